@@ -1,0 +1,2 @@
+//! claim-bot.
+fn main() {}
