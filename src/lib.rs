@@ -1,1 +1,7 @@
-//! claim-bot.
+//! claim-bot hosts the Claim games in Discord. `ARCHITECTURE.md` is the map of this house; each
+//! module's first sentence says what its room is for.
+
+pub mod cards;
+pub mod ids;
+pub mod rules;
+pub mod ui;

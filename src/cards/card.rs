@@ -1,0 +1,162 @@
+//! A card – faction and value – and its notation `goblin-0` (RECORD.md).
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Faction;
+
+/// How many cards all ten factions have together.
+pub(super) const CARD_COUNT: usize = 104;
+
+/// A card. Cards of equal faction and value are the same `Card` (RULES.md 1.1: interchangeable).
+///
+/// Held as the place of its first copy in the row of all 104 cards, ascending by faction and value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// What a text is not when it is refused as a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a card")]
+pub struct ParseCardError;
+
+/// Per place in the row of all cards: the faction, the value, the first and the number of copies.
+struct Row {
+    faction: [Faction; CARD_COUNT],
+    value: [u8; CARD_COUNT],
+    first_of: [[u8; 10]; Faction::COUNT],
+}
+
+const ROW: Row = {
+    let mut row = Row {
+        faction: [Faction::Goblin; CARD_COUNT],
+        value: [0; CARD_COUNT],
+        first_of: [[0; 10]; Faction::COUNT],
+    };
+    let mut place = 0;
+    let mut f = 0;
+    while f < Faction::COUNT {
+        let faction = Faction::ALL[f];
+        let copies = faction.copies();
+        let mut value = 0;
+        while value < 10 {
+            row.first_of[f][value as usize] = place;
+            let mut copy = 0;
+            while copy < copies[value as usize] {
+                row.faction[place as usize] = faction;
+                row.value[place as usize] = value;
+                place += 1;
+                copy += 1;
+            }
+            value += 1;
+        }
+        f += 1;
+    }
+    assert!(place as usize == CARD_COUNT);
+    row
+};
+
+impl Card {
+    /// The card of that faction and value, if there is one.
+    #[must_use]
+    pub const fn new(faction: Faction, value: u8) -> Option<Self> {
+        if value > 9 || faction.copies()[value as usize] == 0 {
+            return None;
+        }
+        Some(Self(ROW.first_of[faction as usize][value as usize]))
+    }
+
+    /// Its faction.
+    #[must_use]
+    pub const fn faction(self) -> Faction {
+        ROW.faction[self.0 as usize]
+    }
+
+    /// Its value, 0 to 9.
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        ROW.value[self.0 as usize]
+    }
+
+    /// How many of this card there are, 1 to 5.
+    #[must_use]
+    pub const fn copies(self) -> u8 {
+        self.faction().copies()[self.value() as usize]
+    }
+
+    /// The card's first place in the row of all cards, below 104.
+    pub(super) const fn first_place(self) -> u8 {
+        self.0
+    }
+
+    /// The card that stands at any place, below 104, of the row of all cards.
+    pub(super) const fn at_place(place: u8) -> Self {
+        let p = place as usize;
+        Self(ROW.first_of[ROW.faction[p] as usize][ROW.value[p] as usize])
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.faction(), self.value())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    /// Reads the notation `<faction>-<value>`.
+    ///
+    /// # Errors
+    ///
+    /// Whatever is not the exact notation of a card that exists.
+    fn from_str(text: &str) -> Result<Self, ParseCardError> {
+        let (faction, value) = text.split_once('-').ok_or(ParseCardError)?;
+        let faction: Faction = faction.parse().map_err(|()| ParseCardError)?;
+        let &[digit @ b'0'..=b'9'] = value.as_bytes() else {
+            return Err(ParseCardError);
+        };
+        Self::new(faction, digit - b'0').ok_or(ParseCardError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back_as_it_is_written() {
+        let mut cards = 0;
+        for faction in Faction::ALL {
+            for value in 0..=9 {
+                if let Some(card) = Card::new(faction, value) {
+                    assert_eq!((card.faction(), card.value()), (faction, value));
+                    assert_eq!(card.to_string().parse(), Ok(card));
+                    cards += usize::from(card.copies());
+                }
+            }
+        }
+        assert_eq!(cards, CARD_COUNT);
+    }
+
+    #[test]
+    fn what_is_no_card_is_refused() {
+        for text in [
+            "",
+            "goblin",
+            "goblin-",
+            "goblin-10",
+            "knight-1",
+            "gnome-2",
+            "Goblin-1",
+            "goblin-1 ",
+        ] {
+            assert_eq!(text.parse::<Card>(), Err(ParseCardError), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Multisets of cards, as bits.
+
+use std::fmt;
+
+use super::card::CARD_COUNT;
+use super::{Card, Faction};
+
+/// A multiset of cards: a hand, a pile, a deck. One bit per card of the 104; of equal cards the
+/// lower bits are set first, so that two sets with the same cards are always equal, and of two
+/// sets with equally many cards of a faction the one with the higher cards is the greater number.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u128);
+
+/// Per faction, the bits of its cards.
+const FACTION: [u128; Faction::COUNT] = {
+    let mut masks = [0; Faction::COUNT];
+    let mut place = 0;
+    while place < CARD_COUNT {
+        masks[Card::at_place(place as u8).faction() as usize] |= 1 << place;
+        place += 1;
+    }
+    masks
+};
+
+/// Per place, the bits of all cards equal to the one there.
+const EQUAL: [u128; CARD_COUNT] = {
+    let mut masks = [0; CARD_COUNT];
+    let mut place = 0;
+    while place < CARD_COUNT {
+        let card = Card::at_place(place as u8);
+        masks[place] = ((1 << card.copies()) - 1) << card.first_place();
+        place += 1;
+    }
+    masks
+};
+
+/// The first of each run of equal cards.
+const FIRSTS: u128 = {
+    let mut mask = 0;
+    let mut place = 0;
+    while place < CARD_COUNT {
+        mask |= 1 << Card::at_place(place as u8).first_place();
+        place += 1;
+    }
+    mask
+};
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+
+    /// All cards of a faction.
+    #[must_use]
+    pub const fn all_of(faction: Faction) -> Self {
+        Self(FACTION[faction as usize])
+    }
+
+    /// How many cards, equal ones counted each.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether at least one such card is in the set.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.first_place()) != 0
+    }
+
+    /// How many such cards are in the set.
+    #[must_use]
+    pub const fn count(self, card: Card) -> usize {
+        (self.0 & EQUAL[card.first_place() as usize]).count_ones() as usize
+    }
+
+    /// The cards of one faction.
+    #[must_use]
+    pub const fn of(self, faction: Faction) -> Self {
+        Self(self.0 & FACTION[faction as usize])
+    }
+
+    /// Each card once, however often it is held.
+    #[must_use]
+    pub const fn distinct(self) -> Self {
+        Self(self.0 & FIRSTS)
+    }
+
+    /// The cards that are of the one faction or of the other.
+    #[must_use]
+    pub(crate) const fn of_either(self, one: Faction, other: Faction) -> Self {
+        Self(self.0 & (FACTION[one as usize] | FACTION[other as usize]))
+    }
+
+    /// Adds one such card.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if all copies of the card are in the set already.
+    pub const fn insert(&mut self, card: Card) {
+        let free = EQUAL[card.first_place() as usize] & !self.0;
+        debug_assert!(free != 0);
+        self.0 |= free & free.wrapping_neg();
+    }
+
+    /// Takes one such card out; says whether there was one.
+    pub const fn remove(&mut self, card: Card) -> bool {
+        let held = self.0 & EQUAL[card.first_place() as usize];
+        if held == 0 {
+            return false;
+        }
+        self.0 ^= 1 << (127 - held.leading_zeros());
+        true
+    }
+
+    /// The last card in ascending order: within one faction, the highest.
+    #[must_use]
+    pub const fn highest(self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        Some(Card::at_place(127 - self.0.leading_zeros() as u8))
+    }
+
+    /// Adds every card of `other`.
+    pub fn insert_all(&mut self, other: Self) {
+        if self.0 & other.0 == 0 && (self.0 | other.0) & !FIRSTS == 0 {
+            self.0 |= other.0;
+            return;
+        }
+        for card in other {
+            self.insert(card);
+        }
+    }
+
+    /// Of two sets with equally many cards of one faction and no others: how they compare by the
+    /// highest card, then the second highest, and so on (RULES.md 1.6).
+    #[must_use]
+    pub fn cmp_from_highest(self, other: Self) -> std::cmp::Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    fn into_iter(self) -> Cards {
+        Cards(self.0)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// The cards of a [`CardSet`], ascending by faction and value, equal ones each.
+#[derive(Clone, Debug)]
+pub struct Cards(u128);
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(Card::at_place(place))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Card> {
+        for _ in 0..n {
+            self.0 &= self.0.checked_sub(1)?;
+        }
+        self.next()
+    }
+}
+
+impl ExactSizeIterator for Cards {}

@@ -1,0 +1,11 @@
+//! The words all games share: factions, cards, card sets, seats and their notation.
+
+mod card;
+mod card_set;
+mod faction;
+mod seat;
+
+pub use card::{Card, ParseCardError};
+pub use card_set::{CardSet, Cards};
+pub use faction::{ByFaction, Faction, FactionSet};
+pub use seat::{BySeat, Seat};

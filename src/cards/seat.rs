@@ -1,0 +1,94 @@
+//! Seats at a table and values kept per seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// A position at the table. Play goes round by seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Seat {
+    /// Seat 0.
+    #[default]
+    First,
+    /// Seat 1.
+    Second,
+    /// Seat 2.
+    Third,
+    /// Seat 3.
+    Fourth,
+    /// Seat 4.
+    Fifth,
+}
+
+impl Seat {
+    /// The most seats any game has.
+    pub const MOST: usize = 5;
+
+    /// Every seat, in order.
+    pub const ALL: [Self; Self::MOST] = [
+        Self::First,
+        Self::Second,
+        Self::Third,
+        Self::Fourth,
+        Self::Fifth,
+    ];
+
+    /// The seats of a table of so many players, in order.
+    pub fn of(players: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        Self::ALL.into_iter().take(usize::from(players))
+    }
+
+    /// Its number, from 0, as records have it.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat of that number, from 0.
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Self> {
+        Self::ALL.get(index).copied()
+    }
+
+    /// The seat whose turn comes after this one's, of so many players.
+    #[must_use]
+    pub const fn next(self, players: u8) -> Self {
+        self.after(1, players)
+    }
+
+    /// The seat so many places further round a table of so many players.
+    #[must_use]
+    pub const fn after(self, places: u8, players: u8) -> Self {
+        let index = self as u8 + places;
+        let index = if index >= players {
+            index - players
+        } else {
+            index
+        };
+        Self::ALL[index as usize]
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.index(), f)
+    }
+}
+
+/// One value per seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BySeat<T>(pub [T; Seat::MOST]);
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}

@@ -1,0 +1,189 @@
+//! What a seat may do in the trick games, and the notation of it (RECORD.md, 'Actions').
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cards::{Card, CardSet, Cards, Seat};
+
+/// An action of a trick game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Plays a card to the trick.
+    Play(Card),
+    /// Takes a card on the follower pile, where there is a choice (RULES.md 1.4).
+    Take(Source),
+    /// Phase two, 3 players: a Giant removes that seat's Gnome, or nobody's (RULES.md 1.5).
+    Remove(Option<Seat>),
+}
+
+/// Where a card is taken from in phase one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// The card revealed first.
+    Middle1,
+    /// The card revealed second.
+    Middle2,
+    /// The top of the draw pile, after a Seer looked at it.
+    Top,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(card) => write!(f, "play {card}"),
+            Self::Take(Source::Middle1) => f.write_str("take middle-1"),
+            Self::Take(Source::Middle2) => f.write_str("take middle-2"),
+            Self::Take(Source::Top) => f.write_str("take top"),
+            Self::Remove(Some(seat)) => write!(f, "remove {seat}"),
+            Self::Remove(None) => f.write_str("remove none"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ();
+
+    /// Reads the notation that [`Display`](fmt::Display) writes, and nothing else.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.split_once(' ').ok_or(())? {
+            ("play", card) => card.parse().map(Self::Play).map_err(|_| ()),
+            ("take", "middle-1") => Ok(Self::Take(Source::Middle1)),
+            ("take", "middle-2") => Ok(Self::Take(Source::Middle2)),
+            ("take", "top") => Ok(Self::Take(Source::Top)),
+            ("remove", "none") => Ok(Self::Remove(None)),
+            ("remove", seat) => Seat::ALL
+                .into_iter()
+                .find(|known| known.to_string() == seat)
+                .map(|seat| Self::Remove(Some(seat)))
+                .ok_or(()),
+            _ => Err(()),
+        }
+    }
+}
+
+/// The legal actions of a moment, without allocation: what may be played, taken or removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Actions {
+    /// Any of these cards, each listed once.
+    Play(CardSet),
+    /// One of the revealed cards that lie there, or the top card.
+    Take {
+        /// Whether the first and the second revealed card are there.
+        middle: [bool; 2],
+        /// Whether the top card may be taken.
+        top: bool,
+    },
+    /// One of these opponents' Gnomes, or none.
+    Remove {
+        /// The seats that have a Gnome to lose, by number.
+        victims: [bool; 4],
+    },
+    /// Nothing: nobody is to act.
+    None,
+}
+
+impl Actions {
+    /// Whether `action` is one of them.
+    #[must_use]
+    pub fn contains(&self, action: Action) -> bool {
+        match (self, action) {
+            (Self::Play(cards), Action::Play(card)) => cards.contains(card),
+            (Self::Take { middle, .. }, Action::Take(Source::Middle1)) => middle[0],
+            (Self::Take { middle, .. }, Action::Take(Source::Middle2)) => middle[1],
+            (Self::Take { top, .. }, Action::Take(Source::Top)) => *top,
+            (Self::Remove { victims }, Action::Remove(Some(seat))) => {
+                victims.get(seat.index()).is_some_and(|&victim| victim)
+            }
+            (Self::Remove { .. }, Action::Remove(None)) => true,
+            _ => false,
+        }
+    }
+
+    /// The actions, one by one.
+    #[must_use]
+    pub fn iter(&self) -> ActionsIter {
+        match self {
+            Self::Play(cards) => ActionsIter::Play(cards.into_iter()),
+            _ => ActionsIter::Choice(*self, 0),
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Play(cards) => cards.len(),
+            _ => self.iter().count(),
+        }
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl IntoIterator for Actions {
+    type Item = Action;
+    type IntoIter = ActionsIter;
+
+    fn into_iter(self) -> ActionsIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &Actions {
+    type Item = Action;
+    type IntoIter = ActionsIter;
+
+    fn into_iter(self) -> ActionsIter {
+        self.iter()
+    }
+}
+
+/// Iterates over [`Actions`].
+#[derive(Clone, Debug)]
+pub enum ActionsIter {
+    /// Cards to play that are still to come.
+    Play(Cards),
+    /// A choice, and how many of the conceivable answers to it have been looked at.
+    Choice(Actions, usize),
+}
+
+/// Every answer a choice can conceivably have.
+const ANSWERS: [Action; 8] = [
+    Action::Take(Source::Middle1),
+    Action::Take(Source::Middle2),
+    Action::Take(Source::Top),
+    Action::Remove(Some(Seat::First)),
+    Action::Remove(Some(Seat::Second)),
+    Action::Remove(Some(Seat::Third)),
+    Action::Remove(Some(Seat::Fourth)),
+    Action::Remove(None),
+];
+
+impl Iterator for ActionsIter {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        match self {
+            Self::Play(cards) => cards.next().map(Action::Play),
+            Self::Choice(actions, seen) => loop {
+                let answer = *ANSWERS.get(*seen)?;
+                *seen += 1;
+                if actions.contains(answer) {
+                    return Some(answer);
+                }
+            },
+        }
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Action> {
+        if let Self::Play(cards) = self {
+            return cards.nth(n).map(Action::Play);
+        }
+        (0..n).try_for_each(|_| self.next().map(drop))?;
+        self.next()
+    }
+}

@@ -1,0 +1,103 @@
+//! Who won which faction, and so the match (RULES.md 1.6).
+
+use std::cmp::Ordering;
+
+use crate::cards::{ByFaction, BySeat, CardSet, Faction, Seat};
+
+use super::Setup;
+
+/// The score of a match that was played out. A side is named by its lowest seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// The seats that won; all who are tied in a draw.
+    pub winners: Vec<Seat>,
+    /// Per faction of the deck, the side that won its vote.
+    pub votes: ByFaction<Option<Seat>>,
+    /// Per side, how many votes it won.
+    pub vote_counts: BySeat<u8>,
+    /// Per side, the sum of the values of its cards in the factions it won.
+    pub sums: BySeat<u16>,
+}
+
+/// Scores the final piles, one per seat.
+#[must_use]
+pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
+    let mut pooled = BySeat::<CardSet>::default();
+    for seat in setup.seats() {
+        pooled[setup.side(seat)].insert_all(piles[seat]);
+    }
+    let sides = || Seat::of(setup.sides());
+    let mut votes = ByFaction::default();
+    let mut vote_counts = BySeat::<u8>::default();
+    let mut sums = BySeat::<u16>::default();
+    for faction in setup.factions().iter() {
+        votes[faction] = vote(faction, sides(), &pooled);
+        if let Some(side) = votes[faction] {
+            vote_counts[side] += 1;
+            let values = pooled[side]
+                .of(faction)
+                .into_iter()
+                .map(|card| u16::from(card.value()));
+            sums[side] += values.sum::<u16>();
+        }
+    }
+    let standing = |side: Seat| (vote_counts[side], sums[side]);
+    let best = sides().map(standing).max();
+    let won = |seat: &Seat| Some(standing(setup.side(*seat))) == best;
+    let winners = setup.seats().filter(won).collect();
+    Score {
+        winners,
+        votes,
+        vote_counts,
+        sums,
+    }
+}
+
+/// The side that wins a faction's vote: most cards, then the highest card, the second highest …
+fn vote(
+    faction: Faction,
+    sides: impl Iterator<Item = Seat>,
+    piles: &BySeat<CardSet>,
+) -> Option<Seat> {
+    let compare =
+        |a: CardSet, b: CardSet| a.len().cmp(&b.len()).then_with(|| a.cmp_from_highest(b));
+    let mut best = (CardSet::EMPTY, None);
+    for side in sides {
+        let own = piles[side].of(faction);
+        match compare(own, best.0) {
+            Ordering::Greater => best = (own, Some(side)),
+            Ordering::Equal => best.1 = None,
+            Ordering::Less => {}
+        }
+    }
+    best.1
+}
+
+/// The `result` object of a record (RECORD.md, 'Results').
+#[must_use]
+pub fn result(setup: Setup, score: &Score, piles: &BySeat<CardSet>) -> serde_json::Value {
+    let winners: Vec<_> = score.winners.iter().map(|seat| seat.index()).collect();
+    let votes: serde_json::Map<_, _> = setup
+        .factions()
+        .iter()
+        .map(|faction| {
+            (
+                faction.id().into(),
+                score.votes[faction].map(Seat::index).into(),
+            )
+        })
+        .collect();
+    let sums: Vec<_> = Seat::of(setup.sides())
+        .map(|side| score.sums[side])
+        .collect();
+    let pile = |seat| {
+        let mut cards: Vec<_> = piles[seat]
+            .into_iter()
+            .map(|card| card.to_string())
+            .collect();
+        cards.sort_unstable();
+        cards
+    };
+    let piles: Vec<_> = setup.seats().map(pile).collect();
+    serde_json::json!({ "winners": winners, "votes": votes, "sums": sums, "piles": piles })
+}

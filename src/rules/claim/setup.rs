@@ -1,0 +1,155 @@
+//! Which cards, how many players, how many cards a hand: the decks of RULES.md 1.1 and 1.2.
+
+use crate::cards::{Card, CardSet, Faction, FactionSet, Seat};
+
+/// The deck of the game Claim.
+pub const CLAIM: FactionSet = FactionSet::of(&[
+    Faction::Goblin,
+    Faction::Knight,
+    Faction::Undead,
+    Faction::Dwarf,
+    Faction::Doppelganger,
+]);
+
+/// The deck of the game Claim 2.
+pub const CLAIM_2: FactionSet = FactionSet::of(&[
+    Faction::Gnome,
+    Faction::Giant,
+    Faction::Troll,
+    Faction::Dragon,
+    Faction::Seer,
+]);
+
+/// The base pairs, of which a combined deck holds exactly one.
+pub const BASE_PAIRS: [FactionSet; 2] = [
+    FactionSet::of(&[Faction::Goblin, Faction::Knight]),
+    FactionSet::of(&[Faction::Gnome, Faction::Giant]),
+];
+
+/// The most cards a deck has: 3 and 4 players.
+pub(super) const LARGEST_DECK: usize = 72;
+
+/// A deck and a number of players that go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    factions: FactionSet,
+    players: u8,
+}
+
+/// Why a deck and a number of players do not go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// Not 2 to 4 players.
+    #[error("the trick games are for 2 to 4 players")]
+    Players,
+    /// Both base pairs, a broken one, or none.
+    #[error("a deck has exactly one base pair: goblin and knight, or gnome and giant")]
+    BasePair,
+    /// Too many or too few factions beside the base pair.
+    #[error("beside the base pair a deck has three factions for 2 players, five for 3 and 4")]
+    Count,
+}
+
+impl Setup {
+    /// Checks that the deck suits the number of players (RULES.md 1.1).
+    ///
+    /// # Errors
+    ///
+    /// As [`SetupError`] lists.
+    pub fn new(factions: FactionSet, players: u8) -> Result<Self, SetupError> {
+        if !(2..=4).contains(&players) {
+            return Err(SetupError::Players);
+        }
+        let of_pair = |pair: FactionSet| pair.iter().filter(|&f| factions.contains(f)).count();
+        let mut counts = BASE_PAIRS.map(of_pair);
+        counts.sort_unstable();
+        if counts != [0, 2] {
+            return Err(SetupError::BasePair);
+        }
+        if factions.len() != if players == 2 { 5 } else { 7 } {
+            return Err(SetupError::Count);
+        }
+        Ok(Self { factions, players })
+    }
+
+    /// The factions of the deck.
+    #[must_use]
+    pub const fn factions(self) -> FactionSet {
+        self.factions
+    }
+
+    /// How many play, 2 to 4.
+    #[must_use]
+    pub const fn players(self) -> u8 {
+        self.players
+    }
+
+    /// The seats, in order.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::of(self.players)
+    }
+
+    /// How many cards each hand is dealt, which is also how many tricks a phase has.
+    #[must_use]
+    pub const fn hand_size(self) -> u8 {
+        match self.players {
+            2 => 13,
+            3 => 12,
+            _ => 9,
+        }
+    }
+
+    /// How many cards are turned up for each trick of phase one.
+    #[must_use]
+    pub const fn revealed(self) -> u8 {
+        if self.players == 2 { 1 } else { 2 }
+    }
+
+    /// The side a seat plays for: with 4 players its team, else itself (RULES.md 1.2).
+    #[must_use]
+    pub const fn side(self, seat: Seat) -> Seat {
+        match (self.players, seat) {
+            (4, Seat::First | Seat::Third) => Seat::First,
+            (4, _) => Seat::Second,
+            _ => seat,
+        }
+    }
+
+    /// How many sides there are.
+    #[must_use]
+    pub const fn sides(self) -> u8 {
+        if self.players == 4 { 2 } else { self.players }
+    }
+
+    /// The deck before it is shuffled: ascending by faction and value.
+    #[must_use]
+    pub fn deck(self) -> Vec<Card> {
+        self.factions.iter().flat_map(CardSet::all_of).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every set of factions that is a deck for so many players.
+    fn decks(players: u8) -> usize {
+        (0_u16..1 << Faction::COUNT)
+            .filter(|bits| {
+                let chosen: Vec<_> = Faction::ALL
+                    .into_iter()
+                    .filter(|&f| bits & (1 << f as u16) != 0)
+                    .collect();
+                Setup::new(FactionSet::of(&chosen), players).is_ok_and(|setup| {
+                    assert_eq!(setup.deck().len(), if players == 2 { 52 } else { 72 });
+                    true
+                })
+            })
+            .count()
+    }
+
+    #[test]
+    fn there_are_forty_decks_for_two_and_twelve_for_more() {
+        assert_eq!([2, 3, 4].map(decks), [40, 12, 12]);
+    }
+}

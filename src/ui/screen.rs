@@ -1,0 +1,147 @@
+//! What to show, before Discord: plain data that any front end can translate.
+
+use crate::cards::Faction;
+use crate::ids::MatchId;
+use crate::rules::{Action, GameKind};
+
+/// One message's worth of text and controls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Screen {
+    /// Plain text above everything; the one place where a mention notifies.
+    pub mention: String,
+    /// Headline.
+    pub title: String,
+    /// The text, in the platform's markdown.
+    pub body: String,
+    /// Headed paragraphs below the text.
+    pub sections: Vec<Section>,
+    /// A small last line.
+    pub footer: String,
+    /// What kind of news it is.
+    pub tone: Tone,
+    /// Rows of controls, at most five.
+    pub rows: Vec<Row>,
+    /// A file that goes with it.
+    pub attachment: Option<Attachment>,
+}
+
+/// A headed paragraph of a [`Screen`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Its heading.
+    pub heading: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// What kind of news a [`Screen`] is, told by a colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tone {
+    /// Nothing special.
+    #[default]
+    Neutral,
+    /// The reader is to act.
+    YourTurn,
+    /// It ended, or went well.
+    Good,
+    /// It went badly, or was refused.
+    Bad,
+}
+
+/// A row of controls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// One to five buttons.
+    Buttons(Vec<Button>),
+    /// A list to choose one thing from.
+    Select(Select),
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it says, at most 80 characters.
+    pub label: String,
+    /// A picture before the label.
+    pub emoji: Option<&'static str>,
+    /// How it looks.
+    pub style: ButtonStyle,
+    /// What pressing it asks for.
+    pub press: Press,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ButtonStyle {
+    /// The thing to do.
+    Primary,
+    /// One of several.
+    Secondary,
+    /// Go.
+    Success,
+    /// Think first.
+    Danger,
+}
+
+/// A list to choose one thing from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// What it says before anything is chosen.
+    pub placeholder: String,
+    /// The choices, 1 to 25: label, picture, and what choosing it asks for.
+    pub choices: Vec<(String, Option<&'static str>, Press)>,
+}
+
+/// A file that goes with a [`Screen`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    /// Its name.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// What pressing a control asks for. Stateless: all that is needed is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Press {
+    /// Sit down at a table.
+    Join(MatchId),
+    /// Get up from it before the match begins.
+    Leave(MatchId),
+    /// Begin the match.
+    Start(MatchId),
+    /// Call it off before it begins.
+    Cancel(MatchId),
+    /// Show me my hand, privately.
+    Hand(MatchId),
+    /// Do this, seen at that many lines of the record.
+    Act {
+        /// The match.
+        table: MatchId,
+        /// How many lines the record had when the control was made.
+        line: u32,
+        /// What to do.
+        action: Action,
+    },
+    /// Give up, after having been asked whether one means it.
+    Resign(MatchId),
+    /// Play another match like that one.
+    Rematch(MatchId),
+    /// Show a finished match as it stood after that many actions.
+    Replay {
+        /// The match.
+        table: MatchId,
+        /// How many actions had been played.
+        actions: u32,
+    },
+    /// Give me a finished match's record.
+    Record(MatchId),
+    /// Show that page of the server's leaderboard, from 0.
+    Leaderboard(u32),
+    /// Show that page of my running matches, from 0.
+    Matches(u32),
+    /// Explain a game, or one of its factions.
+    Rules(GameKind, Option<Faction>),
+}
