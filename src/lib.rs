@@ -3,5 +3,6 @@
 
 pub mod cards;
 pub mod ids;
+pub mod record;
 pub mod rules;
 pub mod ui;

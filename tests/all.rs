@@ -1,1 +1,3 @@
-//! All.
+//! All integration tests, as one binary: one folder per part of the house.
+
+mod record;

@@ -1,0 +1,3 @@
+//! Records against the samples in `tests/records`, which another hand wrote.
+
+mod samples;
