@@ -2,6 +2,7 @@
 //! module's first sentence says what its room is for.
 
 pub mod cards;
+pub mod i18n;
 pub mod ids;
 pub mod record;
 pub mod rules;

@@ -1,5 +1,36 @@
 //! Views in, [`Screen`]s out: what people see, in their language, before Discord.
 
+mod action_label;
+mod caption;
+mod claim;
+mod finished;
+mod hand;
+mod help;
+mod leaderboard;
+mod lobby;
+mod my_matches;
+mod names;
+mod notice;
+mod replay;
+mod resign;
+mod rules;
 mod screen;
+mod table;
+mod words;
 
+pub use action_label::action_label;
+pub use caption::{MatchCaption, Player};
+pub use finished::{Ending, Finish, finished, finished_hand};
+pub use hand::hand;
+pub use help::help;
+pub use leaderboard::{Leaderboard, LeaderboardRow, leaderboard};
+pub use lobby::{Lobby, LobbyState, lobby};
+pub use my_matches::{MyMatch, my_matches};
+pub use names::{escape, plain};
+pub use notice::{Notice, Permission, notice, refusal, refused, sentence, your_turn_ping};
+pub use replay::{record_file, replay};
+pub use resign::resign_question;
+pub use rules::rules;
 pub use screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
+pub use table::table;
+pub use words::{card, faction_many, faction_one, game, icon, plain_card};

@@ -1,0 +1,63 @@
+# Words that many sentences need.
+
+game = { $game ->
+    [claim] Claim
+    [claim2] Claim 2
+    [claim-mix] Claim 1 + 2
+   *[other] Claim
+}
+titled = { $game }: { $what }
+
+faction_one = { $faction ->
+    [goblin] Goblin
+    [knight] Knight
+    [undead] Undead
+    [dwarf] Dwarf
+    [doppelganger] Doppelgänger
+    [gnome] Gnome
+    [giant] Giant
+    [troll] Troll
+    [dragon] Dragon
+   *[seer] Seer
+}
+
+faction_many = { $faction ->
+    [goblin] Goblins
+    [knight] Knights
+    [undead] Undead
+    [dwarf] Dwarves
+    [doppelganger] Doppelgängers
+    [gnome] Gnomes
+    [giant] Giants
+    [troll] Trolls
+    [dragon] Dragons
+   *[seer] Seers
+}
+
+# After 'with', 'as' and the like.
+faction_accusative = { $faction ->
+    [undead] an Undead
+   *[other] a { faction_one }
+}
+
+# A card is named without its picture, which is put before it.
+card = { faction_one } { $value }
+
+and = { $first } and { $last }
+comma = { $first }, { $rest }
+versus = { $first } – { $rest }
+
+seat_empty = empty seat
+
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}

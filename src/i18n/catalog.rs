@@ -1,0 +1,82 @@
+//! The catalogs, built into the program and read when first needed.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::{LanguageIdentifier, langid};
+
+use super::{Locale, Message, Value};
+
+type Bundle = FluentBundle<FluentResource>;
+
+macro_rules! sources {
+    ($language:literal: $($name:literal)*) => {
+        &[$(include_str!(concat!("../../locales/", $language, "/", $name, ".ftl"))),*]
+    };
+}
+
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Locale::English));
+static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Locale::German));
+
+/// The texts of a language's catalog files.
+pub(super) const fn sources(locale: Locale) -> &'static [&'static str] {
+    match locale {
+        Locale::English => {
+            sources!("en": "words" "commands" "lobby" "table" "hand" "finish" "lists" "rules" "help" "notices")
+        }
+        Locale::German => {
+            sources!("de": "words" "commands" "lobby" "table" "hand" "finish" "lists" "rules" "help" "notices")
+        }
+    }
+}
+
+/// The message in that very language; nothing if its catalog lacks it or the text is faulty.
+pub(super) fn format(locale: Locale, message: &Message) -> Option<String> {
+    let mut arguments = FluentArgs::new();
+    for (name, value) in message.arguments() {
+        arguments.set(
+            *name,
+            match value {
+                Value::Text(text) => FluentValue::from(text.as_str()),
+                Value::Number(number) => FluentValue::from(*number),
+            },
+        );
+    }
+    format_id(locale, message.id(), &arguments)
+}
+
+/// The text of a key that takes no arguments.
+pub(super) fn look_up(locale: Locale, id: &str) -> Option<String> {
+    format_id(locale, id, &FluentArgs::new())
+}
+
+fn format_id(locale: Locale, id: &str, arguments: &FluentArgs) -> Option<String> {
+    let bundle = match locale {
+        Locale::English => &ENGLISH,
+        Locale::German => &GERMAN,
+    };
+    let pattern = bundle.get_message(id)?.value()?;
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
+    errors.is_empty().then(|| text.into_owned())
+}
+
+/// Reads a language's catalog. What is faulty in it is left out here, and found by a test.
+fn bundle(locale: Locale) -> Bundle {
+    let language: LanguageIdentifier = match locale {
+        Locale::English => langid!("en"),
+        Locale::German => langid!("de"),
+    };
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // Isolation marks would show as stray characters in monospace text and in button labels.
+    bundle.set_use_isolating(false);
+    for &source in sources(locale) {
+        let resource = match FluentResource::try_new(source.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        // What is defined twice keeps its first meaning.
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
+}

@@ -1,0 +1,40 @@
+//! Names and descriptions of the commands, their options and choices.
+
+keys! {
+    command_claim();
+    command_claim_description();
+    command_start();
+    command_start_description();
+    command_play();
+    command_play_description();
+    command_hand();
+    command_hand_description();
+    command_table();
+    command_table_description();
+    command_matches();
+    command_matches_description();
+    command_resign();
+    command_resign_description();
+    command_leaderboard();
+    command_leaderboard_description();
+    command_rules();
+    command_rules_description();
+    command_help();
+    command_help_description();
+    option_opponent();
+    option_opponent_description();
+    option_game();
+    option_game_description();
+    option_time();
+    option_time_description();
+    option_action();
+    option_action_description();
+    option_match();
+    option_match_description();
+    option_faction();
+    option_faction_description();
+    choice_ten_minutes();
+    choice_one_hour();
+    choice_one_day();
+    choice_three_days();
+}

@@ -1,0 +1,17 @@
+//! Words that many sentences need: games, factions, cards, people, lengths of time.
+
+keys! {
+    game(game);
+    titled(game, what);
+    faction_one(faction);
+    faction_many(faction);
+    faction_accusative(faction);
+    card(faction, value);
+    and(first, last);
+    comma(first, rest);
+    versus(first, rest);
+    seat_empty();
+    minutes(count);
+    hours(count);
+    days(count);
+}

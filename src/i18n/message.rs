@@ -1,0 +1,72 @@
+//! A message: which key, with which arguments, in no language yet.
+
+/// What somebody is to be told, in no language yet. Made by the functions of
+/// [`keys`](super::keys), said by [`Locale::say`](super::Locale::say).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    id: &'static str,
+    arguments: Vec<(&'static str, Value)>,
+}
+
+impl Message {
+    pub(super) const fn new(id: &'static str, arguments: Vec<(&'static str, Value)>) -> Self {
+        Self { id, arguments }
+    }
+
+    /// Its key in the catalogs.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Its arguments by name.
+    #[must_use]
+    pub fn arguments(&self) -> &[(&'static str, Value)] {
+        &self.arguments
+    }
+}
+
+/// An argument of a [`Message`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Words, or the name of a variant that the catalog chooses by.
+    Text(String),
+    /// A number, by which the catalog can choose a plural.
+    Number(i64),
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Value {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+
+numbers! { u8 u16 u32 i64 }
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}

@@ -1,0 +1,168 @@
+//! Both catalogs have exactly the listed keys with exactly the listed arguments, and both speak.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::FluentResource;
+
+use super::{Locale, Message, Value, catalog, keys};
+
+/// What a catalog's text says of a message.
+#[derive(Default)]
+struct Entry<'a> {
+    variables: BTreeSet<&'a str>,
+    references: BTreeSet<&'a str>,
+}
+
+fn is_id(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}
+
+/// The messages of a catalog by key. A message starts where a line starts with a letter.
+fn entries(locale: Locale) -> BTreeMap<&'static str, Entry<'static>> {
+    let mut entries = BTreeMap::new();
+    let mut current = "";
+    for line in catalog::sources(locale)
+        .iter()
+        .flat_map(|text| text.lines())
+    {
+        if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            current = line.split(' ').next().unwrap_or_default();
+            let doubled = entries.insert(current, Entry::default());
+            assert!(doubled.is_none(), "{locale:?}: {current} is there twice");
+        }
+        let Some(entry) = entries.get_mut(current) else {
+            continue;
+        };
+        for placeable in line.split('{').skip(1) {
+            let inner = placeable.trim_start();
+            let word = inner
+                .split(|c| !is_id(c) && c != '$')
+                .next()
+                .unwrap_or_default();
+            if let Some(variable) = word.strip_prefix('$') {
+                entry.variables.insert(variable);
+            } else if word.starts_with(|c: char| c.is_ascii_lowercase()) {
+                entry.references.insert(word);
+            }
+        }
+    }
+    entries
+}
+
+/// The variables of a message and of all it refers to.
+fn variables<'a>(entries: &BTreeMap<&'a str, Entry<'a>>, id: &str) -> BTreeSet<&'a str> {
+    let entry = entries.get(id).unwrap_or_else(|| panic!("no message {id}"));
+    let referred = entry
+        .references
+        .iter()
+        .flat_map(|id| variables(entries, id));
+    entry.variables.iter().copied().chain(referred).collect()
+}
+
+#[test]
+fn catalogs_have_no_parse_errors() {
+    for locale in Locale::ALL {
+        for &source in catalog::sources(locale) {
+            if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
+                panic!("{locale:?}: {errors:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn catalogs_have_exactly_the_listed_keys_and_arguments() {
+    for locale in Locale::ALL {
+        let entries = entries(locale);
+        for (id, arguments) in keys::listed() {
+            let listed: BTreeSet<_> = arguments.iter().copied().collect();
+            assert!(entries.contains_key(id), "{locale:?} lacks {id}");
+            assert_eq!(variables(&entries, id), listed, "{locale:?}: {id}");
+        }
+        let listed: BTreeSet<_> = keys::listed().map(|(id, _)| id).collect();
+        let unlisted: Vec<_> = entries.keys().filter(|id| !listed.contains(**id)).collect();
+        assert!(unlisted.is_empty(), "{locale:?} has unlisted {unlisted:?}");
+    }
+}
+
+/// A message with some value for each argument.
+fn sample(id: &'static str, arguments: &[&'static str], value: &Value) -> Message {
+    Message::new(
+        id,
+        arguments
+            .iter()
+            .map(|&name| (name, value.clone()))
+            .collect(),
+    )
+}
+
+#[test]
+fn every_message_can_be_said_whatever_its_arguments() {
+    for locale in Locale::ALL {
+        for (id, arguments) in keys::listed() {
+            for value in ["goblin", "you", "**Anna**", ""].map(Value::from) {
+                let text = catalog::format(locale, &sample(id, arguments, &value));
+                assert!(
+                    text.is_some_and(|text| !text.is_empty()),
+                    "{locale:?}: {id}"
+                );
+            }
+            for value in [0, 1, 2].map(Value::Number) {
+                let message = sample(id, arguments, &value);
+                assert!(
+                    catalog::format(locale, &message).is_some(),
+                    "{locale:?}: {id}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn german_is_not_english() {
+    let value = Value::from("knight");
+    let (mut same, mut all) = (Vec::new(), 0);
+    for (id, arguments) in keys::listed() {
+        let message = sample(id, arguments, &value);
+        all += 1;
+        if Locale::German.say(&message) == Locale::English.say(&message) {
+            same.push(id);
+        }
+    }
+    assert!(same.len() * 5 < all, "the same in both: {same:?}");
+}
+
+#[test]
+fn a_missing_message_falls_back_to_its_key() {
+    let message = Message::new("no_such_message", Vec::new());
+    for locale in Locale::ALL {
+        assert_eq!(locale.say(&message), "no_such_message");
+        assert_eq!(locale.look_up("no_such_message"), None);
+    }
+}
+
+#[test]
+fn a_broken_message_falls_back_to_its_key() {
+    let message = Message::new("card", Vec::new());
+    for locale in Locale::ALL {
+        assert_eq!(locale.say(&message), "card");
+    }
+}
+
+#[test]
+fn tags_name_a_language() {
+    for (tag, locale) in [
+        ("de", Locale::German),
+        ("en-US", Locale::English),
+        ("en-GB", Locale::English),
+        ("fr", Locale::English),
+        ("", Locale::English),
+    ] {
+        assert_eq!(Locale::from_tag(tag), locale, "{tag}");
+    }
+    for locale in Locale::ALL {
+        for tag in locale.discord_tags() {
+            assert_eq!(Locale::from_tag(tag), locale, "{tag}");
+        }
+    }
+}

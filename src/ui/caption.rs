@@ -1,0 +1,75 @@
+//! What is known of a match besides its cards: who plays what, where, and until when.
+
+use crate::cards::Seat;
+use crate::i18n::Locale;
+use crate::ids::{MatchId, UserId};
+use crate::rules::GameKind;
+
+use super::{names, words};
+
+/// Somebody at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The display name, as the platform has it.
+    pub name: String,
+    /// The account; none for a bot of this program.
+    pub user: Option<UserId>,
+}
+
+/// What is known of a running or finished match besides its cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchCaption {
+    /// The match.
+    pub id: MatchId,
+    /// Its game.
+    pub game: GameKind,
+    /// Who plays, by seat.
+    pub players: Vec<Player>,
+    /// How many lines its record has now.
+    pub line: u32,
+    /// When the turn ends, in seconds since 1970, if there is a limit.
+    pub deadline: Option<i64>,
+    /// Where its public message is.
+    pub url: Option<String>,
+    /// The name of the server it is played in.
+    pub server: Option<String>,
+}
+
+impl MatchCaption {
+    /// The name in a seat, for places where no markdown is read.
+    pub(super) fn plain_name(&self, seat: Seat) -> String {
+        self.players
+            .get(seat.index())
+            .map_or_else(|| "?".into(), |player| names::plain(&player.name))
+    }
+
+    /// The name in a seat, in bold.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.players
+            .get(seat.index())
+            .map_or_else(|| "?".into(), Player::bold)
+    }
+
+    /// The game, and who plays it.
+    pub(super) fn title(&self, locale: Locale) -> String {
+        let names = self
+            .players
+            .iter()
+            .map(|player| names::escape(&player.name));
+        let players = words::versus(locale, names);
+        words::titled(locale, self.game, &players)
+    }
+
+    /// When the turn ends, counted down by the platform; empty without a limit.
+    pub(super) fn countdown(&self) -> String {
+        self.deadline
+            .map_or_else(String::new, |seconds| format!("<t:{seconds}:R>"))
+    }
+}
+
+impl Player {
+    /// The name in bold.
+    pub(super) fn bold(&self) -> String {
+        names::bold(&self.name)
+    }
+}

@@ -1,0 +1,197 @@
+//! Short private answers: what was done, or why not.
+
+use crate::i18n::{Locale, Message, keys::notices as keys};
+use crate::ids::UserId;
+use crate::rules::{IllegalAction, PublicView};
+
+use super::{Screen, Tone, claim, names, words};
+
+/// A short private answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// It is another's turn.
+    NotYourTurn,
+    /// The button was made for an earlier state of the match.
+    OldButton,
+    /// The match is over.
+    MatchOver,
+    /// The asker does not play in it.
+    NotInMatch,
+    /// The button's id means nothing.
+    MalformedButton,
+    /// The action given to a command means nothing.
+    UnknownAction,
+    /// Nobody can join any more.
+    TableFull,
+    /// The match cannot start yet.
+    TableNotFull,
+    /// The table was cancelled or has expired.
+    TableClosed,
+    /// The match has begun already.
+    AlreadyStarted,
+    /// The asker sits there already.
+    AlreadySeated,
+    /// The asker does not sit there.
+    NotSeated,
+    /// Only those who sit there can start the match.
+    OnlySeatedStart,
+    /// Only the host may cancel.
+    OnlyHostCancels,
+    /// The asker invited themselves.
+    OpponentIsYourself,
+    /// The asker invited a bot account.
+    OpponentIsBot,
+    /// The asker invited somebody who is not in the server.
+    OpponentNotHere,
+    /// The seat is kept for somebody of that name.
+    InvitedOther(String),
+    /// There is no such match.
+    MatchNotFound,
+    /// That can be had only when the match is over.
+    MatchStillRunning,
+    /// The asker has no running match here.
+    NoRunningMatch,
+    /// The asker has several, and has to say which is meant.
+    SeveralMatches,
+    /// What the program may not do in the channel.
+    MissingPermissions(Vec<Permission>),
+    /// Not in direct messages.
+    ServersOnly,
+    /// A fault of the program.
+    InternalError,
+    /// The program is about to stop.
+    ShuttingDown,
+    /// The player's direct messages are closed.
+    MessagesClosed,
+    /// Sat down.
+    Joined,
+    /// Got up.
+    Left,
+    /// Called the table off.
+    Cancelled,
+    /// Gave up.
+    Resigned,
+    /// Whatever it was, it is done.
+    Done,
+}
+
+/// Something the program needs to be allowed to do in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Permission {
+    /// See the channel.
+    ViewChannel,
+    /// Write in it.
+    SendMessages,
+    /// Write in its threads.
+    SendMessagesInThreads,
+    /// Show framed text.
+    EmbedLinks,
+    /// Send files.
+    AttachFiles,
+    /// Read what was written before.
+    ReadMessageHistory,
+}
+
+/// A short private answer, as a screen.
+#[must_use]
+pub fn notice(locale: Locale, notice: &Notice) -> Screen {
+    answer(sentence(locale, notice), notice.tone())
+}
+
+/// Why the rules said no, as a screen. `view` is of the match as it stands.
+#[must_use]
+pub fn refused(locale: Locale, view: &PublicView, why: IllegalAction) -> Screen {
+    answer(refusal(locale, view, why), Tone::Bad)
+}
+
+/// A short private answer, in a sentence.
+#[must_use]
+pub fn sentence(locale: Locale, notice: &Notice) -> String {
+    locale.say(&notice.message(locale))
+}
+
+/// Why the rules said no, in a sentence. `view` is of the match as it stands.
+#[must_use]
+pub fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
+    let (PublicView::Claim(view), IllegalAction::Claim(why)) = (view, why);
+    claim::refusal(locale, view, why)
+}
+
+/// Tells a player whose direct messages are closed that it is their turn. It notifies: it belongs
+/// into [`Screen::mention`].
+#[must_use]
+pub fn your_turn_ping(locale: Locale, user: UserId) -> String {
+    locale.say(&keys::your_turn_ping(words::mention(user)))
+}
+
+fn answer(body: String, tone: Tone) -> Screen {
+    Screen {
+        body,
+        tone,
+        ..Screen::default()
+    }
+}
+
+impl Notice {
+    /// Good when something was done, bad when not.
+    const fn tone(&self) -> Tone {
+        match self {
+            Self::Joined | Self::Left | Self::Cancelled | Self::Resigned | Self::Done => Tone::Good,
+            Self::MessagesClosed => Tone::Neutral,
+            _ => Tone::Bad,
+        }
+    }
+
+    fn message(&self, locale: Locale) -> Message {
+        match self {
+            Self::NotYourTurn => keys::not_your_turn(),
+            Self::OldButton => keys::old_button(),
+            Self::MatchOver => keys::match_over(),
+            Self::NotInMatch => keys::not_in_match(),
+            Self::MalformedButton => keys::malformed_button(),
+            Self::UnknownAction => keys::unknown_action(),
+            Self::TableFull => keys::table_full(),
+            Self::TableNotFull => keys::table_not_full(),
+            Self::TableClosed => keys::table_closed(),
+            Self::AlreadyStarted => keys::already_started(),
+            Self::AlreadySeated => keys::already_seated(),
+            Self::NotSeated => keys::not_seated(),
+            Self::OnlySeatedStart => keys::only_seated_start(),
+            Self::OnlyHostCancels => keys::only_host_cancels(),
+            Self::OpponentIsYourself => keys::opponent_is_yourself(),
+            Self::OpponentIsBot => keys::opponent_is_bot(),
+            Self::OpponentNotHere => keys::opponent_not_here(),
+            Self::InvitedOther(name) => keys::invited_other(names::bold(name)),
+            Self::MatchNotFound => keys::match_not_found(),
+            Self::MatchStillRunning => keys::match_still_running(),
+            Self::NoRunningMatch => keys::no_running_match(),
+            Self::SeveralMatches => keys::several_matches(),
+            Self::MissingPermissions(permissions) => {
+                let names = permissions.iter().map(|p| locale.say(&p.message()));
+                keys::missing_permissions(words::list(locale, names))
+            }
+            Self::ServersOnly => keys::servers_only(),
+            Self::InternalError => keys::internal_error(),
+            Self::ShuttingDown => keys::shutting_down(),
+            Self::MessagesClosed => keys::messages_closed(),
+            Self::Joined => keys::joined(),
+            Self::Left => keys::left(),
+            Self::Cancelled => keys::cancelled(),
+            Self::Resigned => keys::resigned(),
+            Self::Done => keys::done(),
+        }
+    }
+}
+
+impl Permission {
+    fn message(self) -> Message {
+        match self {
+            Self::ViewChannel => keys::permission_view_channel(),
+            Self::SendMessages => keys::permission_send_messages(),
+            Self::SendMessagesInThreads => keys::permission_send_messages_in_threads(),
+            Self::EmbedLinks => keys::permission_embed_links(),
+            Self::AttachFiles => keys::permission_attach_files(),
+            Self::ReadMessageHistory => keys::permission_read_message_history(),
+        }
+    }
+}
