@@ -2,8 +2,13 @@
 //! module's first sentence says what its room is for.
 
 pub mod cards;
+pub mod host;
 pub mod i18n;
 pub mod ids;
+pub mod rating;
 pub mod record;
 pub mod rules;
+pub mod store;
+pub mod table;
+pub mod time;
 pub mod ui;

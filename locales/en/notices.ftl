@@ -54,3 +54,4 @@ refused_take_expected = You have to take a card first.
 refused_remove_expected = You first have to say whose Gnome the Giant removes.
 refused_nothing_there = That card cannot be taken.
 refused_no_victim = That player has no such Gnome to lose.
+my_hand = My hand

@@ -1,7 +1,6 @@
 //! Short private answers: what was done, or why not.
 
 use crate::i18n::{Locale, Message, keys::notices as keys};
-use crate::ids::UserId;
 use crate::rules::{IllegalAction, PublicView};
 
 use super::{Screen, Tone, claim, names, words};
@@ -115,13 +114,6 @@ pub fn sentence(locale: Locale, notice: &Notice) -> String {
 pub fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
     let (PublicView::Claim(view), IllegalAction::Claim(why)) = (view, why);
     claim::refusal(locale, view, why)
-}
-
-/// Tells a player whose direct messages are closed that it is their turn. It notifies: it belongs
-/// into [`Screen::mention`].
-#[must_use]
-pub fn your_turn_ping(locale: Locale, user: UserId) -> String {
-    locale.say(&keys::your_turn_ping(words::mention(user)))
 }
 
 fn answer(body: String, tone: Tone) -> Screen {

@@ -2,6 +2,7 @@
 
 keys! {
     your_turn_ping(mention);
+    my_hand();
     not_your_turn();
     old_button();
     match_over();
