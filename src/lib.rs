@@ -1,7 +1,10 @@
 //! claim-bot hosts the Claim games in Discord. `ARCHITECTURE.md` is the map of this house; each
 //! module's first sentence says what its room is for.
 
+pub mod app;
 pub mod cards;
+pub mod config;
+pub mod discord;
 pub mod host;
 pub mod i18n;
 pub mod ids;

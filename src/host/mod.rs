@@ -18,10 +18,11 @@ use std::sync::Arc;
 
 use tokio::sync::{Mutex, Semaphore};
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, MessageId};
 use crate::record::Fault;
 use crate::store::{Saving, Store};
 use crate::table::{Command, Refusal, Table};
+use crate::time::Timestamp;
 pub use clock::Clock;
 pub use front::{Destination, Front, Trouble};
 pub use queries::Position;
@@ -88,7 +89,9 @@ impl From<Fault> for Denied {
 
 impl<F> Clone for Host<F> {
     fn clone(&self) -> Self {
-        Self { shared: self.shared.clone() }
+        Self {
+            shared: self.shared.clone(),
+        }
     }
 }
 
@@ -113,7 +116,9 @@ impl<F: Front> Host<F> {
             one_by_one: Mutex::default(),
             work: Work::default(),
         };
-        Ok(Self { shared: Arc::new(shared) })
+        Ok(Self {
+            shared: Arc::new(shared),
+        })
     }
 
     /// Goes on where the program stopped: brings screens up to date, and watches the deadlines
@@ -137,6 +142,12 @@ impl<F: Front> Host<F> {
         &self.shared.store
     }
 
+    /// This moment, by the host's clock.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.shared.clock.now()
+    }
+
     /// What holds the program's stop up: see [`Work`].
     #[must_use]
     pub fn work(&self) -> &Work {
@@ -154,10 +165,22 @@ impl<F: Front> Host<F> {
         let mut table = entry.table.lock().await;
         let (next, lines) = table.after(command, self.shared.clock.now())?;
         let ends = next.is_over() && !table.is_over();
-        let guard = if ends { Some(self.shared.one_by_one.lock().await) } else { None };
-        let ratings = if ends { self.rate(&next).await? } else { Vec::new() };
-        let saving =
-            Saving { before: Some(&table), after: &next, lines: &lines, ratings: &ratings };
+        let guard = if ends {
+            Some(self.shared.one_by_one.lock().await)
+        } else {
+            None
+        };
+        let ratings = if ends {
+            self.rate(&next).await?
+        } else {
+            Vec::new()
+        };
+        let saving = Saving {
+            before: Some(&table),
+            after: &next,
+            lines: &lines,
+            ratings: &ratings,
+        };
         if let Err(error) = self.shared.store.save(saving).await {
             // Whether it was stored is not known: the truth is read again at the next command.
             self.shared.registry.forget(id);
@@ -178,12 +201,23 @@ impl<F: Front> Host<F> {
         Ok(self.entry(id).await?.table.lock().await.clone())
     }
 
+    /// Whether that is the match's public message.
+    pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
+        let entry = self.entry(table.id()).await;
+        message.is_some() && entry.is_ok_and(|entry| entry.home() == message)
+    }
+
     /// The entry of a match; one that has ended is read from the database.
     async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, Denied> {
         if let Some(entry) = self.shared.registry.get(id) {
             return Ok(entry);
         }
-        let (table, shown) = self.shared.store.load(id).await?.ok_or(Denied::NoSuchMatch)?;
+        let (table, shown) = self
+            .shared
+            .store
+            .load(id)
+            .await?
+            .ok_or(Denied::NoSuchMatch)?;
         let (over, deadline) = (table.is_over(), table.deadline());
         let entry = Entry::new(table, shown);
         if over {

@@ -19,7 +19,7 @@ mod screen;
 mod table;
 mod words;
 
-pub use action_label::action_label;
+pub use action_label::{action_label, card_named, match_label};
 pub use call::call;
 pub use caption::{MatchCaption, Player};
 pub use finished::{Ending, Finish, finished, finished_hand};
