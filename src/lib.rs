@@ -6,4 +6,5 @@ pub mod i18n;
 pub mod ids;
 pub mod record;
 pub mod rules;
+pub mod sandbox;
 pub mod ui;
