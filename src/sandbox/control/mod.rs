@@ -107,6 +107,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/users/{user}/dms", get(reading::dms))
         .route("/users/{user}/feed", get(reading::feed))
         .route("/interactions/{interaction}", get(watching::interaction))
+        .route("/interactions/{interaction}/age", post(watching::age))
         .route("/requests", get(watching::requests))
         .route("/events", get(watching::events))
         .route("/gateway", get(watching::gateway))

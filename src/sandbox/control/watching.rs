@@ -1,15 +1,19 @@
 //! Watching the bot: its interactions, its requests, what the gateway sent it, and whether it is there.
 
+use std::time::Duration;
+
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
+use tokio::time::Instant;
 
-use super::{Reply, Waiting, id, missing};
+use super::{Reply, Waiting, conflict, id, missing, parse};
 use crate::sandbox::log::NumberedLog;
 use crate::sandbox::server::Shared;
 use crate::sandbox::world::World;
-use crate::sandbox::world::interaction::InteractionState;
+use crate::sandbox::world::interaction::{Interaction, InteractionState};
 
 /// `GET /control/interactions/{interaction}`: waits while it is pending.
 pub(super) async fn interaction(
@@ -26,12 +30,47 @@ pub(super) async fn interaction(
                 .then_some(())
         })
         .await;
-    let view = server.look(|world| world.interactions.get(id).map(|found| found.to_json()));
+    let view = server.look(|world| world.interactions.get(id).map(Interaction::to_json));
     match view {
         Some(view) => Ok(Json(view)),
         None if settled.is_some() => Err(missing("There is no such interaction.")),
         None => Err(missing("The interaction has been forgotten.")),
     }
+}
+
+/// How much older to make an interaction.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ageing {
+    seconds: u32,
+}
+
+/// `POST /control/interactions/{interaction}/age`: lets its time pass, so that nobody has to wait.
+pub(super) async fn age(
+    State(server): State<Shared>,
+    Path(interaction): Path<String>,
+    body: Bytes,
+) -> Reply {
+    let id = id(&interaction)?;
+    let ageing: Ageing = parse(&body)?;
+    server.act(|world| {
+        let found = world.interactions.get_mut(id);
+        let interaction = found.ok_or_else(|| missing("There is no such interaction."))?;
+        if !interaction.age(Duration::from_secs(ageing.seconds.into())) {
+            return Err(conflict(
+                "This machine's clock does not reach back that far.",
+            ));
+        }
+        if interaction.deadline() <= Instant::now() {
+            world.fail_if_pending(id);
+        }
+        Ok(Json(
+            world
+                .interactions
+                .get(id)
+                .map_or(Value::Null, Interaction::to_json),
+        ))
+    })
 }
 
 /// `GET /control/requests`: the bot's REST requests after a number; waits for one.

@@ -145,13 +145,17 @@ impl Gateway {
     }
 
     /// Sends an event to every session whose intents include one of `intents` (0: to all), made by
-    /// `data` from the session's intents.
+    /// `data` from the session's intents. An event for all that nobody is there to hear is logged, too.
     pub(crate) fn dispatch(&mut self, intents: u64, name: &str, data: impl Fn(u64) -> Value) {
         for session in &mut self.sessions {
             if intents == 0 || session.intents & intents != 0 {
                 let data = data(session.intents);
                 dispatch(session, &mut self.log, name, &data);
             }
+        }
+        if intents == 0 && self.sessions.is_empty() {
+            let payload = json!({"op": 0, "s": 0, "t": name, "d": data(0)});
+            self.log.push(log_entry(None, false, payload));
         }
     }
 
@@ -218,10 +222,15 @@ fn dispatch(session: &mut Session, log: &mut NumberedLog, name: &str, data: &Val
         .socket
         .as_ref()
         .is_some_and(|(_, socket)| socket.try_send(Outgoing::Payload(payload.clone())).is_ok());
-    log.push(json!({
+    log.push(log_entry(Some(&session.id), sent, payload));
+}
+
+/// An event as the log has it.
+fn log_entry(session: Option<&str>, sent: bool, payload: Value) -> Value {
+    json!({
         "at_ms": now(),
-        "session": session.id,
+        "session": session,
         "sent": sent,
         "payload": payload,
-    }));
+    })
 }

@@ -118,6 +118,13 @@ impl Interaction {
         self.created + limits::FIRST_ANSWER
     }
 
+    /// Makes it older than it is; tells whether the clock reaches back that far.
+    pub(crate) fn age(&mut self, span: Duration) -> bool {
+        let created = self.created.checked_sub(span);
+        self.created = created.unwrap_or(self.created);
+        created.is_some()
+    }
+
     /// Whether the token can still be used.
     pub(crate) fn token_alive(&self) -> bool {
         self.created.elapsed() < limits::TOKEN_LIFE
