@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{Path, Request, State};
-use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -152,6 +154,11 @@ async fn attachment(
             [
                 (CONTENT_TYPE, file.content_type),
                 (X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+                // Whatever a bot sends is shown, but never acts in the name of the sandbox's own page.
+                (
+                    CONTENT_SECURITY_POLICY,
+                    "default-src 'none'; sandbox".to_owned(),
+                ),
             ],
             file.content,
         )

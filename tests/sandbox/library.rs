@@ -9,8 +9,9 @@ use serenity::all::{
     AutocompleteChoice, ButtonStyle, Client, ClientBuilder, CommandOptionType, Context,
     CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand,
     CreateCommandOption, CreateEmbed, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateMessage, Event, EventHandler, GatewayIntents,
-    HttpBuilder, Interaction, RawEventHandler, Ready, ShardManager, async_trait,
+    CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, Event, EventHandler,
+    GatewayIntents, GetMessages, HttpBuilder, Interaction, RawEventHandler, Ready, ShardManager,
+    async_trait,
 };
 use serenity::model::event::GatewayEvent;
 use tokio::task::JoinHandle;
@@ -48,6 +49,9 @@ impl EventHandler for Bot {
             .await
             .expect("commands are registered");
         assert_eq!(commands.len(), 1);
+        ask_everything(&context, &ready)
+            .await
+            .expect("every answer is understood");
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
@@ -55,6 +59,28 @@ impl EventHandler for Bot {
             panic!("the library did not understand an answer: {error:?}");
         }
     }
+}
+
+/// Asks for whatever a bot may ask for at its start.
+async fn ask_everything(context: &Context, ready: &Ready) -> serenity::Result<()> {
+    let http = &context.http;
+    let application = http.get_current_application_info().await?;
+    assert_eq!(application.id, ready.application.id);
+    assert!(application.owner.is_some());
+    assert_eq!(http.get_current_user().await?.id, ready.user.id);
+    assert_eq!(http.get_bot_gateway().await?.shards, 1);
+    assert_eq!(http.get_global_commands().await?.len(), 1);
+    for guild in &ready.guilds {
+        let command = CreateCommand::new("here").description("Only here");
+        guild.id.set_commands(http, vec![command]).await?;
+        guild.id.set_commands(http, vec![]).await?;
+        for channel in guild.id.channels(http).await?.into_keys() {
+            channel.messages(http, GetMessages::new().limit(10)).await?;
+            channel.broadcast_typing(http).await?;
+        }
+    }
+    let channel = ready.user.id.to_user(http).await;
+    channel.map(|user| assert!(user.bot))
 }
 
 async fn respond(context: &Context, interaction: Interaction) -> serenity::Result<()> {
@@ -76,6 +102,8 @@ async fn respond(context: &Context, interaction: Interaction) -> serenity::Resul
                 .create_response(context, CreateInteractionResponse::Message(answer))
                 .await?;
             command.get_response(context).await?;
+            let edit = EditInteractionResponse::new().content("Two seats");
+            command.edit_response(context, edit).await?;
             let member = command.member.as_ref().expect("a member");
             let direct = member.user.create_dm_channel(context).await?;
             let message = CreateMessage::new().content("Your hand").add_file(

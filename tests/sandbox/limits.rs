@@ -48,23 +48,26 @@ async fn messages_within_the_limits_are_taken() {
     }
 }
 
-#[tokio::test]
-async fn messages_beyond_the_limits_are_refused() {
+/// Posts messages that must be refused, each with an error at a place of the body.
+async fn check_refused(cases: &[(&str, Value)]) {
     let bench = Bench::new().await;
     let path = format!("/channels/{}/messages", bench.channel("general").await);
-    let buttons: Vec<Value> = (0..6).map(|number| button(&number.to_string())).collect();
-    let rows: Vec<Value> = (0..6)
-        .map(|number| row(&[button(&number.to_string())]))
-        .collect();
-    let components = |rows: Vec<Value>| json!({"content": "x", "components": rows});
+    for (place, body) in cases {
+        let refused = bench
+            .bot_refused(Method::POST, &path, body.clone(), (400, 50035))
+            .await;
+        let errors = refused["errors"].pointer(place);
+        let listed = errors.is_some_and(|errors| errors["_errors"][0]["code"].is_string());
+        assert!(listed, "{place}: {refused}");
+    }
+}
+
+#[tokio::test]
+async fn embeds_beyond_the_limits_are_refused() {
     let embed = |embed: Value| json!({"embeds": [embed]});
     let field =
         |name: usize, value: usize| json!({"name": "n".repeat(name), "value": "v".repeat(value)});
-    for (place, body) in [
-        ("/content", json!({"content": "x".repeat(2001)})),
-        ("/nonce", json!({"content": "x", "nonce": "n".repeat(26)})),
-        ("/flags", json!({"content": "x", "flags": 64})),
-        ("/flags", json!({"content": "x", "flags": 1 << 15})),
+    check_refused(&[
         ("/embeds/0/title", embed(json!({"title": "t".repeat(257)}))),
         (
             "/embeds/0/description",
@@ -110,6 +113,18 @@ async fn messages_beyond_the_limits_are_refused() {
             "/embeds",
             json!({"embeds": vec![json!({"title": "t"}); 11]}),
         ),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn components_beyond_the_limits_are_refused() {
+    let buttons: Vec<Value> = (0..6).map(|number| button(&number.to_string())).collect();
+    let rows: Vec<Value> = (0..6)
+        .map(|number| row(&[button(&number.to_string())]))
+        .collect();
+    let components = |rows: Vec<Value>| json!({"content": "x", "components": rows});
+    check_refused(&[
         ("/components", components(rows)),
         ("/components/0/components", components(vec![row(&buttons)])),
         ("/components/0/components", components(vec![row(&[])])),
@@ -188,6 +203,17 @@ async fn messages_beyond_the_limits_are_refused() {
                 json!({"options": [{"label": "l".repeat(101), "value": "v"}]}),
             )])]),
         ),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn messages_beyond_the_limits_are_refused() {
+    check_refused(&[
+        ("/content", json!({"content": "x".repeat(2001)})),
+        ("/nonce", json!({"content": "x", "nonce": "n".repeat(26)})),
+        ("/flags", json!({"content": "x", "flags": 64})),
+        ("/flags", json!({"content": "x", "flags": 1 << 15})),
         (
             "/message_reference",
             json!({"content": "x", "message_reference": {"message_id": "1"}}),
@@ -196,14 +222,10 @@ async fn messages_beyond_the_limits_are_refused() {
             "/attachments/0/id",
             json!({"content": "x", "attachments": [{"id": 3}]}),
         ),
-    ] {
-        let refused = bench
-            .bot_refused(Method::POST, &path, body, (400, 50035))
-            .await;
-        let errors = refused["errors"].pointer(place);
-        let listed = errors.is_some_and(|errors| errors["_errors"][0]["code"].is_string());
-        assert!(listed, "{place}: {refused}");
-    }
+    ])
+    .await;
+    let bench = Bench::new().await;
+    let path = format!("/channels/{}/messages", bench.channel("general").await);
     for body in [
         json!({}),
         json!({"content": "  "}),

@@ -31,7 +31,7 @@ use super::world::snowflake::Id;
 /// How many bytes a request may have.
 const BODY: usize = 256 * 1024;
 /// How long a request may wait for something to happen.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
 /// What a handler gives back.
 type Reply = Result<Json<Value>, Refused>;

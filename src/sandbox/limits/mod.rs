@@ -11,9 +11,9 @@ use std::time::Duration;
 /// How long the first answer to an interaction may take.
 pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// How long an interaction's token lives.
-pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+pub(crate) const TOKEN_LIFE: Duration = Duration::from_mins(15);
 /// How long a nonce is remembered.
-pub(crate) const NONCE_LIFE: Duration = Duration::from_secs(3 * 60);
+pub(crate) const NONCE_LIFE: Duration = Duration::from_mins(3);
 /// How many bytes a request may have.
 pub(crate) const BODY: usize = 12 * 1024 * 1024;
 

@@ -6,6 +6,7 @@ use super::error::ApiError;
 use super::guilds::own_guild;
 use super::route::Route;
 use super::{Answer, Call, Outcome, found};
+use crate::sandbox::limits::COMMANDS;
 use crate::sandbox::limits::commands::{check, check_all};
 use crate::sandbox::limits::form::FormErrors;
 use crate::sandbox::world::World;
@@ -82,6 +83,9 @@ pub(super) fn commands(world: &mut World, scope: Scope, call: &Call<'_>) -> Outc
         "POST" => {
             check(&mut errors, "", body);
             refuse_if_any(errors)?;
+            if world.commands.list(scope).len() >= COMMANDS {
+                return Err(ApiError::too_many_commands());
+            }
             let application = world.application;
             let command = world
                 .commands

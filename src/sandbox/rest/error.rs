@@ -10,7 +10,8 @@ pub(crate) struct ApiError {
     pub(crate) status: u16,
     pub(crate) code: u64,
     message: String,
-    errors: Option<Value>,
+    /// Boxed, to keep the refusals small that have none.
+    errors: Option<Box<Value>>,
     /// How long to wait, for 429.
     pub(crate) retry_after: Option<f64>,
 }
@@ -55,6 +56,8 @@ refusals! {
     unknown_interaction = 404 10062 "Unknown interaction";
     /// No such command.
     unknown_command = 404 10063 "Unknown application command";
+    /// There is no room for another command.
+    too_many_commands = 400 30032 "Maximum number of application commands reached (100).";
     /// The interaction has been answered.
     already_acknowledged = 400 40060 "Interaction has already been acknowledged.";
     /// The bot cannot see the channel.
@@ -86,7 +89,7 @@ impl ApiError {
     /// The body is not as it should be.
     pub(crate) fn invalid_form(errors: &FormErrors) -> Self {
         Self {
-            errors: Some(errors.to_json()),
+            errors: Some(Box::new(errors.to_json())),
             ..Self::new(400, 50035, "Invalid Form Body")
         }
     }
@@ -110,7 +113,7 @@ impl ApiError {
     pub(crate) fn to_json(&self) -> Value {
         let mut body = json!({"message": self.message, "code": self.code});
         if let Some(errors) = &self.errors {
-            body["errors"] = errors.clone();
+            body["errors"] = (**errors).clone();
         }
         if let Some(retry_after) = self.retry_after {
             body["retry_after"] = json!(retry_after);

@@ -47,11 +47,8 @@ pub(super) fn callback(world: &mut World, id: &str, token: &str, call: &Call<'_>
     }
     let kind = call.payload.json["type"].as_u64().unwrap_or_default();
     let (how, message) = answer(world, &interaction, kind, call)?;
-    if !call
-        .query
-        .get("with_response")
-        .is_some_and(|value| value == "true")
-    {
+    let wanted = call.query.get("with_response");
+    if wanted.is_none_or(|value| value != "true") {
         return Ok(Reply::Nothing);
     }
     let mut resource = json!({"type": kind});

@@ -143,7 +143,7 @@ fn same_command(one: &Value, other: &Value) -> bool {
 
 /// Whether a command can be used in servers or in direct messages.
 fn in_context(definition: &Value, guild: Option<Id>) -> bool {
-    let context = if guild.is_some() { 0 } else { 1 };
+    let context = u8::from(guild.is_none());
     match definition["contexts"].as_array() {
         Some(contexts) => contexts.iter().any(|known| *known == context),
         None => guild.is_some() || definition["dm_permission"] != json!(false),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use serde_json::Value;
 
 /// How many entries a feed keeps.
-const ENTRIES_KEPT: usize = 10_000;
+const ENTRIES_KEPT: usize = 4000;
 
 /// A person's feed.
 #[derive(Debug, Default)]

@@ -155,7 +155,7 @@ impl Gateway {
         }
         if intents == 0 && self.sessions.is_empty() {
             let payload = json!({"op": 0, "s": 0, "t": name, "d": data(0)});
-            self.log.push(log_entry(None, false, payload));
+            self.log.push(log_entry(None, false, &payload));
         }
     }
 
@@ -222,11 +222,11 @@ fn dispatch(session: &mut Session, log: &mut NumberedLog, name: &str, data: &Val
         .socket
         .as_ref()
         .is_some_and(|(_, socket)| socket.try_send(Outgoing::Payload(payload.clone())).is_ok());
-    log.push(log_entry(Some(&session.id), sent, payload));
+    log.push(log_entry(Some(&session.id), sent, &payload));
 }
 
 /// An event as the log has it.
-fn log_entry(session: Option<&str>, sent: bool, payload: Value) -> Value {
+fn log_entry(session: Option<&str>, sent: bool, payload: &Value) -> Value {
     json!({
         "at_ms": now(),
         "session": session,

@@ -89,7 +89,7 @@ impl World {
             files: FileShelf::default(),
             gateway: Gateway::default(),
             faults: Faults::default(),
-            requests: NumberedLog::with_capacity(20_000),
+            requests: NumberedLog::with_capacity(10_000),
             feed_number: 0,
         }
     }
