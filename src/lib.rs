@@ -11,6 +11,7 @@ pub mod ids;
 pub mod rating;
 pub mod record;
 pub mod rules;
+pub mod sandbox;
 pub mod store;
 pub mod table;
 pub mod time;
