@@ -10,7 +10,10 @@ impl Timestamp {
     /// The moment so much later.
     #[must_use]
     pub fn after(self, span: Duration) -> Self {
-        Self(self.0.saturating_add(i64::try_from(span.as_millis()).unwrap_or(i64::MAX)))
+        Self(
+            self.0
+                .saturating_add(i64::try_from(span.as_millis()).unwrap_or(i64::MAX)),
+        )
     }
 
     /// How long it is from `earlier` to this moment; nothing if it is not earlier.

@@ -28,7 +28,9 @@ impl Clock {
     pub fn now(&self) -> Timestamp {
         match self {
             Self::System => {
-                let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                let elapsed = SystemTime::now()
+                    .duration_since(UNIX_EPOCH)
+                    .unwrap_or_default();
                 Timestamp::default().after(elapsed)
             }
             Self::Manual(face) => *face.borrow(),

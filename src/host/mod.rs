@@ -88,7 +88,9 @@ impl From<Fault> for Denied {
 
 impl<F> Clone for Host<F> {
     fn clone(&self) -> Self {
-        Self { shared: self.shared.clone() }
+        Self {
+            shared: self.shared.clone(),
+        }
     }
 }
 
@@ -113,7 +115,9 @@ impl<F: Front> Host<F> {
             one_by_one: Mutex::default(),
             work: Work::default(),
         };
-        Ok(Self { shared: Arc::new(shared) })
+        Ok(Self {
+            shared: Arc::new(shared),
+        })
     }
 
     /// Goes on where the program stopped: brings screens up to date, and watches the deadlines
@@ -154,10 +158,22 @@ impl<F: Front> Host<F> {
         let mut table = entry.table.lock().await;
         let (next, lines) = table.after(command, self.shared.clock.now())?;
         let ends = next.is_over() && !table.is_over();
-        let guard = if ends { Some(self.shared.one_by_one.lock().await) } else { None };
-        let ratings = if ends { self.rate(&next).await? } else { Vec::new() };
-        let saving =
-            Saving { before: Some(&table), after: &next, lines: &lines, ratings: &ratings };
+        let guard = if ends {
+            Some(self.shared.one_by_one.lock().await)
+        } else {
+            None
+        };
+        let ratings = if ends {
+            self.rate(&next).await?
+        } else {
+            Vec::new()
+        };
+        let saving = Saving {
+            before: Some(&table),
+            after: &next,
+            lines: &lines,
+            ratings: &ratings,
+        };
         if let Err(error) = self.shared.store.save(saving).await {
             // Whether it was stored is not known: the truth is read again at the next command.
             self.shared.registry.forget(id);
@@ -183,7 +199,12 @@ impl<F: Front> Host<F> {
         if let Some(entry) = self.shared.registry.get(id) {
             return Ok(entry);
         }
-        let (table, shown) = self.shared.store.load(id).await?.ok_or(Denied::NoSuchMatch)?;
+        let (table, shown) = self
+            .shared
+            .store
+            .load(id)
+            .await?
+            .ok_or(Denied::NoSuchMatch)?;
         let (over, deadline) = (table.is_over(), table.deadline());
         let entry = Entry::new(table, shown);
         if over {

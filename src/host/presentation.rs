@@ -1,9 +1,9 @@
 //! One pass over the messages of a match: each is posted, changed, replaced or taken away, until
 //! it shows what it should.
 
+use super::Host;
 use super::front::{Destination, Front, Trouble};
 use super::registry::{Board, Entry};
-use super::Host;
 use crate::cards::Seat;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::{Audience, Place, Shown};
@@ -45,7 +45,10 @@ impl<F: Front> Presentation<'_, F> {
             Audience::Everybody => true,
             Audience::Hand(_) => self.table.dealt().is_some(),
             Audience::Call(seat) => {
-                let hand = self.board.get(&Audience::Hand(seat)).and_then(Shown::message);
+                let hand = self
+                    .board
+                    .get(&Audience::Hand(seat))
+                    .and_then(Shown::message);
                 let to_act = self.table.running().and_then(|dealt| dealt.to_act());
                 hand.is_none() && to_act == Some(seat)
             }
@@ -54,7 +57,9 @@ impl<F: Front> Presentation<'_, F> {
 
     /// Whether the reader has to be told of something, once, by a new message: edits do not notify.
     fn notifies(&self, shown: &Shown) -> bool {
-        let Some(dealt) = self.table.dealt() else { return false };
+        let Some(dealt) = self.table.dealt() else {
+            return false;
+        };
         let is_news = shown.posted < dealt.turn_since();
         match shown.audience {
             Audience::Everybody => false,
@@ -76,7 +81,13 @@ impl<F: Front> Presentation<'_, F> {
             },
         };
         let nonce = nonce(self.table, audience);
-        let place = match self.host.shared.front.show(destination, &screen, &nonce).await {
+        let place = match self
+            .host
+            .shared
+            .front
+            .show(destination, &screen, &nonce)
+            .await
+        {
             Ok((channel, message)) => Place::Message(channel, message),
             Err(Trouble::DirectMessagesClosed | Trouble::PlaceClosed | Trouble::MessageGone) => {
                 // Somebody whose direct messages are closed may be looking at an answer.
@@ -91,7 +102,13 @@ impl<F: Front> Presentation<'_, F> {
         };
         let retired = old.and_then(|old| old.message());
         let (revision, posted) = (self.table.revision(), line_count(self.table));
-        let shown = Shown { audience, place, revision, posted, retired };
+        let shown = Shown {
+            audience,
+            place,
+            revision,
+            posted,
+            retired,
+        };
         // The same nonce finds the same message, which is then none to be deleted.
         let retired = retired.filter(|_| shown.message() != retired);
         self.remember(Shown { retired, ..shown }).await?;
@@ -103,7 +120,13 @@ impl<F: Front> Presentation<'_, F> {
         let screen = self.screen(shown.audience).await?;
         let place = match &shown.place {
             Place::Message(channel, message) => {
-                match self.host.shared.front.replace(*channel, *message, &screen).await {
+                match self
+                    .host
+                    .shared
+                    .front
+                    .replace(*channel, *message, &screen)
+                    .await
+                {
                     Ok(()) => shown.place.clone(),
                     Err(Trouble::MessageGone) => return self.post(shown.audience, None).await,
                     Err(Trouble::PlaceClosed | Trouble::DirectMessagesClosed) => Place::Nowhere,
@@ -115,7 +138,12 @@ impl<F: Front> Presentation<'_, F> {
             Place::Nowhere if matches!(shown.audience, Audience::Hand(_)) => Place::Nowhere,
             Place::Nowhere => return self.post(shown.audience, None).await,
         };
-        self.remember(Shown { place, revision: self.table.revision(), ..shown }).await
+        self.remember(Shown {
+            place,
+            revision: self.table.revision(),
+            ..shown
+        })
+        .await
     }
 
     /// Changes an answer that only its reader sees, while its token is of use.
@@ -129,7 +157,10 @@ impl<F: Front> Presentation<'_, F> {
             return Ok(Place::Nowhere);
         }
         match self.host.shared.front.replace_answer(token, screen).await {
-            Ok(()) => Ok(Place::Answer { token: token.to_owned(), until }),
+            Ok(()) => Ok(Place::Answer {
+                token: token.to_owned(),
+                until,
+            }),
             Err(trouble @ (Trouble::Busy(_) | Trouble::Failed(_))) => Err(trouble),
             Err(_) => Ok(Place::Nowhere),
         }
@@ -144,14 +175,26 @@ impl<F: Front> Presentation<'_, F> {
             return Ok(());
         }
         let revision = self.table.revision();
-        self.remember(Shown { place: Place::Nowhere, revision, ..shown }).await
+        self.remember(Shown {
+            place: Place::Nowhere,
+            revision,
+            ..shown
+        })
+        .await
     }
 
     /// Deletes the message that another one has replaced.
     async fn take_retired_away(&mut self, audience: Audience) -> Result<(), Trouble> {
-        let Some(shown) = self.board.get(&audience) else { return Ok(()) };
-        let Some((channel, message)) = shown.retired else { return Ok(()) };
-        let shown = Shown { retired: None, ..shown.clone() };
+        let Some(shown) = self.board.get(&audience) else {
+            return Ok(());
+        };
+        let Some((channel, message)) = shown.retired else {
+            return Ok(());
+        };
+        let shown = Shown {
+            retired: None,
+            ..shown.clone()
+        };
         self.take_away(channel, message).await?;
         self.remember(shown).await
     }
@@ -164,10 +207,16 @@ impl<F: Front> Presentation<'_, F> {
     }
 
     async fn remember(&mut self, shown: Shown) -> Result<(), Trouble> {
-        let saved = self.host.shared.store.save_shown(self.table.id(), &shown).await;
+        let saved = self
+            .host
+            .shared
+            .store
+            .save_shown(self.table.id(), &shown)
+            .await;
         saved.map_err(|error| Trouble::Failed(error.into()))?;
         if shown.audience == Audience::Everybody {
-            self.entry.set_home(shown.message().map(|(_, message)| message));
+            self.entry
+                .set_home(shown.message().map(|(_, message)| message));
         }
         self.board.insert(shown.audience, shown);
         Ok(())
@@ -184,7 +233,11 @@ impl<F: Front> Presentation<'_, F> {
 fn audiences(table: &Table) -> impl Iterator<Item = Audience> + use<> {
     let seats: Vec<Seat> = table.seating().players().map(|(seat, _)| seat).collect();
     let calls = seats.clone().into_iter().map(Audience::Call);
-    seats.into_iter().map(Audience::Hand).chain([Audience::Everybody]).chain(calls)
+    seats
+        .into_iter()
+        .map(Audience::Hand)
+        .chain([Audience::Everybody])
+        .chain(calls)
 }
 
 /// How many lines the record of a match has.

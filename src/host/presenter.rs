@@ -22,7 +22,9 @@ const LONGEST_WAIT: Duration = Duration::from_mins(5);
 impl<F: Front> Host<F> {
     /// Brings the messages of a match up to date, in the background.
     pub fn present(&self, id: MatchId) {
-        let Some(entry) = self.shared.registry.get(id) else { return };
+        let Some(entry) = self.shared.registry.get(id) else {
+            return;
+        };
         if entry.wake() {
             tokio::spawn(self.clone().keep_presenting(id, entry));
         }
@@ -31,16 +33,29 @@ impl<F: Front> Host<F> {
     /// Remembers that an answer has brought a message up to date, unless the presenter is at that
     /// match just now: then it shows the newest state once more, to be sure that it comes last.
     pub async fn answered(&self, table: &Table, audience: Audience, place: Place) {
-        let Some(entry) = self.shared.registry.get(table.id()) else { return };
-        let Ok(mut board) = entry.board.try_lock() else { return };
+        let Some(entry) = self.shared.registry.get(table.id()) else {
+            return;
+        };
+        let Ok(mut board) = entry.board.try_lock() else {
+            return;
+        };
         let posted = match board.get(&audience) {
             Some(shown) if shown.place == place => shown.posted,
             // Where direct messages are open, the hand is there: an answer is an extra.
-            Some(Shown { place: Place::Message(..), .. }) => return,
+            Some(Shown {
+                place: Place::Message(..),
+                ..
+            }) => return,
             _ => line_count(table),
         };
         let retired = board.get(&audience).and_then(|shown| shown.retired);
-        let shown = Shown { audience, place, revision: table.revision(), posted, retired };
+        let shown = Shown {
+            audience,
+            place,
+            revision: table.revision(),
+            posted,
+            retired,
+        };
         if let Err(error) = self.shared.store.save_shown(table.id(), &shown).await {
             tracing::warn!(id = %table.id(), %error, "an answered message was not remembered");
             return;
@@ -92,8 +107,12 @@ impl<F: Front> Host<F> {
         loop {
             let table = entry.table.lock().await.clone();
             let mut board = entry.board.lock().await;
-            let mut presentation =
-                Presentation { host: self, entry, table: &table, board: &mut board };
+            let mut presentation = Presentation {
+                host: self,
+                entry,
+                table: &table,
+                board: &mut board,
+            };
             presentation.converge().await?;
             drop(board);
             if entry.table.lock().await.revision() == table.revision() {

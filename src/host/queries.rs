@@ -46,7 +46,11 @@ impl<F: Front> Host<F> {
         page: u32,
         per_page: u32,
     ) -> Result<Ladder, Denied> {
-        Ok(self.shared.store.ladder(guild, asker, page, per_page).await?)
+        Ok(self
+            .shared
+            .store
+            .ladder(guild, asker, page, per_page)
+            .await?)
     }
 
     /// The record of a match that has ended. That of a running one is nobody's to see.

@@ -32,7 +32,10 @@ pub(super) type Board = BTreeMap<Audience, Shown>;
 
 impl Entry {
     pub(super) fn new(table: Table, shown: Vec<Shown>) -> Self {
-        let board: Board = shown.into_iter().map(|shown| (shown.audience, shown)).collect();
+        let board: Board = shown
+            .into_iter()
+            .map(|shown| (shown.audience, shown))
+            .collect();
         let home = board.get(&Audience::Everybody).and_then(Shown::message);
         Self {
             home: Mutex::new(home.map(|(_, message)| message)),
@@ -85,7 +88,13 @@ impl Registry {
 
     /// Adds an entry, unless there is one of that match: then that one.
     pub(super) fn add(&self, id: MatchId, entry: Entry) -> Arc<Entry> {
-        self.with(|inner| inner.entries.entry(id).or_insert_with(|| Arc::new(entry)).clone())
+        self.with(|inner| {
+            inner
+                .entries
+                .entry(id)
+                .or_insert_with(|| Arc::new(entry))
+                .clone()
+        })
     }
 
     pub(super) fn forget(&self, id: MatchId) {
@@ -94,7 +103,13 @@ impl Registry {
     }
 
     pub(super) fn all(&self) -> Vec<(MatchId, Arc<Entry>)> {
-        self.with(|inner| inner.entries.iter().map(|(&id, entry)| (id, entry.clone())).collect())
+        self.with(|inner| {
+            inner
+                .entries
+                .iter()
+                .map(|(&id, entry)| (id, entry.clone()))
+                .collect()
+        })
     }
 
     /// Remembers when a match's time is up.

@@ -31,7 +31,9 @@ impl<F: Front> Host<F> {
             let user = table.seating().player(seat).map(|player| player.user);
             return Ok(user.map_or_else(Screen::default, |user| ui::call(locale, table.id(), user)));
         }
-        let Some(dealt) = table.dealt() else { return Ok(ui::lobby(locale, &lobby(table))) };
+        let Some(dealt) = table.dealt() else {
+            return Ok(ui::lobby(locale, &lobby(table)));
+        };
         let caption = caption(entry, table, dealt);
         let state = dealt.state();
         let Some(ending) = dealt.ending() else {
@@ -61,8 +63,12 @@ impl<F: Front> Host<F> {
     async fn finish(&self, table: &Table, dealt: &Dealt, ending: &Ending) -> sqlx::Result<Finish> {
         let changes = self.shared.store.rating_changes(table.id()).await?;
         let rated = changes.len() == usize::from(table.terms().setup.players());
-        let ratings = rated
-            .then(|| changes.into_iter().map(|(_, before, after)| (before, after)).collect());
+        let ratings = rated.then(|| {
+            changes
+                .into_iter()
+                .map(|(_, before, after)| (before, after))
+                .collect()
+        });
         Ok(Finish {
             how: match ending {
                 Ending::Played(_) => ui::Ending::Played,
@@ -93,9 +99,15 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
     MatchCaption {
         id: table.id(),
         game: table.game(),
-        players: seats.filter_map(|seat| table.seating().player(seat)).map(shown_player).collect(),
+        players: seats
+            .filter_map(|seat| table.seating().player(seat))
+            .map(shown_player)
+            .collect(),
         line: dealt.line_count(),
-        deadline: table.deadline().filter(|_| running).map(|deadline| deadline.seconds()),
+        deadline: table
+            .deadline()
+            .filter(|_| running)
+            .map(|deadline| deadline.seconds()),
         url: entry.home().map(|message| link(table, message)),
         server: None,
     }
@@ -103,12 +115,21 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
 
 fn lobby(table: &Table) -> Lobby {
     let terms = table.terms();
-    let seats: Vec<_> = table.seating().iter().map(|(_, player)| player.map(shown_player)).collect();
-    let host = table.seating().players().find(|(_, player)| player.user == terms.host);
+    let seats: Vec<_> = table
+        .seating()
+        .iter()
+        .map(|(_, player)| player.map(shown_player))
+        .collect();
+    let host = table
+        .seating()
+        .players()
+        .find(|(_, player)| player.user == terms.host);
     Lobby {
         id: table.id(),
         game: table.game(),
-        host: host.map(|(_, player)| shown_player(player)).unwrap_or_default(),
+        host: host
+            .map(|(_, player)| shown_player(player))
+            .unwrap_or_default(),
         seats,
         invited: terms.invited.as_ref().map(|invited| ui::Player {
             name: invited.name.clone(),
@@ -125,12 +146,17 @@ fn lobby(table: &Table) -> Lobby {
 }
 
 fn shown_player(player: &Player) -> ui::Player {
-    ui::Player { name: player.name.clone(), user: Some(player.user) }
+    ui::Player {
+        name: player.name.clone(),
+        user: Some(player.user),
+    }
 }
 
 /// The address of a match's public message.
 fn link(table: &Table, message: crate::ids::MessageId) -> String {
     let terms = table.terms();
-    format!("https://discord.com/channels/{}/{}/{message}", terms.guild, terms.channel)
+    format!(
+        "https://discord.com/channels/{}/{}/{message}",
+        terms.guild, terms.channel
+    )
 }
-

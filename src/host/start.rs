@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use rand::rngs::SysRng;
 use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
 
 use super::registry::Entry;
 use super::{Denied, Front, Host};
@@ -28,7 +28,12 @@ impl Person {
     /// The person as a player, with what their joining adds to the deal.
     #[must_use]
     pub fn joining(self, entropy: String) -> Player {
-        Player { user: self.user, name: self.name, locale: self.locale, entropy }
+        Player {
+            user: self.user,
+            name: self.name,
+            locale: self.locale,
+            entropy,
+        }
     }
 }
 
@@ -81,10 +86,15 @@ impl<F: Front> Host<F> {
         let looking = self.shared.one_by_one.lock().await;
         if let Some(next) = self.shared.store.rematch_of(id).await? {
             drop(looking);
-            return self.command(next, Command::Join(person.joining(entropy))).await;
+            return self
+                .command(next, Command::Join(person.joining(entropy)))
+                .await;
         }
         let terms = old.terms();
-        let mut others = old.seating().players().filter(|(_, player)| player.user != person.user);
+        let mut others = old
+            .seating()
+            .players()
+            .filter(|(_, player)| player.user != person.user);
         let opening = Opening {
             guild: terms.guild,
             channel: terms.channel,
@@ -93,7 +103,10 @@ impl<F: Front> Host<F> {
             // With more than two players, whoever wants joins.
             invited: others
                 .next()
-                .map(|(_, player)| Invited { user: player.user, name: player.name.clone() })
+                .map(|(_, player)| Invited {
+                    user: player.user,
+                    name: player.name.clone(),
+                })
                 .filter(|_| others.next().is_none()),
             turn_limit: terms.turn_limit,
         };
@@ -121,10 +134,17 @@ impl<F: Front> Host<F> {
             secret: Secret::random(&mut rng),
         };
         let table = Table::open(terms, host.joining(String::new()));
-        let saving = Saving { before: None, after: &table, lines: &[], ratings: &[] };
+        let saving = Saving {
+            before: None,
+            after: &table,
+            lines: &[],
+            ratings: &[],
+        };
         self.shared.store.save(saving).await?;
         self.shared.registry.schedule(table.id(), table.deadline());
-        self.shared.registry.add(table.id(), Entry::new(table.clone(), Vec::new()));
+        self.shared
+            .registry
+            .add(table.id(), Entry::new(table.clone(), Vec::new()));
         Ok(table)
     }
 }

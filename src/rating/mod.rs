@@ -24,11 +24,17 @@ impl Default for Rating {
 
 impl Rating {
     const fn from_scale(rating: WengLinRating) -> Self {
-        Self { points: rating.rating * POINTS, uncertainty: rating.uncertainty * POINTS }
+        Self {
+            points: rating.rating * POINTS,
+            uncertainty: rating.uncertainty * POINTS,
+        }
     }
 
     const fn to_scale(self) -> WengLinRating {
-        WengLinRating { rating: self.points / POINTS, uncertainty: self.uncertainty / POINTS }
+        WengLinRating {
+            rating: self.points / POINTS,
+            uncertainty: self.uncertainty / POINTS,
+        }
     }
 }
 
@@ -43,7 +49,10 @@ pub fn after_match(sides: &[(Vec<Rating>, usize)]) -> Vec<Vec<Rating>> {
             (side, MultiTeamOutcome::new(*rank))
         })
         .collect();
-    let teams: Vec<_> = scaled.iter().map(|(side, rank)| (side.as_slice(), *rank)).collect();
+    let teams: Vec<_> = scaled
+        .iter()
+        .map(|(side, rank)| (side.as_slice(), *rank))
+        .collect();
     weng_lin_multi_team(&teams, &WengLinConfig::new())
         .into_iter()
         .map(|side| side.into_iter().map(Rating::from_scale).collect())
@@ -66,7 +75,10 @@ mod tests {
 
     #[test]
     fn a_draw_helps_the_weaker() {
-        let strong = Rating { points: 1800.0, ..Rating::default() };
+        let strong = Rating {
+            points: 1800.0,
+            ..Rating::default()
+        };
         let after = after_match(&[(vec![strong], 1), (vec![Rating::default()], 1)]);
         assert!(after[0][0].points < strong.points && after[1][0].points > 1500.0);
     }

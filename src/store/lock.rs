@@ -13,19 +13,27 @@ pub(super) struct Lock(File);
 impl Lock {
     /// Takes the lock of the database at `path`.
     pub(super) fn take(path: &Path) -> Result<Self, OpenError> {
-        let unwritable = |source| OpenError::Unwritable { path: path.to_owned(), source };
+        let unwritable = |source| OpenError::Unwritable {
+            path: path.to_owned(),
+            source,
+        };
         if path.is_dir() {
             return Err(unwritable(std::io::ErrorKind::IsADirectory.into()));
         }
         if path.exists() {
-            OpenOptions::new().write(true).open(path).map_err(unwritable)?;
+            OpenOptions::new()
+                .write(true)
+                .open(path)
+                .map_err(unwritable)?;
         }
         let mut options = OpenOptions::new();
         options.create(true).truncate(false).write(true);
         let file = options.open(lock_path(path)).map_err(unwritable)?;
         match file.try_lock() {
             Ok(()) => Ok(Self(file)),
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.to_owned() }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
+                path: path.to_owned(),
+            }),
             Err(TryLockError::Error(source)) => Err(unwritable(source)),
         }
     }
@@ -43,7 +51,9 @@ impl Lock {
 /// If no bot has ever opened the database.
 pub fn heartbeat_age(path: &Path) -> std::io::Result<Duration> {
     let modified = std::fs::metadata(lock_path(path))?.modified()?;
-    Ok(SystemTime::now().duration_since(modified).unwrap_or_default())
+    Ok(SystemTime::now()
+        .duration_since(modified)
+        .unwrap_or_default())
 }
 
 fn lock_path(path: &Path) -> PathBuf {

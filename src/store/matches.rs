@@ -108,7 +108,11 @@ impl Store {
         for row in rows {
             let match_id: String = row.try_get("id")?;
             let table = table_from(&row, seats.take(&match_id)?)?;
-            let shown = messages.take(&match_id)?.iter().map(shown_from).collect::<Result<_, _>>()?;
+            let shown = messages
+                .take(&match_id)?
+                .iter()
+                .map(shown_from)
+                .collect::<Result<_, _>>()?;
             loaded.push((table, shown));
         }
         Ok(loaded)
@@ -220,7 +224,8 @@ async fn save_match(connection: &mut SqliteConnection, table: &Table) -> sqlx::R
         Stage::Dealt(_) if table.is_over() => "over",
         Stage::Dealt(_) => "running",
     };
-    let options = serde_json::to_string(terms.setup.options()).map_err(|e| sqlx::Error::Encode(e.into()))?;
+    let options =
+        serde_json::to_string(terms.setup.options()).map_err(|e| sqlx::Error::Encode(e.into()))?;
     sqlx::query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, host_id, ",
         "invited_id, invited_name, turn_limit_ms, rematch_of, secret, stage, revision, deadline_ms, opened_ms) ",
@@ -277,7 +282,9 @@ async fn save_rating(
     table: &Table,
     change: &RatingChange,
 ) -> sqlx::Result<()> {
-    let Some(player) = table.seating().player(change.seat) else { return Ok(()) };
+    let Some(player) = table.seating().player(change.seat) else {
+        return Ok(());
+    };
     sqlx::query(concat!(
         "UPDATE seats SET rating_before = $1, rating_after = $2 ",
         "WHERE match_id = $3 AND seat = $4",
@@ -301,7 +308,8 @@ fn table_from(row: &SqliteRow, seat_rows: Vec<SqliteRow>) -> anyhow::Result<Tabl
     let options: Options = serde_json::from_str(&text("options")?)?;
     let players = u8::try_from(integer("players")?)?;
     let secret: Vec<u8> = row.try_get("secret")?;
-    let secret = <[u8; 32]>::try_from(secret).map_err(|_| anyhow::anyhow!("secret of a wrong length"))?;
+    let secret =
+        <[u8; 32]>::try_from(secret).map_err(|_| anyhow::anyhow!("secret of a wrong length"))?;
     let rematch_of: Option<String> = row.try_get("rematch_of")?;
     let terms = Terms {
         id: text("id")?.parse()?,
@@ -312,7 +320,10 @@ fn table_from(row: &SqliteRow, seat_rows: Vec<SqliteRow>) -> anyhow::Result<Tabl
         host: UserId(snowflake(integer("host_id")?)),
         invited: optional("invited_id")?
             .zip(row.try_get("invited_name")?)
-            .map(|(user, name)| Invited { user: UserId(snowflake(user)), name }),
+            .map(|(user, name)| Invited {
+                user: UserId(snowflake(user)),
+                name,
+            }),
         turn_limit: std::time::Duration::from_millis(u64::try_from(integer("turn_limit_ms")?)?),
         opened: Timestamp(integer("opened_ms")?),
         rematch_of: rematch_of.map(|text| text.parse()).transpose()?,

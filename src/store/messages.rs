@@ -126,14 +126,23 @@ impl Store {
 pub(super) fn shown_from(row: &SqliteRow) -> anyhow::Result<Shown> {
     let optional = |column| row.try_get::<Option<i64>, _>(column);
     let pair = |channel, message| -> sqlx::Result<_> {
-        Ok(optional(channel)?.zip(optional(message)?).map(|(channel, message)| {
-            (ChannelId(snowflake(channel)), MessageId(snowflake(message)))
-        }))
+        Ok(optional(channel)?
+            .zip(optional(message)?)
+            .map(|(channel, message)| {
+                (ChannelId(snowflake(channel)), MessageId(snowflake(message)))
+            }))
     };
     let token: Option<String> = row.try_get("token")?;
-    let place = match (pair("channel_id", "message_id")?, token, optional("token_until_ms")?) {
+    let place = match (
+        pair("channel_id", "message_id")?,
+        token,
+        optional("token_until_ms")?,
+    ) {
         (Some((channel, message)), ..) => Place::Message(channel, message),
-        (None, Some(token), Some(until)) => Place::Answer { token, until: Timestamp(until) },
+        (None, Some(token), Some(until)) => Place::Answer {
+            token,
+            until: Timestamp(until),
+        },
         _ => Place::Nowhere,
     };
     let audience = row.try_get("audience")?;

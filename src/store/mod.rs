@@ -57,13 +57,17 @@ pub enum OpenError {
         path: PathBuf,
     },
     /// A later version of this program has written it.
-    #[error("the database file {path} was written by a newer version of claim-bot: update this one")]
+    #[error(
+        "the database file {path} was written by a newer version of claim-bot: update this one"
+    )]
     Newer {
         /// The file.
         path: PathBuf,
     },
     /// It is not an SQLite file, or a broken one.
-    #[error("the database file {path} is damaged or not a database of claim-bot ({what}): restore a backup")]
+    #[error(
+        "the database file {path} is damaged or not a database of claim-bot ({what}): restore a backup"
+    )]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -87,7 +91,9 @@ impl Store {
     ///
     /// As [`OpenError`] lists; nothing is overwritten then.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
-        let bad_url = || OpenError::BadUrl { url: url.to_owned() };
+        let bad_url = || OpenError::BadUrl {
+            url: url.to_owned(),
+        };
         let options = SqliteConnectOptions::from_str(url).map_err(|_| bad_url())?;
         if !url.starts_with("sqlite:") || options.get_filename() == Path::new(":memory:") {
             return Err(bad_url());
@@ -113,15 +119,24 @@ impl Store {
             .await
             .map_err(explain)?;
         if verdict != "ok" {
-            return Err(OpenError::Damaged { path, what: verdict });
+            return Err(OpenError::Damaged {
+                path,
+                what: verdict,
+            });
         }
-        sqlx::migrate!().run(&pool).await.map_err(|error| match error {
-            MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
-                OpenError::Newer { path: path.clone() }
-            }
-            MigrateError::Execute(source) => explain(source),
-            other => OpenError::Damaged { path: path.clone(), what: other.to_string() },
-        })?;
+        sqlx::migrate!()
+            .run(&pool)
+            .await
+            .map_err(|error| match error {
+                MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
+                    OpenError::Newer { path: path.clone() }
+                }
+                MigrateError::Execute(source) => explain(source),
+                other => OpenError::Damaged {
+                    path: path.clone(),
+                    what: other.to_string(),
+                },
+            })?;
         Ok(Self { pool, lock })
     }
 
@@ -150,10 +165,14 @@ fn explain(path: &Path, source: sqlx::Error) -> OpenError {
     // The low byte is SQLite's primary result code.
     match code.map(|code| code & 0xff) {
         Some(5 | 6) => OpenError::InUse { path },
-        Some(11 | 26) => OpenError::Damaged { path, what: source.to_string() },
-        Some(8 | 10 | 13 | 14) => {
-            OpenError::Unwritable { path, source: std::io::Error::other(source.to_string()) }
-        }
+        Some(11 | 26) => OpenError::Damaged {
+            path,
+            what: source.to_string(),
+        },
+        Some(8 | 10 | 13 | 14) => OpenError::Unwritable {
+            path,
+            source: std::io::Error::other(source.to_string()),
+        },
         _ => OpenError::Other { path, source },
     }
 }

@@ -112,10 +112,12 @@ impl Store {
         .bind(id(user.0))
         .fetch_optional(&self.pool)
         .await?;
-        Ok(found.map_or_else(Rating::default, |(points, uncertainty)| Rating {
-            points: from_thousandths(points),
-            uncertainty: from_thousandths(uncertainty),
-        }))
+        Ok(
+            found.map_or_else(Rating::default, |(points, uncertainty)| Rating {
+                points: from_thousandths(points),
+                uncertainty: from_thousandths(uncertainty),
+            }),
+        )
     }
 
     /// A page of a server's ladder, and the row of whoever asks.

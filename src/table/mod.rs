@@ -122,7 +122,13 @@ impl Table {
     pub fn open(terms: Terms, host: Player) -> Self {
         let deadline = Some(terms.opened.after(LOBBY_TIME));
         let seating = Seating::new(terms.setup.players(), host);
-        Self { terms, seating, stage: Stage::Lobby, revision: 1, deadline }
+        Self {
+            terms,
+            seating,
+            stage: Stage::Lobby,
+            revision: 1,
+            deadline,
+        }
     }
 
     /// The table as it was stored.
@@ -131,7 +137,10 @@ impl Table {
     ///
     /// If the lines are not the record of a match of these terms.
     pub fn restore(stored: Stored) -> Result<Self, Corrupt> {
-        let corrupt = |what: String| Corrupt { id: stored.terms.id, what };
+        let corrupt = |what: String| Corrupt {
+            id: stored.terms.id,
+            what,
+        };
         let mut lines = stored.lines.into_iter();
         let stage = match lines.next() {
             None => stored.undealt,
@@ -306,7 +315,10 @@ impl Table {
         }
         let players = seating.everybody().ok_or(Refusal::SeatsEmpty)?;
         let names = players.iter().map(|player| player.name.clone()).collect();
-        let entropy: Vec<_> = players.iter().map(|player| player.entropy.clone()).collect();
+        let entropy: Vec<_> = players
+            .iter()
+            .map(|player| player.entropy.clone())
+            .collect();
         let mut stream = self.terms.secret.stream(&entropy);
         let header = Header {
             setup: self.terms.setup.clone(),
@@ -350,12 +362,29 @@ impl Table {
             return Err(Refusal::NotYourTurn);
         }
         // The record's own check refuses too, but cannot say why in the player's language.
-        dealt.state().clone().play(action).map_err(Refusal::Illegal)?;
+        dealt
+            .state()
+            .clone()
+            .play(action)
+            .map_err(Refusal::Illegal)?;
         let mut lines = Vec::new();
-        dealt.take(Line::Action { seat, action, legal: None }, &mut lines);
+        dealt.take(
+            Line::Action {
+                seat,
+                action,
+                legal: None,
+            },
+            &mut lines,
+        );
         if let Some(played) = dealt.state().played() {
             let ending = Ending::Played(played);
-            dealt.take(Line::Result { ending, secret: Some(secret) }, &mut lines);
+            dealt.take(
+                Line::Result {
+                    ending,
+                    secret: Some(secret),
+                },
+                &mut lines,
+            );
             self.deadline = None;
         } else {
             self.deadline = Some(now.after(turn_limit));
@@ -388,7 +417,8 @@ impl Table {
     fn end(&mut self, ending: Ending) -> Result<Vec<Line>, Refusal> {
         let secret = Some(self.terms.secret.clone());
         let mut lines = Vec::new();
-        self.running_mut()?.take(Line::Result { ending, secret }, &mut lines);
+        self.running_mut()?
+            .take(Line::Result { ending, secret }, &mut lines);
         self.deadline = None;
         Ok(lines)
     }
@@ -396,7 +426,10 @@ impl Table {
 
 impl Dealt {
     fn new(header: Header) -> Self {
-        Self { replay: Replay::new(header), turn_since: 0 }
+        Self {
+            replay: Replay::new(header),
+            turn_since: 0,
+        }
     }
 
     /// The match as it stands.
@@ -420,7 +453,11 @@ impl Dealt {
     /// The seat whose action is awaited; nobody's once the match has ended.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
-        if self.ending().is_some() { None } else { self.state().to_act() }
+        if self.ending().is_some() {
+            None
+        } else {
+            self.state().to_act()
+        }
     }
 
     /// How many lines the record had when it became the turn of the seat to act: the moment of
@@ -452,7 +489,8 @@ impl Dealt {
 
     /// Steps by a line that was made to fit.
     fn take(&mut self, line: Line, lines: &mut Vec<Line>) {
-        self.step(&line).expect("a line made from the state it is applied to fits it");
+        self.step(&line)
+            .expect("a line made from the state it is applied to fits it");
         lines.push(line);
     }
 }

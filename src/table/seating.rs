@@ -46,7 +46,8 @@ impl Seating {
 
     /// The people and where they sit.
     pub fn players(&self) -> impl Iterator<Item = (Seat, &Player)> {
-        self.iter().filter_map(|(seat, player)| Some((seat, player?)))
+        self.iter()
+            .filter_map(|(seat, player)| Some((seat, player?)))
     }
 
     /// Everybody in order of seats, if no seat is empty.
@@ -58,7 +59,8 @@ impl Seating {
     /// Where somebody sits.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
-        self.players().find_map(|(seat, player)| (player.user == user).then_some(seat))
+        self.players()
+            .find_map(|(seat, player)| (player.user == user).then_some(seat))
     }
 
     /// Who sits there.
@@ -68,7 +70,11 @@ impl Seating {
     }
 
     pub(super) fn sit(&mut self, player: Player) -> Result<(), Refusal> {
-        let seat = self.0.iter_mut().find(|seat| seat.is_none()).ok_or(Refusal::TableFull)?;
+        let seat = self
+            .0
+            .iter_mut()
+            .find(|seat| seat.is_none())
+            .ok_or(Refusal::TableFull)?;
         *seat = Some(player);
         Ok(())
     }
