@@ -125,7 +125,9 @@ pub enum Press {
         /// What to do.
         action: Action,
     },
-    /// Give up, after having been asked whether one means it.
+    /// Ask me whether I mean to give up.
+    AskResign(MatchId),
+    /// Give up, after having been asked.
     Resign(MatchId),
     /// Play another match like that one.
     Rematch(MatchId),
