@@ -55,7 +55,9 @@ impl Lock {
 pub fn heartbeat_age(url: &str) -> std::io::Result<Duration> {
     let options = SqliteConnectOptions::from_str(url).map_err(std::io::Error::other)?;
     let modified = std::fs::metadata(lock_path(options.get_filename()))?.modified()?;
-    Ok(SystemTime::now().duration_since(modified).unwrap_or_default())
+    Ok(SystemTime::now()
+        .duration_since(modified)
+        .unwrap_or_default())
 }
 
 fn lock_path(path: &Path) -> PathBuf {
