@@ -1,4 +1,5 @@
 //! All integration tests, as one binary: one folder per part of the house.
 
+mod e2e;
 mod record;
 mod sandbox;
