@@ -77,7 +77,7 @@ fn missing_permissions_are_listed() {
 #[test]
 fn names_in_notices_are_harmless() {
     let said = sentence(Locale::English, &Notice::InvitedOther("@everyone".into()));
-    assert!(said.contains("**\\@everyone**"), "{said}");
+    assert!(said.contains("**\\@\u{200b}everyone**"), "{said}");
 }
 
 #[test]
