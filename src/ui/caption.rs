@@ -9,7 +9,7 @@ use crate::rules::GameKind;
 use super::{names, words};
 
 /// Somebody at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The display name, as the platform has it.
     pub name: String,

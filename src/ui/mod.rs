@@ -1,6 +1,7 @@
 //! Views in, [`Screen`]s out: what people see, in their language, before Discord.
 
 mod action_label;
+mod call;
 mod caption;
 mod claim;
 mod finished;
@@ -21,7 +22,8 @@ mod table;
 mod tests;
 mod words;
 
-pub use action_label::action_label;
+pub use action_label::{action_label, card_named, match_label};
+pub use call::call;
 pub use caption::{MatchCaption, Player};
 pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
@@ -30,7 +32,7 @@ pub use leaderboard::{Leaderboard, LeaderboardRow, leaderboard};
 pub use lobby::{Lobby, LobbyState, lobby};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
-pub use notice::{Notice, Permission, notice, refusal, refused, sentence, your_turn_ping};
+pub use notice::{Notice, Permission, notice, refusal, refused, sentence};
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
 pub use rules::rules;

@@ -1,7 +1,6 @@
 //! Short private answers: what was done, or why not.
 
 use crate::i18n::{Locale, Message, keys::notices as keys};
-use crate::ids::UserId;
 use crate::rules::{IllegalAction, PublicView};
 
 use super::{Screen, Tone, claim, names, words};
@@ -63,6 +62,8 @@ pub enum Notice {
     ShuttingDown,
     /// The player's direct messages are closed.
     MessagesClosed,
+    /// Opened a table.
+    Opened,
     /// Sat down.
     Joined,
     /// Got up.
@@ -117,13 +118,6 @@ pub fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String 
     claim::refusal(locale, view, why)
 }
 
-/// Tells a player whose direct messages are closed that it is their turn. It notifies: it belongs
-/// into [`Screen::mention`].
-#[must_use]
-pub fn your_turn_ping(locale: Locale, user: UserId) -> String {
-    locale.say(&keys::your_turn_ping(words::mention(user)))
-}
-
 fn answer(body: String, tone: Tone) -> Screen {
     Screen {
         body,
@@ -136,7 +130,12 @@ impl Notice {
     /// Good when something was done, bad when not.
     const fn tone(&self) -> Tone {
         match self {
-            Self::Joined | Self::Left | Self::Cancelled | Self::Resigned | Self::Done => Tone::Good,
+            Self::Opened
+            | Self::Joined
+            | Self::Left
+            | Self::Cancelled
+            | Self::Resigned
+            | Self::Done => Tone::Good,
             Self::MessagesClosed => Tone::Neutral,
             _ => Tone::Bad,
         }
@@ -174,6 +173,7 @@ impl Notice {
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
             Self::MessagesClosed => keys::messages_closed(),
+            Self::Opened => keys::opened(),
             Self::Joined => keys::joined(),
             Self::Left => keys::left(),
             Self::Cancelled => keys::cancelled(),

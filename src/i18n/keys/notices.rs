@@ -2,6 +2,8 @@
 
 keys! {
     your_turn_ping(mention);
+    match_your_turn(title);
+    opened();
     not_your_turn();
     old_button();
     match_over();

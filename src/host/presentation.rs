@@ -1,0 +1,257 @@
+//! One pass over the messages of a match: each is posted, changed, replaced or taken away, until
+//! it shows what it should.
+
+use super::Host;
+use super::front::{Destination, Front, Trouble};
+use super::registry::{Board, Entry};
+use crate::cards::Seat;
+use crate::ids::{ChannelId, MessageId};
+use crate::store::{Audience, Place, Shown};
+use crate::table::Table;
+use crate::time::Timestamp;
+use crate::ui::Screen;
+
+/// What a pass works with.
+pub(super) struct Presentation<'a, F> {
+    /// The host, for its front and its database.
+    pub(super) host: &'a Host<F>,
+    /// The match.
+    pub(super) entry: &'a Entry,
+    /// Its table, as it is to be shown.
+    pub(super) table: &'a Table,
+    /// Its messages, held for the whole pass.
+    pub(super) board: &'a mut Board,
+}
+
+impl<F: Front> Presentation<'_, F> {
+    /// Brings every message of the match up to date.
+    pub(super) async fn converge(&mut self) -> Result<(), Trouble> {
+        for audience in audiences(self.table) {
+            self.take_retired_away(audience).await?;
+            match self.board.get(&audience).cloned() {
+                shown if !self.is_wanted(audience) => self.withdraw(shown).await?,
+                None => self.post(audience, None).await?,
+                Some(shown) if shown.revision >= self.table.revision() => {}
+                Some(shown) if self.notifies(&shown) => self.post(audience, Some(shown)).await?,
+                Some(shown) => self.refresh(shown).await?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there should be such a message at all.
+    fn is_wanted(&self, audience: Audience) -> bool {
+        match audience {
+            Audience::Everybody => true,
+            Audience::Hand(_) => self.table.dealt().is_some(),
+            Audience::Call(seat) => {
+                let hand = self
+                    .board
+                    .get(&Audience::Hand(seat))
+                    .and_then(Shown::message);
+                let to_act = self.table.running().and_then(|dealt| dealt.to_act());
+                hand.is_none() && to_act == Some(seat)
+            }
+        }
+    }
+
+    /// Whether the reader has to be told of something, once, by a new message: edits do not notify.
+    fn notifies(&self, shown: &Shown) -> bool {
+        let Some(dealt) = self.table.dealt() else {
+            return false;
+        };
+        let is_news = shown.posted < dealt.turn_since();
+        match shown.audience {
+            Audience::Everybody => false,
+            Audience::Hand(seat) => dealt.concerns(seat) && is_news,
+            Audience::Call(_) => is_news,
+        }
+    }
+
+    /// Posts a new message, which takes the place of the old one.
+    async fn post(&mut self, audience: Audience, old: Option<Shown>) -> Result<(), Trouble> {
+        let screen = self.screen(audience).await?;
+        let destination = match audience {
+            Audience::Everybody | Audience::Call(_) => {
+                Destination::Channel(self.table.terms().channel)
+            }
+            Audience::Hand(seat) => match self.table.seating().player(seat) {
+                Some(player) => Destination::Person(player.user),
+                None => return Ok(()),
+            },
+        };
+        let nonce = nonce(self.table, audience);
+        let place = match self
+            .host
+            .shared
+            .front
+            .show(destination, &screen, &nonce)
+            .await
+        {
+            Ok((channel, message)) => Place::Message(channel, message),
+            Err(Trouble::DirectMessagesClosed | Trouble::PlaceClosed | Trouble::MessageGone) => {
+                // Somebody whose direct messages are closed may be looking at an answer.
+                match old.as_ref().map(|old| &old.place) {
+                    Some(Place::Answer { token, until }) => {
+                        self.refresh_answer(token, *until, &screen).await?
+                    }
+                    _ => Place::Nowhere,
+                }
+            }
+            Err(trouble) => return Err(trouble),
+        };
+        let retired = old.and_then(|old| old.message());
+        let (revision, posted) = (self.table.revision(), line_count(self.table));
+        let shown = Shown {
+            audience,
+            place,
+            revision,
+            posted,
+            retired,
+        };
+        // The same nonce finds the same message, which is then none to be deleted.
+        let retired = retired.filter(|_| shown.message() != retired);
+        self.remember(Shown { retired, ..shown }).await?;
+        self.take_retired_away(audience).await
+    }
+
+    /// Changes a message where it is; one that somebody deleted is posted anew.
+    async fn refresh(&mut self, shown: Shown) -> Result<(), Trouble> {
+        let screen = self.screen(shown.audience).await?;
+        let place = match &shown.place {
+            Place::Message(channel, message) => {
+                match self
+                    .host
+                    .shared
+                    .front
+                    .replace(*channel, *message, &screen)
+                    .await
+                {
+                    Ok(()) => shown.place.clone(),
+                    Err(Trouble::MessageGone) => return self.post(shown.audience, None).await,
+                    Err(Trouble::PlaceClosed | Trouble::DirectMessagesClosed) => Place::Nowhere,
+                    Err(trouble) => return Err(trouble),
+                }
+            }
+            Place::Answer { token, until } => self.refresh_answer(token, *until, &screen).await?,
+            // Hands that cannot be sent are asked for; they are tried again when a turn comes.
+            Place::Nowhere if matches!(shown.audience, Audience::Hand(_)) => Place::Nowhere,
+            Place::Nowhere => return self.post(shown.audience, None).await,
+        };
+        self.remember(Shown {
+            place,
+            revision: self.table.revision(),
+            ..shown
+        })
+        .await
+    }
+
+    /// Changes an answer that only its reader sees, while its token is of use.
+    async fn refresh_answer(
+        &self,
+        token: &str,
+        until: Timestamp,
+        screen: &Screen,
+    ) -> Result<Place, Trouble> {
+        if until <= self.host.shared.clock.now() {
+            return Ok(Place::Nowhere);
+        }
+        match self.host.shared.front.replace_answer(token, screen).await {
+            Ok(()) => Ok(Place::Answer {
+                token: token.to_owned(),
+                until,
+            }),
+            Err(trouble @ (Trouble::Busy(_) | Trouble::Failed(_))) => Err(trouble),
+            Err(_) => Ok(Place::Nowhere),
+        }
+    }
+
+    /// Takes away a message that is not wanted any more.
+    async fn withdraw(&mut self, shown: Option<Shown>) -> Result<(), Trouble> {
+        let Some(shown) = shown else { return Ok(()) };
+        if let Some((channel, message)) = shown.message() {
+            self.take_away(channel, message).await?;
+        } else if shown.revision >= self.table.revision() {
+            return Ok(());
+        }
+        let revision = self.table.revision();
+        self.remember(Shown {
+            place: Place::Nowhere,
+            revision,
+            ..shown
+        })
+        .await
+    }
+
+    /// Deletes the message that another one has replaced.
+    async fn take_retired_away(&mut self, audience: Audience) -> Result<(), Trouble> {
+        let Some(shown) = self.board.get(&audience) else {
+            return Ok(());
+        };
+        let Some((channel, message)) = shown.retired else {
+            return Ok(());
+        };
+        let shown = Shown {
+            retired: None,
+            ..shown.clone()
+        };
+        self.take_away(channel, message).await?;
+        self.remember(shown).await
+    }
+
+    async fn take_away(&self, channel: ChannelId, message: MessageId) -> Result<(), Trouble> {
+        match self.host.shared.front.take_away(channel, message).await {
+            Ok(()) | Err(Trouble::MessageGone | Trouble::PlaceClosed) => Ok(()),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    async fn remember(&mut self, shown: Shown) -> Result<(), Trouble> {
+        let saved = self
+            .host
+            .shared
+            .store
+            .save_shown(self.table.id(), &shown)
+            .await;
+        saved.map_err(|error| Trouble::Failed(error.into()))?;
+        if shown.audience == Audience::Everybody {
+            self.entry
+                .set_home(shown.message().map(|(_, message)| message));
+        }
+        self.board.insert(shown.audience, shown);
+        Ok(())
+    }
+
+    async fn screen(&self, audience: Audience) -> Result<Screen, Trouble> {
+        let screen = self.host.screen_of(self.entry, self.table, audience).await;
+        screen.map_err(|error| Trouble::Failed(error.into()))
+    }
+}
+
+/// Whom a match may have messages for: hands first, since whether a call is wanted depends on
+/// whether the hand could be shown.
+fn audiences(table: &Table) -> impl Iterator<Item = Audience> + use<> {
+    let seats: Vec<Seat> = table.seating().players().map(|(seat, _)| seat).collect();
+    let calls = seats.clone().into_iter().map(Audience::Call);
+    seats
+        .into_iter()
+        .map(Audience::Hand)
+        .chain([Audience::Everybody])
+        .chain(calls)
+}
+
+/// How many lines the record of a match has.
+pub(super) fn line_count(table: &Table) -> u32 {
+    table.dealt().map_or(0, |dealt| dealt.line_count())
+}
+
+/// What marks a post, so that one whose answer was lost is found again instead of repeated. At
+/// most 25 characters.
+fn nonce(table: &Table, audience: Audience) -> String {
+    let audience = match audience {
+        Audience::Everybody => "t".to_owned(),
+        Audience::Hand(seat) => format!("h{seat}"),
+        Audience::Call(seat) => format!("c{seat}"),
+    };
+    format!("{}-{audience}-{}", table.id(), table.revision())
+}

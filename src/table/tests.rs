@@ -1,0 +1,1 @@
+//! Tables, driven by commands.

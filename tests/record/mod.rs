@@ -1,0 +1,4 @@
+//! Records: the samples in `tests/records`, which another hand wrote, and the two commands.
+
+mod commands;
+mod samples;
