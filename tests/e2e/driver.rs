@@ -397,11 +397,9 @@ impl Person {
     }
 
     async fn last_entry(&self) -> u64 {
-        let feed = self
-            .control
-            .get(&format!("/users/{}/feed", self.name))
-            .await;
-        feed["last"].as_u64().unwrap_or_default()
+        self.control.get("/world").await["last"]
+            .as_u64()
+            .unwrap_or_default()
     }
 
     /// Changes a setting: `dms` to `closed` or `open`, `locale` to a tag.
