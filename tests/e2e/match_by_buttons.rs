@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::driver::{CHANNEL, World};
+use super::seen::Seen;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_match_by_buttons() {
@@ -29,10 +30,9 @@ async fn two_people_play_a_whole_match_by_buttons() {
         })
         .await;
     assert!(end.says("How the factions voted"), "{}", end.text());
-    anna.sees("dm", |seen| seen.says("gewonnen") || seen.says("verloren"))
-        .await;
-    ben.sees("dm", |seen| seen.says("won") || seen.says("lost"))
-        .await;
+    let is_end = |seen: &Seen| seen.actions().is_empty() && seen.says("Anna – Ben");
+    anna.sees("dm", is_end).await;
+    ben.sees("dm", is_end).await;
     let board = ben.command("claim leaderboard", json!({})).await;
     assert!(
         board.says("Anna") && board.says("Ben") && board.says("1 match"),
