@@ -42,7 +42,10 @@ impl<F: Front> Presentation<'_, F> {
             Audience::Everybody => true,
             Audience::Hand(_) => self.table.dealt().is_some(),
             Audience::Call(seat) => {
-                let to_act = self.table.running().and_then(|dealt| dealt.to_act());
+                let to_act = self
+                    .table
+                    .running()
+                    .and_then(super::super::table::Dealt::to_act);
                 to_act == Some(seat) && self.entry.place(Audience::Hand(seat)).is_none()
             }
         }
@@ -223,7 +226,9 @@ impl<F: Front> Presentation<'_, F> {
 
 /// How many lines the record of a match has.
 pub(super) fn line_count(table: &Table) -> u32 {
-    table.dealt().map_or(0, |dealt| dealt.line_count())
+    table
+        .dealt()
+        .map_or(0, super::super::table::Dealt::line_count)
 }
 
 /// What marks a post, so that one whose answer was lost is found again instead of repeated. At

@@ -107,7 +107,7 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
         deadline: table
             .deadline()
             .filter(|_| running)
-            .map(|deadline| deadline.seconds()),
+            .map(super::super::time::Timestamp::seconds),
         url: entry
             .place(Audience::Everybody)
             .map(|(_, message)| link(table, message)),
