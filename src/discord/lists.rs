@@ -33,7 +33,6 @@ pub(super) async fn leaderboard(
             .await?;
     }
     let board = Leaderboard {
-        server: String::new(),
         rows: ladder.rows.into_iter().map(row).collect(),
         own: ladder.own.map(row),
         page,

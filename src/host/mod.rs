@@ -131,9 +131,8 @@ impl<F: Front> Host<F> {
         tokio::spawn(self.clone().watch_deadlines());
     }
 
-    /// Lets the presenter finish what it is at, then closes the database.
+    /// Closes the database. What has not been shown by now, the next start shows.
     pub async fn close(&self) {
-        self.shared.work.idle().await;
         self.shared.store.close().await;
     }
 

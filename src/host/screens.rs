@@ -111,7 +111,6 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
         url: entry
             .place(Audience::Everybody)
             .map(|(_, message)| link(table, message)),
-        server: None,
     }
 }
 
