@@ -2,3 +2,4 @@
 
 mod record;
 mod sandbox;
+mod tidy;
