@@ -70,7 +70,7 @@ impl CardSet {
     /// Whether at least one such card is in the set.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.first_place()) != 0
+        self.0 & EQUAL[card.first_place() as usize] != 0
     }
 
     /// How many such cards are in the set.
@@ -114,7 +114,8 @@ impl CardSet {
         if held == 0 {
             return false;
         }
-        self.0 ^= 1 << (127 - held.leading_zeros());
+        // Equal cards are a run of bits filled from below: this is the last of them.
+        self.0 ^= held & !(held >> 1);
         true
     }
 
@@ -129,8 +130,8 @@ impl CardSet {
 
     /// Adds every card of `other`.
     pub fn insert_all(&mut self, other: Self) {
-        if self.0 & other.0 == 0 && (self.0 | other.0) & !FIRSTS == 0 {
-            self.0 |= other.0;
+        if self.is_empty() {
+            *self = other;
             return;
         }
         for card in other {

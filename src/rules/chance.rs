@@ -55,14 +55,18 @@ impl fmt::Display for Chance {
 ///
 /// If `n` is zero.
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
-    let words = 1_u64 << u32::BITS;
-    let bound = words - words % u64::from(n);
     loop {
         let word = rng.next_u32();
-        if u64::from(word) < bound {
+        // Every word below 2^32 - n is below that multiple too, which costs a division.
+        if word < u32::MAX - n || word <= last_accepted(n) {
             return word % n;
         }
     }
+}
+
+/// The last word below the greatest multiple of `n` that is at most 2^32.
+const fn last_accepted(n: u32) -> u32 {
+    u32::MAX - (u32::MAX % n + 1) % n
 }
 
 /// Shuffles: from the last place down to the second, each is swapped with one at or above it.

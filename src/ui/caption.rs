@@ -2,6 +2,7 @@
 
 use crate::cards::Seat;
 use crate::i18n::Locale;
+use crate::i18n::keys::{hand, table};
 use crate::ids::{MatchId, UserId};
 use crate::rules::GameKind;
 
@@ -60,10 +61,25 @@ impl MatchCaption {
         words::titled(locale, self.game, &players)
     }
 
-    /// When the turn ends, counted down by the platform; empty without a limit.
-    pub(super) fn countdown(&self) -> String {
-        self.deadline
-            .map_or_else(String::new, |seconds| format!("<t:{seconds}:R>"))
+    /// In which server and where the public message is, in a line; none if neither is known.
+    pub(super) fn place(&self, locale: Locale) -> Vec<String> {
+        let server = self.server.as_deref().map(names::server);
+        let link = self
+            .url
+            .as_ref()
+            .map(|url| locale.say(&hand::link_to_table(url)));
+        let line: Vec<_> = server.into_iter().chain(link).collect();
+        if line.is_empty() {
+            Vec::new()
+        } else {
+            vec![line.join(" · ")]
+        }
+    }
+
+    /// When the turn ends, counted down by the platform; none without a limit.
+    pub(super) fn time_left(&self, locale: Locale) -> Option<String> {
+        let seconds = self.deadline?;
+        Some(locale.say(&table::time_left(format!("<t:{seconds}:R>"))))
     }
 }
 

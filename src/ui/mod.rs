@@ -12,11 +12,14 @@ mod lobby;
 mod my_matches;
 mod names;
 mod notice;
+mod paging;
 mod replay;
 mod resign;
 mod rules;
 mod screen;
 mod table;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use action_label::{action_label, card_named, match_label};

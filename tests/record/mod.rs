@@ -1,3 +1,4 @@
-//! Records against the samples in `tests/records`, which another hand wrote.
+//! Records: the samples in `tests/records`, which another hand wrote, and the two commands.
 
+mod commands;
 mod samples;

@@ -64,3 +64,62 @@ async fn a_refused_resume_begins_a_new_session() {
     assert_ne!(first["session"], second["session"]);
     task.abort();
 }
+
+#[tokio::test]
+async fn the_gateway_can_ask_for_a_new_connection_or_session() {
+    let bench = Bench::new().await;
+    let token = bench.sandbox.token().to_owned();
+    let mut client = client(&bench, &token, GatewayIntents::GUILDS).await;
+    let task = tokio::spawn(async move { client.start().await });
+    bench.see("/gateway?wait_ms=5000").await;
+    bench.act("/faults", json!({"kind": "reconnect"})).await;
+    let resumed = bench.see("/gateway?wait_ms=30000&resumed_after=0").await;
+    assert_eq!(
+        (&resumed["identified"], &resumed["resumed"]),
+        (&json!(1), &json!(1))
+    );
+    bench
+        .act("/faults", json!({"kind": "invalid_session"}))
+        .await;
+    let renewed = bench.see("/gateway?wait_ms=30000&identified_after=1").await;
+    assert_eq!(renewed["identified"], 2);
+    task.abort();
+}
+
+#[tokio::test]
+async fn an_interaction_can_get_lost() {
+    let bench = Bench::new().await;
+    bench.register().await;
+    bench
+        .act("/faults", json!({"kind": "lose_interaction"}))
+        .await;
+    let typed = json!({"channel": "cards", "command": "claim start"});
+    bench.act("/users/anna/command", typed.clone()).await;
+    assert_eq!(bench.see("/events").await["entries"], json!([]));
+    bench.act("/users/anna/command", typed).await;
+    let events = bench.see("/events").await;
+    assert_eq!(events["entries"][0]["payload"]["t"], "INTERACTION_CREATE");
+    assert_eq!(events["entries"][0]["sent"], false, "nobody is connected");
+}
+
+#[tokio::test]
+async fn shutting_down_does_not_wait_for_long_polls_or_sockets() {
+    let bench = Bench::new().await;
+    let token = bench.sandbox.token().to_owned();
+    let mut client = client(&bench, &token, GatewayIntents::GUILDS).await;
+    let task = tokio::spawn(async move { client.start().await });
+    bench.see("/gateway?wait_ms=5000").await;
+    let feed = bench
+        .request(
+            reqwest::Method::GET,
+            "/control/users/anna/feed?wait_ms=60000",
+        )
+        .send();
+    let polling = tokio::spawn(feed);
+    tokio::task::yield_now().await;
+    let patience = std::time::Duration::from_millis(1500);
+    let stopped = tokio::time::timeout(patience, bench.sandbox.shutdown()).await;
+    assert!(stopped.is_ok(), "something held the shutdown up");
+    let _ = polling.await.expect("the poll ends");
+    task.abort();
+}

@@ -67,12 +67,10 @@ async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompl
     let channel = ChannelId(context.interaction.channel_id.get());
     let options = context.interaction.data.options();
     let named = options.iter().find_map(|option| match &option.value {
-        ResolvedValue::SubCommand(inner) => {
-            inner.iter().find_map(|inner| match inner.value {
-                ResolvedValue::String(text) if inner.name == "match" => Some(text),
-                _ => None,
-            })
-        }
+        ResolvedValue::SubCommand(inner) => inner.iter().find_map(|inner| match inner.value {
+            ResolvedValue::String(text) if inner.name == "match" => Some(text),
+            _ => None,
+        }),
         _ => None,
     });
     let Ok(table) = choose::choose(app, user, channel, named, true).await else {
@@ -91,7 +89,10 @@ async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompl
 }
 
 /// Completes the option that names a match.
-pub(super) async fn complete_match(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(super) async fn complete_match(
+    context: Context<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
     let user = UserId(context.interaction.user.id.get());
     let locale = Locale::from_tag(&context.interaction.locale);
     choose::complete(context.data(), user, locale, partial).await

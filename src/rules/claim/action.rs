@@ -85,6 +85,7 @@ pub enum Actions {
 impl Actions {
     /// Whether `action` is one of them.
     #[must_use]
+    #[inline]
     pub fn contains(&self, action: Action) -> bool {
         match (self, action) {
             (Self::Play(cards), Action::Play(card)) => cards.contains(card),
@@ -101,6 +102,7 @@ impl Actions {
 
     /// The actions, one by one.
     #[must_use]
+    #[inline]
     pub fn iter(&self) -> ActionsIter {
         match self {
             Self::Play(cards) => ActionsIter::Play(cards.into_iter()),
@@ -110,6 +112,7 @@ impl Actions {
 
     /// How many there are.
     #[must_use]
+    #[inline]
     pub fn len(&self) -> usize {
         match self {
             Self::Play(cards) => cards.len(),
@@ -179,6 +182,7 @@ impl Iterator for ActionsIter {
         }
     }
 
+    #[inline]
     fn nth(&mut self, n: usize) -> Option<Action> {
         if let Self::Play(cards) = self {
             return cards.nth(n).map(Action::Play);

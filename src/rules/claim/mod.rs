@@ -13,7 +13,7 @@ mod view;
 
 pub use action::{Action, Actions, ActionsIter, Source};
 pub use score::{Score, result, score};
-pub use setup::{BASE_PAIRS, CLAIM, CLAIM_2, Setup, SetupError};
+pub use setup::{BASE_PAIRS, CLAIM, CLAIM_2, Setup, SetupError, factions_by_lot};
 pub use state::{IllegalAction, ImpossibleChance, State};
 pub use trick::{Trick, WinReason};
 pub use view::{Awaiting, LastTrick, Phase, Private, PublicView, View};

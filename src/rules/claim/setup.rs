@@ -1,6 +1,9 @@
 //! Which cards, how many players, how many cards a hand: the decks of RULES.md 1.1 and 1.2.
 
+use rand::Rng;
+
 use crate::cards::{Card, CardSet, Faction, FactionSet, Seat};
+use crate::rules::chance;
 
 /// The deck of the game Claim.
 pub const CLAIM: FactionSet = FactionSet::of(&[
@@ -66,7 +69,7 @@ impl Setup {
         if counts != [0, 2] {
             return Err(SetupError::BasePair);
         }
-        if factions.len() != if players == 2 { 5 } else { 7 } {
+        if factions.len() != 2 + beside_the_pair(players) {
             return Err(SetupError::Count);
         }
         Ok(Self { factions, players })
@@ -85,6 +88,7 @@ impl Setup {
     }
 
     /// The seats, in order.
+    #[must_use]
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         Seat::of(self.players)
     }
@@ -126,6 +130,22 @@ impl Setup {
     pub fn deck(self) -> Vec<Card> {
         self.factions.iter().flat_map(CardSet::all_of).collect()
     }
+}
+
+/// A combined deck for so many players, by lot: the base pair as the first two.
+#[must_use]
+pub fn factions_by_lot(players: u8, rng: &mut impl Rng) -> Vec<Faction> {
+    let of_a_pair = |faction: &Faction| BASE_PAIRS.iter().any(|pair| pair.contains(*faction));
+    let mut further: Vec<_> = Faction::ALL.into_iter().filter(|f| !of_a_pair(f)).collect();
+    chance::shuffle(rng, &mut further);
+    further.truncate(beside_the_pair(players));
+    let pair = BASE_PAIRS[chance::below(rng, 2) as usize];
+    pair.iter().chain(further).collect()
+}
+
+/// How many factions a deck has beside its base pair.
+const fn beside_the_pair(players: u8) -> usize {
+    if players == 2 { 3 } else { 5 }
 }
 
 #[cfg(test)]

@@ -49,8 +49,6 @@ impl State {
     /// A match before its deal.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
-        let mut hand_size = BySeat::default();
-        setup.seats().for_each(|seat| hand_size[seat] = 0);
         let public = PublicView {
             setup,
             phase: Phase::Dealing,
@@ -59,7 +57,7 @@ impl State {
             trick: Trick::new(Seat::First, setup.players()),
             middle: [None; 2],
             pile_size: 0,
-            hand_size,
+            hand_size: BySeat::default(),
             follower_count: BySeat::default(),
             recruited: BySeat::default(),
             discarded: CardSet::EMPTY,
@@ -143,6 +141,7 @@ impl State {
 
     /// What the seat to act may do.
     #[must_use]
+    #[inline]
     pub fn legal_actions(&self) -> Actions {
         match self.to_act() {
             Some(seat) => self.public.actions(self.private[seat].hand),
@@ -246,9 +245,11 @@ impl State {
     // Phase one (RULES.md 1.4).
 
     fn resolve_recruiting(&mut self) {
-        let trick = self.public.trick;
-        let winner = trick.winner();
-        for (_, card) in trick.plays() {
+        let winner = self.public.trick.winner();
+        for place in 0..self.public.trick.len() {
+            let Some(card) = self.public.trick.card_at(place) else {
+                continue;
+            };
             if powers::scores_when_recruiting(card) {
                 self.public.score[winner].insert(card);
             } else {
@@ -256,8 +257,8 @@ impl State {
             }
         }
         let number = self.public.trick_number;
-        self.public.last = Some(LastTrick::new(Phase::Recruit, number, trick));
-        let top = trick.card_of(winner).is_some_and(powers::may_peek);
+        self.public.last = Some(LastTrick::new(Phase::Recruit, number, self.public.trick));
+        let top = self.public.trick.best_card().is_some_and(powers::may_peek);
         if top {
             self.private[winner].peeked = self.top();
         }
@@ -320,8 +321,12 @@ impl State {
     fn take_top(&mut self, seat: Seat) {
         let Some(card) = self.draw() else { return };
         for witness in self.public.setup.seats() {
-            if self.private[witness].peeked.take().is_some() && witness != seat {
-                self.private[witness].witnessed[seat].insert(card);
+            let own = &mut self.private[witness];
+            if own.peeked.is_some() {
+                own.peeked = None;
+                if witness != seat {
+                    own.witnessed[seat].insert(card);
+                }
             }
         }
         self.recruit(seat, card);
@@ -343,13 +348,13 @@ impl State {
     /// Lets the Giants of the trick act, from that place in the order of play on; then the
     /// trick's cards go where they belong.
     fn send_giants(&mut self, from: u8) {
-        let trick = self.public.trick;
-        let winner = trick.winner();
-        for (place, (_, card)) in (0..).zip(trick.plays()).skip(usize::from(from)) {
-            let Some(gnome) = powers::prey(card) else {
+        for place in from..self.public.trick.len() {
+            let card = self.public.trick.card_at(place);
+            let Some(gnome) = card.and_then(powers::prey) else {
                 continue;
             };
             let public = &self.public;
+            let winner = public.trick.winner();
             let mut victims = public
                 .setup
                 .seats()
@@ -394,10 +399,12 @@ impl State {
 
     /// Puts the cards of the trick where they belong.
     fn gather(&mut self) {
-        let trick = self.public.trick;
-        let winner = trick.winner();
-        for (_, card) in trick.plays() {
-            match powers::gathered(card, &trick, winner) {
+        let winner = self.public.trick.winner();
+        for place in 0..self.public.trick.len() {
+            let Some(card) = self.public.trick.card_at(place) else {
+                continue;
+            };
+            match powers::gathered(card, &self.public.trick, winner) {
                 Gathered::Scored(seat) => self.public.score[seat].insert(card),
                 Gathered::GnomeRow => self.public.gnomes[winner].insert(card),
                 Gathered::Waiting => self.public.waiting.insert(card),

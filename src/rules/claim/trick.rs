@@ -11,7 +11,11 @@ pub struct Trick {
     leader: Seat,
     players: u8,
     len: u8,
+    /// The place of the best card so far.
+    best: u8,
     cards: [Option<Card>; MOST],
+    /// Per place, by what the card there compares.
+    strengths: [u8; MOST],
 }
 
 /// Why the best card of a trick won it.
@@ -37,7 +41,9 @@ impl Trick {
             leader,
             players,
             len: 0,
+            best: 0,
             cards: [None; MOST],
+            strengths: [0; MOST],
         }
     }
 
@@ -48,8 +54,24 @@ impl Trick {
     }
 
     /// The cards played so far, with their seats, in order of play.
+    #[must_use]
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + Clone + '_ {
         (0..self.len).filter_map(|place| Some((self.seat_at(place), self.cards[place as usize]?)))
+    }
+
+    /// How many cards have been played to it.
+    pub(super) const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// The card played in that place, from 0.
+    pub(super) const fn card_at(&self, place: u8) -> Option<Card> {
+        self.cards[place as usize]
+    }
+
+    /// The best card so far.
+    pub(super) const fn best_card(&self) -> Option<Card> {
+        self.card_at(self.best)
     }
 
     /// The card a seat has played to it.
@@ -75,6 +97,7 @@ impl Trick {
     /// Whoever holds the led faction plays one of it or a Doppelgänger; a Doppelgänger in hand is
     /// no card of the led faction unless Doppelgänger was led.
     #[must_use]
+    #[inline]
     pub fn playable(&self, hand: CardSet) -> CardSet {
         match self.led_faction() {
             Some(led) if !hand.of(led).is_empty() => hand.of_either(led, Faction::Doppelganger),
@@ -84,37 +107,33 @@ impl Trick {
 
     pub(super) fn push(&mut self, card: Card) {
         self.cards[self.len as usize] = Some(card);
+        let strength = self.strength(card);
+        // Of equal cards the one played earlier is better.
+        if strength > self.strengths[self.best as usize] {
+            self.best = self.len;
+        }
+        self.strengths[self.len as usize] = strength;
         self.len += 1;
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
     #[must_use]
     pub fn ranking(&self) -> [Option<Seat>; MOST] {
-        let mut ranks = [(0, 0); MOST];
-        for (place, card) in self.cards.iter().flatten().enumerate() {
-            // Among equals the earlier place is better, so places count down.
-            ranks[place] = (self.strength(*card), u8::MAX - place as u8);
-        }
-        let played = &mut ranks[..self.len as usize];
-        played.sort_unstable_by(|a, b| b.cmp(a));
+        let strengths = &self.strengths[..self.len as usize];
         let mut seats = [None; MOST];
-        for (seat, &(_, place)) in seats.iter_mut().zip(played.iter()) {
-            *seat = Some(self.seat_at(u8::MAX - place));
+        for (place, own) in (0..self.len).zip(strengths) {
+            let (earlier, later) = strengths.split_at(usize::from(place));
+            let better = earlier.iter().filter(|&other| other >= own).count()
+                + later.iter().filter(|&other| other > own).count();
+            seats[better] = Some(self.seat_at(place));
         }
         seats
     }
 
     /// The seat of the best card so far; the leader of a trick without cards.
     #[must_use]
-    pub fn winner(&self) -> Seat {
-        let (mut best, mut winner) = (0, self.leader);
-        for (place, card) in self.cards.iter().flatten().enumerate() {
-            let strength = self.strength(*card);
-            if place == 0 || strength > best {
-                (best, winner) = (strength, self.seat_at(place as u8));
-            }
-        }
-        winner
+    pub const fn winner(&self) -> Seat {
+        self.seat_at(self.best)
     }
 
     /// Why the best card is the best one; none while no card is played.

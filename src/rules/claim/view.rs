@@ -138,6 +138,7 @@ impl PublicView {
 
     /// What the seat to act may do if it holds `hand`: the one definition of legal.
     #[must_use]
+    #[inline]
     pub(super) fn actions(&self, hand: CardSet) -> Actions {
         match self.awaiting {
             Awaiting::Play(_) => Actions::Play(self.trick.playable(hand).distinct()),

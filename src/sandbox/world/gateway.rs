@@ -11,7 +11,7 @@ use crate::sandbox::log::NumberedLog;
 
 /// How many events a session keeps for being resumed.
 const EVENTS_KEPT: usize = 1000;
-/// How many sessions can be resumed at once.
+/// How many sessions there can be at once.
 const SESSIONS_KEPT: usize = 8;
 
 /// How many payloads may wait for a socket.
@@ -75,7 +75,8 @@ struct Session {
 }
 
 impl Gateway {
-    /// Begins a session on a socket; gives back its id and the connection's number.
+    /// Begins a session on a socket, which ends those that have lost theirs: who begins anew does
+    /// not come back to them. Gives back its id and the connection's number.
     pub(crate) fn identify(
         &mut self,
         intents: u64,
@@ -83,6 +84,7 @@ impl Gateway {
     ) -> (String, u64) {
         self.identified += 1;
         self.identifies_left = self.identifies_left.saturating_sub(1);
+        self.sessions.retain(|session| session.socket.is_some());
         if self.sessions.len() == SESSIONS_KEPT {
             self.sessions.pop_front();
         }

@@ -1,0 +1,7 @@
+//! Screens of random matches: within Discord's limits, and without anybody's secrets.
+
+mod limits;
+mod lists;
+mod matches;
+mod sentences;
+mod walk;

@@ -1,0 +1,155 @@
+//! `simulate` and `check` as commands: what they print, write and answer.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+fn claim_bot(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_claim-bot"))
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn stdout(output: &Output) -> &str {
+    str::from_utf8(&output.stdout).expect("the program writes UTF-8")
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("the path is UTF-8")
+}
+
+fn simulated(arguments: &[&str]) -> String {
+    let output = claim_bot(&[&["simulate", "--out", "-"], arguments].concat());
+    assert!(output.status.success(), "{arguments:?}");
+    stdout(&output).to_owned()
+}
+
+#[test]
+fn simulated_matches_of_every_game_are_correct() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let games = [
+        ("claim", "2"),
+        ("claim2", "2"),
+        ("claim-mix", "2"),
+        ("claim-mix", "3"),
+        ("claim-mix", "4"),
+    ];
+    for (game, players) in games {
+        for extra in [&[][..], &["--legal"], &["--fair"], &["--legal", "--fair"]] {
+            let out = dir
+                .path()
+                .join(format!("{game}{players}{}", extra.concat()));
+            let fixed = ["simulate", "--game", game, "--players", players];
+            let varied = ["--count", "5", "--seed", "3", "--out", text(&out)];
+            let output = claim_bot(&[&fixed[..], &varied, extra].concat());
+            assert!(output.status.success(), "{game} {players} {extra:?}");
+            let files: Vec<_> = (1..=5)
+                .map(|n| out.join(format!("{game}-{players}p-00{n}.jsonl")))
+                .collect();
+            let names: Vec<_> = files.iter().map(|path| text(path)).collect();
+            let checked = claim_bot(&[&["check"], names.as_slice()].concat());
+            assert!(checked.status.success(), "{}", stdout(&checked));
+            for (line, path) in stdout(&checked).lines().zip(&files) {
+                let record = fs::read_to_string(path).expect("the file is there");
+                let actions = record.matches(r#""do":"#).count();
+                assert_eq!(line, format!("{} ok ({actions} actions)", text(path)));
+                assert_eq!(record.contains(r#""legal":"#), extra.contains(&"--legal"));
+                for key in [r#""commitment":"#, r#""entropy":["","#, r#""secret":"#] {
+                    assert_eq!(record.contains(key), extra.contains(&"--fair"), "{key}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn equal_seeds_give_equal_records() {
+    for fair in [&[][..], &["--fair"]] {
+        let with = |seed| simulated(&[&["--game", "claim-mix", "--seed", seed], fair].concat());
+        assert_eq!(with("1"), with("1"));
+        assert_ne!(with("1"), with("2"));
+    }
+    let one_by_one = simulated(&["--game", "claim", "--seed", "9", "--count", "2"]);
+    let first = simulated(&["--game", "claim", "--seed", "9"]);
+    assert!(one_by_one.starts_with(&first), "the count changes nothing");
+}
+
+#[test]
+fn given_options_are_used() {
+    let options = r#"{"factions":["knight","goblin","seer","undead","troll"]}"#;
+    let record = simulated(&["--game", "claim-mix", "--options", options]);
+    assert!(record.contains(&format!(r#""options":{options}"#)));
+}
+
+#[test]
+fn check_names_file_line_and_fault() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let write = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        fs::write(&path, text).expect("the directory can be written");
+        path
+    };
+    let right = write("right.jsonl", &simulated(&["--game", "claim"]));
+    let wrong = write("wrong.jsonl", "{\"record\":1}\n");
+    let missing = dir.path().join("missing.jsonl");
+    let output = claim_bot(&["check", text(&wrong), text(&right), text(&missing)]);
+    assert_eq!(output.status.code(), Some(1));
+    let lines: Vec<_> = stdout(&output).lines().collect();
+    assert_eq!(
+        lines[0],
+        format!("{} line 1: `game` is missing", text(&wrong))
+    );
+    assert_eq!(lines[1], format!("{} ok (52 actions)", text(&right)));
+    let unreadable = format!("{} cannot be read: ", text(&missing));
+    assert!(lines[2].starts_with(&unreadable), "{}", lines[2]);
+}
+
+#[test]
+fn bad_arguments_end_with_code_two() {
+    let simulate = |arguments: &[&str]| {
+        let output = claim_bot(&[&["simulate", "--out", "-"], arguments].concat());
+        assert_eq!(stdout(&output), "", "{arguments:?}");
+        assert!(!output.stderr.is_empty(), "{arguments:?}");
+        output.status.code()
+    };
+    for arguments in [
+        &[][..],
+        &["--game", "chess"],
+        &["--game", "claim", "--players", "3"],
+        &["--game", "claim-mix", "--players", "5"],
+        &["--game", "claim", "--bots", "random"],
+        &["--game", "claim", "--bots", "random,mastermind"],
+        &["--game", "claim", "--options", "[]"],
+        &["--game", "claim", "--options", r#"{"variant":"standard"}"#],
+        &[
+            "--game",
+            "claim-mix",
+            "--options",
+            r#"{"factions":["goblin"]}"#,
+        ],
+        &["--game", "claim", "--seed", "one"],
+    ] {
+        assert_eq!(simulate(arguments), Some(2), "{arguments:?}");
+    }
+    assert_eq!(claim_bot(&["check"]).status.code(), Some(2));
+    assert_eq!(claim_bot(&[]).status.code(), Some(2));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
+        .args([
+            "simulate", "--game", "claim", "--count", "200", "--out", "-",
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success());
+    assert_eq!(output.stderr, b"");
+}
