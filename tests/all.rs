@@ -1,5 +1,6 @@
 //! All integration tests, as one binary: one folder per part of the house.
 
+mod e2e;
 mod record;
 mod sandbox;
 mod tidy;

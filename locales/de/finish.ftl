@@ -16,11 +16,11 @@ ended_timeout = { $player ->
    *[other] Die Zeit von { $player } ist abgelaufen.
 }
 
-result_heading = Wem die Fraktionen folgen
+result_heading = **Wer die Gunst gewinnt** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
 vote_tie_broken = { $faction }: { $side }, { $counts } (nach der höchsten Karte: { $high } schlägt { $low })
-vote_equal = { $faction }: niemandem, { $counts }
-vote_nobody = { $faction }: niemandem, keiner hat welche
+vote_equal = { $faction }: niemand, { $counts }
+vote_nobody = { $faction }: niemand, keine Karten
 votes_total = **Fraktionen: { $counts }**
 votes_tied = Gleich viele Fraktionen, also entscheiden die Werte der Karten in den gewonnenen: **{ $sums }**
 

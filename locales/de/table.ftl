@@ -37,6 +37,10 @@ counts = Nachziehstapel: { $pile } · Anhänger: { $followers }
 this_trick = Dieser Stich
 last_trick = Letzter Stich
 
+trick_play = { $player ->
+    [you] Du
+   *[other] { $player }
+}: { $card }
 trick_goes_to = { $winner ->
     [you] Du gewinnst den Stich
    *[other] { $winner } gewinnt den Stich

@@ -16,11 +16,11 @@ ended_timeout = { $player ->
    *[other] { $player } ran out of time.
 }
 
-result_heading = How the factions voted
+result_heading = **How the factions voted** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
 vote_tie_broken = { $faction }: { $side }, { $counts } (by the highest card: { $high } beats { $low })
 vote_equal = { $faction }: nobody, { $counts }
-vote_nobody = { $faction }: nobody has any
+vote_nobody = { $faction }: nobody, no cards
 votes_total = **Votes: { $counts }**
 votes_tied = Equal votes, so the values of the cards in the factions won decide: **{ $sums }**
 

@@ -37,6 +37,10 @@ counts = Draw pile: { $pile } · followers: { $followers }
 this_trick = This trick
 last_trick = Last trick
 
+trick_play = { $player ->
+    [you] You
+   *[other] { $player }
+}: { $card }
 trick_goes_to = { $winner ->
     [you] you win the trick
    *[other] { $winner } wins the trick

@@ -68,11 +68,11 @@ impl MatchCaption {
             .url
             .as_ref()
             .map(|url| locale.say(&hand::link_to_table(url)));
-        let line: Vec<_> = server.into_iter().chain(link).collect();
-        if line.is_empty() {
+        let parts: Vec<_> = server.into_iter().chain(link).collect();
+        if parts.is_empty() {
             Vec::new()
         } else {
-            vec![line.join(" · ")]
+            vec![parts.join(" · ")]
         }
     }
 

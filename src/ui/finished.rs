@@ -49,7 +49,12 @@ pub fn finished(locale: Locale, caption: &MatchCaption, finish: &Finish) -> Scre
     let mut sections = Vec::new();
     if finish.how == Ending::Played {
         let PublicView::Claim(view) = &finish.view;
-        sections.push(claim::result(teller, view));
+        lines.extend(
+            [String::new()]
+                .into_iter()
+                .chain(claim::result(teller, view)),
+        );
+        sections.extend(claim::last_trick(teller, view));
     }
     sections.extend(ratings(teller, finish));
     if let Some(secret) = &finish.secret {
@@ -63,7 +68,7 @@ pub fn finished(locale: Locale, caption: &MatchCaption, finish: &Finish) -> Scre
         body: lines.join("\n"),
         sections,
         tone: Tone::Good,
-        rows: Row::of_buttons(buttons(locale, caption)),
+        rows: Row::of_buttons(&buttons(locale, caption)),
         ..Screen::default()
     }
 }
@@ -136,7 +141,7 @@ fn is_drawn(finish: &Finish) -> bool {
 fn ratings(teller: Teller, finish: &Finish) -> Option<Section> {
     let locale = teller.locale;
     let line = |(seat, &(before, after)): (Seat, &(f64, f64))| {
-        let change = format!("{:+.0}", after.round() - before.round());
+        let change = format!("{:+.0}", after.round() - before.round()).replace('-', "−");
         let [before, after] = [before, after].map(|rating| format!("{rating:.0}"));
         locale.say(&keys::rating_change(
             teller.caption.name(seat),

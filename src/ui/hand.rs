@@ -18,8 +18,9 @@ pub fn hand(locale: Locale, caption: &MatchCaption, view: &View) -> Screen {
         reader: Some(view.seat),
     };
     let mut lines = caption.place(locale);
-    lines.push(claim::situation(teller, &view.public));
+    lines.extend(claim::situation(teller, &view.public));
     lines.extend(claim::hints(teller, view));
+    lines.extend(caption.time_left(locale));
     let mut sections = claim::hand_sections(teller, view);
     sections.extend(claim::sections(teller, &view.public));
     let buttons = claim::buttons(teller, view);
@@ -33,7 +34,7 @@ pub fn hand(locale: Locale, caption: &MatchCaption, view: &View) -> Screen {
         } else {
             Tone::YourTurn
         },
-        rows: Row::of_buttons(buttons),
+        rows: Row::of_buttons(&buttons),
         ..Screen::default()
     }
 }

@@ -69,7 +69,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         title: locale.say(&keys::lobby_title(game)),
         body: lines.join("\n"),
         footer: locale.say(&keys::lobby_fair(&lobby.commitment)),
-        rows: Row::of_buttons(buttons(locale, lobby)),
+        rows: Row::of_buttons(&buttons(locale, lobby)),
         ..Screen::default()
     }
 }

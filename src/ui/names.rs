@@ -25,6 +25,10 @@ fn escape_all(text: &str) -> String {
             escaped.push('\\');
         }
         escaped.push(c);
+        // A backslash alone does not keep '@everyone' from being read.
+        if c == '@' {
+            escaped.push('\u{200b}');
+        }
     }
     escaped
 }
@@ -90,8 +94,8 @@ mod tests {
         check("Jörg Öztürk", "Jörg Öztürk");
         check("**bold**", "\\*\\*bold\\*\\*");
         check("`code`", "\\`code\\`");
-        check("<@123>", "\\<\\@123\\>");
-        check("@everyone", "\\@everyone");
+        check("<@123>", "\\<\\@\u{200b}123\\>");
+        check("@everyone", "\\@\u{200b}everyone");
         check("[a](http://b.c)", "\\[a\\]\\(http\\:\\/\\/b\\.c\\)");
         check("<t:0:R>", "\\<t\\:0\\:R\\>");
         check("back\\slash", "back\\\\slash");

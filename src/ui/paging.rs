@@ -36,5 +36,5 @@ pub(super) fn buttons(
         enabled: page + 1 < pages,
         ..Button::labelled(locale.say(&keys::button_next()), press(page + 1))
     };
-    Row::of_buttons(vec![previous, next])
+    Row::of_buttons(&[previous, next])
 }

@@ -17,11 +17,6 @@ pub fn replay(
     total: u32,
 ) -> Screen {
     let PublicView::Claim(view) = view;
-    // A replay has no clock.
-    let caption = &MatchCaption {
-        deadline: None,
-        ..caption.clone()
-    };
     let teller = Teller {
         locale,
         caption,
@@ -29,10 +24,10 @@ pub fn replay(
     };
     Screen {
         title: locale.say(&keys::replay_title(caption.title(locale))),
-        body: claim::situation(teller, view),
+        body: claim::situation(teller, view).join("\n"),
         sections: claim::sections(teller, view),
         footer: locale.say(&keys::replay_place(actions, total)),
-        rows: Row::of_buttons(steps(locale, caption, actions, total)),
+        rows: Row::of_buttons(&steps(locale, caption, actions, total)),
         ..Screen::default()
     }
 }

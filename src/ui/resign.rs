@@ -19,7 +19,7 @@ pub fn resign_question(locale: Locale, caption: &MatchCaption) -> Screen {
         title: locale.say(&keys::resign_question_title(caption.title(locale))),
         body: locale.say(&keys::resign_question_text()),
         tone: Tone::Bad,
-        rows: Row::of_buttons(vec![resign]),
+        rows: Row::of_buttons(&[resign]),
         ..Screen::default()
     }
 }

@@ -87,7 +87,7 @@ impl Button {
 
 impl Row {
     /// Buttons in rows of five; no buttons are no row.
-    pub(super) fn of_buttons(buttons: Vec<Button>) -> Vec<Self> {
+    pub(super) fn of_buttons(buttons: &[Button]) -> Vec<Self> {
         let rows = buttons.chunks(5);
         rows.map(|row| Self::Buttons(row.to_vec())).collect()
     }

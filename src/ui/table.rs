@@ -35,12 +35,14 @@ pub fn table(
         .then_some(my_hand)
         .into_iter()
         .chain([resign]);
+    let mut lines = claim::situation(teller, view);
+    lines.extend(caption.time_left(locale));
     Screen {
         title: caption.title(locale),
-        body: claim::situation(teller, view),
+        body: lines.join("\n"),
         sections: claim::sections(teller, view),
         footer: claim::counts(teller, view),
-        rows: Row::of_buttons(buttons.collect()),
+        rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
         ..Screen::default()
     }
 }

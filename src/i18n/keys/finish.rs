@@ -7,7 +7,7 @@ keys! {
     match_aborted();
     ended_resigned(player);
     ended_timeout(player);
-    result_heading();
+    result_heading(sides);
     vote_won(faction, side, counts);
     vote_tie_broken(faction, side, counts, high, low);
     vote_equal(faction, counts);

@@ -1,5 +1,5 @@
 //! Every key of the catalogs, listed once with its arguments: one function per key, one module per
-//! catalog file.
+//! catalog file. Keys that only other messages refer to are listed too.
 
 /// Makes a function per key, and for the tests the list of all keys with their arguments.
 macro_rules! keys {

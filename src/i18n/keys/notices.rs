@@ -2,7 +2,6 @@
 
 keys! {
     your_turn_ping(mention);
-    my_hand();
     match_your_turn(title);
     opened();
     not_your_turn();

@@ -17,6 +17,7 @@ keys! {
     counts(pile, followers);
     this_trick();
     last_trick();
+    trick_play(player, card);
     trick_goes_to(winner);
     won_beats(winner, card, beaten);
     won_passing(winner, card, faction, beaten);

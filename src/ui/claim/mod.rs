@@ -12,5 +12,5 @@ pub(super) use action::{action_label, refusal};
 pub(super) use hand::{buttons, hints, sections as hand_sections};
 pub(super) use result::result;
 pub(super) use rules::{faction_rules, factions, game_rules};
-pub(super) use table::{counts, sections, situation};
+pub(super) use table::{counts, last_trick, sections, situation};
 pub(super) use teller::Teller;

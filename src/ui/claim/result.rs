@@ -1,18 +1,19 @@
 //! The result of a trick game, faction by faction (RULES.md 1.6).
 
-use crate::cards::{CardSet, Faction, Seat};
+use crate::cards::{Card, CardSet, Faction, Seat};
 use crate::i18n::Message;
 use crate::i18n::keys::finish as keys;
 use crate::rules::claim::{PublicView, Score, score};
-use crate::ui::{Section, words};
+use crate::ui::words;
 
 use super::{Teller, table};
 
 /// Who won which faction and how, the votes, and the sums where they decide.
-pub(in crate::ui) fn result(teller: Teller, view: &PublicView) -> Section {
+pub(in crate::ui) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
     let setup = view.setup;
     let score = score(setup, &view.score);
-    let mut lines = vec![teller.per_side(setup, |side| teller.side(setup, side))];
+    let sides = teller.per_side(setup, |side| teller.side(setup, side));
+    let mut lines = vec![teller.say(&keys::result_heading(sides))];
     for faction in setup.factions().iter() {
         lines.push(teller.say(&vote(teller, view, &score, faction)));
     }
@@ -26,10 +27,7 @@ pub(in crate::ui) fn result(teller: Teller, view: &PublicView) -> Section {
         let sums = teller.per_side(setup, |side| score.sums[side].to_string());
         lines.push(teller.say(&keys::votes_tied(sums)));
     }
-    Section {
-        heading: teller.say(&keys::result_heading()),
-        text: lines.join("\n"),
-    }
+    lines
 }
 
 fn vote(teller: Teller, view: &PublicView, score: &Score, faction: Faction) -> Message {
@@ -61,7 +59,7 @@ fn vote(teller: Teller, view: &PublicView, score: &Score, faction: Faction) -> M
 /// From the highest card down, the first two values that differ.
 fn first_difference(won: CardSet, other: CardSet) -> Option<(u8, u8)> {
     let values = |cards: CardSet| {
-        let mut values: Vec<_> = cards.into_iter().map(|card| card.value()).collect();
+        let mut values: Vec<_> = cards.into_iter().map(Card::value).collect();
         values.sort_unstable_by(|a, b| b.cmp(a));
         values
     };

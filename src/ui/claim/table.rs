@@ -7,48 +7,44 @@ use crate::ui::{Section, words};
 
 use super::{Teller, trick};
 
-/// Where the match stands: stage, middle, current trick, whose turn it is and how long.
-pub(in crate::ui) fn situation(teller: Teller, view: &PublicView) -> String {
+/// Where the match stands, line by line: stage, middle, current trick, whose turn it is.
+pub(in crate::ui) fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
     let mut lines = vec![stage(teller, view)];
     if view.middle.iter().any(Option::is_some) {
-        lines.push(teller.say(&keys::middle(
-            teller.cards(view.middle.into_iter().flatten()),
-        )));
+        let cards = teller.cards(view.middle.into_iter().flatten());
+        lines.push(teller.say(&keys::middle(cards)));
     }
     if view.phase != Phase::Over {
-        lines.extend(
-            view.trick
-                .plays()
-                .map(|(seat, card)| teller.say(&keys::played(teller.who(seat), teller.card(card)))),
-        );
+        let play = |(seat, card)| teller.say(&keys::played(teller.who(seat), teller.card(card)));
+        lines.extend(view.trick.plays().map(play));
     }
-    if let Some(turn) = turn(teller, view) {
-        lines.push(turn);
-        lines.extend(teller.caption.time_left(teller.locale));
-    }
-    lines.join("\n")
+    lines.extend(turn(teller, view));
+    lines
 }
 
 /// The last trick, the score piles and what else lies on the table.
 pub(in crate::ui) fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
-    let mut sections = Vec::new();
-    if let Some(last) = &view.last {
-        let heading = if trick::is_open(view) {
-            keys::this_trick()
-        } else {
-            keys::last_trick()
-        };
-        sections.push(Section {
-            heading: teller.say(&heading),
-            text: trick::told(teller, view, last),
-        });
-    }
+    let mut sections = Vec::from_iter(last_trick(teller, view));
     sections.push(Section {
         heading: teller.say(&keys::score_piles()),
         text: score_piles(teller, view),
     });
     sections.extend(gnome_rows(teller, view));
     sections
+}
+
+/// The trick before the current one, and what came of it.
+pub(in crate::ui) fn last_trick(teller: Teller, view: &PublicView) -> Option<Section> {
+    let last = view.last.as_ref()?;
+    let heading = if trick::is_open(view) {
+        keys::this_trick()
+    } else {
+        keys::last_trick()
+    };
+    Some(Section {
+        heading: teller.say(&heading),
+        text: trick::told(teller, view, last),
+    })
 }
 
 /// The small print: how many cards lie face down.

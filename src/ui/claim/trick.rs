@@ -8,7 +8,7 @@ use crate::rules::claim::{Awaiting, LastTrick, Phase, PublicView, WinReason};
 use super::Teller;
 
 /// The trick before the current one – or the current one, while somebody has a choice to make that
-/// came of it – in sentences.
+/// came of it: its cards, and in sentences who won it, why, and what came of it.
 pub(super) fn told(teller: Teller, view: &PublicView, last: &LastTrick) -> String {
     let told = Told { teller, view, last };
     let mut sentences = Vec::from_iter(told.reason());
@@ -17,11 +17,11 @@ pub(super) fn told(teller: Teller, view: &PublicView, last: &LastTrick) -> Strin
         _ => told.gathered(),
     });
     sentences.extend(told.dragon());
-    let texts: Vec<_> = sentences
+    let sentences: Vec<_> = sentences
         .iter()
-        .map(|message| teller.say(message))
+        .map(|sentence| teller.say(sentence))
         .collect();
-    texts.join(" ")
+    [told.plays(), sentences.join(" ")].join("\n")
 }
 
 /// Whether the rules wait for a choice that came of the current trick.
@@ -39,6 +39,21 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
+    /// The cards in order of play, in a line.
+    fn plays(&self) -> String {
+        let play = |(seat, card)| {
+            let (who, card) = (self.teller.who(seat), self.teller.card(card));
+            self.teller.say(&keys::trick_play(who, card))
+        };
+        self.last
+            .trick
+            .plays()
+            .map(play)
+            .collect::<Vec<_>>()
+            .join(" · ")
+    }
+
+    /// Who won and why.
     fn reason(&self) -> Option<Message> {
         let trick = &self.last.trick;
         let winner = trick.winner();

@@ -4,4 +4,5 @@ mod limits;
 mod lists;
 mod matches;
 mod sentences;
+mod tricks;
 mod walk;

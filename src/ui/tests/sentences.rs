@@ -1,12 +1,13 @@
 //! Particular sentences, as they should read.
 
-use crate::cards::{Card, Faction};
+use crate::cards::{Card, CardSet, Faction};
 use crate::i18n::Locale;
 use crate::ids::UserId;
-use crate::rules::{IllegalAction, PublicView, claim};
-use crate::ui::{Notice, Permission, refusal, sentence, your_turn_ping};
+use crate::rules::{Action, IllegalAction, PublicView, claim};
+use crate::ui::{Notice, Permission, Press, call, card_named, plain_card, refusal, sentence};
 
-use super::walk::{setups, walk};
+use super::limits::presses;
+use super::walk::{caption, setups, walk};
 
 /// The first public view of a match of that set-up.
 fn view(setup: usize) -> PublicView {
@@ -77,11 +78,25 @@ fn missing_permissions_are_listed() {
 #[test]
 fn names_in_notices_are_harmless() {
     let said = sentence(Locale::English, &Notice::InvitedOther("@everyone".into()));
-    assert!(said.contains("**\\@everyone**"), "{said}");
+    assert!(said.contains("**\\@\u{200b}everyone**"), "{said}");
 }
 
 #[test]
-fn the_ping_mentions() {
-    let said = your_turn_ping(Locale::German, UserId(7));
-    assert!(said.starts_with("<@7>, du bist dran"), "{said}");
+fn a_call_mentions_and_shows_the_hand() {
+    let id = caption(&setups()[0]).id;
+    let screen = call(Locale::German, id, UserId(7));
+    assert!(screen.mention.starts_with("<@7>, du bist dran"));
+    assert_eq!(presses(&screen), [Press::Hand(id)]);
+}
+
+#[test]
+fn a_card_is_found_by_its_name() {
+    for locale in Locale::ALL {
+        for card in Faction::ALL.into_iter().flat_map(CardSet::all_of) {
+            let name = plain_card(locale, card).to_uppercase();
+            let play = Action::Claim(claim::Action::Play(card));
+            assert_eq!(card_named(locale, &name), Some(play), "{name}");
+        }
+        assert_eq!(card_named(locale, "Wizard 3"), None);
+    }
 }

@@ -1,0 +1,6 @@
+//! End to end: the whole bot, connected to the sandbox, seen through the eyes of people.
+
+mod driver;
+mod match_by_buttons;
+mod openapi;
+mod seen;
