@@ -123,7 +123,7 @@ impl Source {
         let lines = text.unwrap_or_default().lines();
         lines
             .filter(|line| !line.trim_start().starts_with("//"))
-            .map(|line| format!("{line}\n"))
+            .flat_map(|line| [line, "\n"])
             .collect()
     }
 }
