@@ -108,7 +108,9 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
             .deadline()
             .filter(|_| running)
             .map(|deadline| deadline.seconds()),
-        url: entry.home().map(|message| link(table, message)),
+        url: entry
+            .place(Audience::Everybody)
+            .map(|(_, message)| link(table, message)),
         server: None,
     }
 }

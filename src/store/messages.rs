@@ -11,10 +11,10 @@ use crate::time::Timestamp;
 /// Whom a message of a match is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Audience {
-    /// Everybody in the channel.
-    Everybody,
     /// One seat alone: its hand.
     Hand(Seat),
+    /// Everybody in the channel.
+    Everybody,
     /// A seat whose direct messages are closed, called in the channel when it is to act.
     Call(Seat),
 }
@@ -22,6 +22,15 @@ pub enum Audience {
 impl Audience {
     /// Where the numbers of calls begin; those of hands begin at 1.
     const FIRST_CALL: usize = 11;
+
+    /// Whom a match of so many players may have messages for: hands, everybody, calls.
+    pub fn all(players: u8) -> impl Iterator<Item = Self> {
+        let calls = Seat::of(players).map(Self::Call);
+        Seat::of(players)
+            .map(Self::Hand)
+            .chain([Self::Everybody])
+            .chain(calls)
+    }
 
     fn number(self) -> i64 {
         let number = match self {

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::driver::{CHANNEL, World};
+use super::seen::Seen;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_match_by_buttons() {
@@ -16,7 +17,21 @@ async fn two_people_play_a_whole_match_by_buttons() {
             hand = ben.turn() => (&ben, hand),
         };
         let choices = hand.actions();
-        player.press(&hand, &choices[actions % choices.len()]).await;
+        let choice = &choices[actions % choices.len()];
+        let answer = player
+            .press(&hand, choice)
+            .await
+            .expect("a press is answered");
+        assert!(
+            !answer.is_ephemeral(),
+            "{}
+{}
+{choice}
+{}",
+            player.name(),
+            hand.text(),
+            answer.text()
+        );
         actions += 1;
         if actions == 52 {
             break;
@@ -29,10 +44,9 @@ async fn two_people_play_a_whole_match_by_buttons() {
         })
         .await;
     assert!(end.says("How the factions voted"), "{}", end.text());
-    anna.sees("dm", |seen| seen.says("gewonnen") || seen.says("verloren"))
-        .await;
-    ben.sees("dm", |seen| seen.says("won") || seen.says("lost"))
-        .await;
+    let is_end = |seen: &Seen| seen.actions().is_empty() && seen.says("Anna – Ben");
+    anna.sees("dm", is_end).await;
+    ben.sees("dm", is_end).await;
     let board = ben.command("claim leaderboard", json!({})).await;
     assert!(
         board.says("Anna") && board.says("Ben") && board.says("1 match"),
