@@ -32,7 +32,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How long work in hand may take when the program stops.
-const FINISH_TIMEOUT: Duration = Duration::from_secs(3);
+const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
 
 type Error = anyhow::Error;
 type Data = Arc<App>;

@@ -5,7 +5,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 use super::answer::{Answer, Asked, Problem};
 use super::{App, component_id, lists};
 use crate::cards::Seat;
-use crate::host::Denied;
+use crate::host::{Denied, Person};
 use crate::ids::MatchId;
 use crate::rules::Action;
 use crate::store::Audience;
@@ -130,15 +130,19 @@ pub(super) async fn hand(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<An
     Ok(Answer::private(screen).showing(table, held))
 }
 
-/// Where the asker sits.
+/// Where the asker sits. Their messages are in the language they have now.
 async fn seat_of(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Seat, Problem> {
-    let seat = app
-        .host
-        .table(id)
-        .await?
-        .seating()
-        .seat_of(asked.person.user);
-    Ok(seat.ok_or(Notice::NotInMatch)?)
+    let table = app.host.table(id).await?;
+    let Person { user, locale, .. } = &asked.person;
+    let seat = table.seating().seat_of(*user).ok_or(Notice::NotInMatch)?;
+    let known = table.seating().player(seat).map(|player| &player.locale);
+    if known != Some(locale) && !table.is_over() {
+        app.host
+            .command(id, Command::Speak(*user, locale.clone()))
+            .await?;
+        app.host.present(id);
+    }
+    Ok(seat)
 }
 
 /// Does what the rules allow, and shows the hand as it then is. What is refused is explained above
