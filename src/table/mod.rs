@@ -225,6 +225,18 @@ impl Table {
         self.dealt().filter(|dealt| dealt.ending().is_none())
     }
 
+    /// The seat whose action is awaited, while the match runs.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        self.running()?.to_act()
+    }
+
+    /// How many lines the record has; none before the deal.
+    #[must_use]
+    pub fn line_count(&self) -> u32 {
+        self.dealt().map_or(0, Dealt::line_count)
+    }
+
     /// Whether nothing can change any more.
     #[must_use]
     pub fn is_over(&self) -> bool {
