@@ -7,9 +7,9 @@ export const addressOf = (user) => `/?as=${encodeURIComponent(user.username)}`;
 
 /** Somebody to play with: the next person who reads the same language and is in a server. */
 export function partner(store) {
-  const language = store.locale.slice(0, 2);
   const others = store.people.filter((user) => user.username !== store.me && user.servers.length);
-  return others.find((user) => user.locale.slice(0, 2) === language) ?? others[0];
+  const reads = (length) => others.find((user) => user.locale.slice(0, length) === store.locale.slice(0, length));
+  return reads(5) ?? reads(2) ?? others[0];
 }
 
 /** A row of people. */

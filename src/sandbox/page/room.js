@@ -34,8 +34,11 @@ export function showRoom(store, type, openSidebar) {
       el("span", { class: "where" }, place?.server?.name ?? (place ? "Direct messages: only you and the bot" : "")));
   });
 
+  let atEnd = true;
+  log.addEventListener("scroll", () => { atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80; });
+  new ResizeObserver(() => { if (atEnd) log.scrollTop = log.scrollHeight; }).observe(log);
+
   store.on(["messages", "channel", "developing", "world"], () => {
-    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
     const focus = log.contains(document.activeElement) && log !== document.activeElement ? document.activeElement : null;
     const held = focus && { component: focus.dataset.component, message: focus.closest("li.message")?.id };
     const nodes = store.shown.map((message) => {
@@ -57,7 +60,10 @@ export function showRoom(store, type, openSidebar) {
     if (held && !focus.isConnected) refocus(log, held);
   });
 
-  store.addEventListener("channel", () => { log.scrollTop = log.scrollHeight; });
+  store.addEventListener("channel", () => {
+    atEnd = true;
+    log.scrollTop = log.scrollHeight;
+  });
   store.addEventListener("jump", ({ detail }) => {
     const node = at(`message-${detail}`);
     node?.scrollIntoView({ block: "center" });

@@ -12,7 +12,9 @@ export function showSteps(store, type) {
   const draw = () => {
     const other = partner(store);
     const { command, person, press } = store.done;
-    panel.hidden = away || !other || (command && person && press);
+    // Two who were called are two who have cards, whoever in whatever tab dealt them.
+    const playing = store.people.filter((user) => user.called_by).length > 1;
+    panel.hidden = away || !other || playing || (command && person && press);
     if (panel.hidden) return;
     fill(panel,
       el("h2", {}, "Play a match in a minute"),

@@ -85,7 +85,7 @@ export class Store extends EventTarget {
 
   // What is unread.
 
-  #read() { return this.#people.get(this.me).read; }
+  #read() { return this.#people.get(this.me)?.read ?? new Map(); }
   unread(channel) {
     const messages = [...(this.#marks.get(channel)?.entries() ?? [])];
     const mark = this.#read().get(channel) ?? "";
