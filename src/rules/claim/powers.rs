@@ -30,11 +30,11 @@ pub(super) fn may_peek(winning: Card) -> bool {
 
 /// Both phases: who leads after a trick – the seat of the last Dragon in it, else its winner.
 pub(super) fn next_leader(trick: &Trick, winner: Seat) -> Seat {
-    trick
-        .plays()
-        .rev()
-        .find_map(|(seat, card)| (card.faction() == Faction::Dragon).then_some(seat))
-        .unwrap_or(winner)
+    let is_dragon = |card: &Card| card.faction() == Faction::Dragon;
+    match trick.cards().iter().rposition(is_dragon) {
+        Some(place) => trick.seat_at(place as u8),
+        None => winner,
+    }
 }
 
 /// Phase two: where a card of a trick goes.

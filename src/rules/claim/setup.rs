@@ -29,8 +29,8 @@ pub const BASE_PAIRS: [FactionSet; 2] = [
     FactionSet::of(&[Faction::Gnome, Faction::Giant]),
 ];
 
-/// The most cards a deck has: 3 and 4 players.
-pub(super) const LARGEST_DECK: usize = 72;
+/// The most cards a draw pile has: 3 and 4 players.
+pub(super) const LARGEST_PILE: usize = 36;
 
 /// A deck and a number of players that go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +101,12 @@ impl Setup {
             3 => 12,
             _ => 9,
         }
+    }
+
+    /// How many cards are left as the draw pile once the hands are dealt.
+    #[must_use]
+    pub const fn pile_size(self) -> u8 {
+        if self.players == 2 { 26 } else { 36 }
     }
 
     /// How many cards are turned up for each trick of phase one.
