@@ -2,5 +2,9 @@
 
 mod driver;
 mod match_by_buttons;
+mod match_by_typing;
+mod notifications;
 mod openapi;
+mod play;
+mod restart;
 mod seen;
