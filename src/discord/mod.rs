@@ -32,7 +32,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How long work in hand may take when the program stops.
-const FINISH_TIMEOUT: Duration = Duration::from_secs(3);
+const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
 
 type Error = anyhow::Error;
 type Data = Arc<App>;
@@ -225,10 +225,10 @@ async fn on_event(
 /// What a table's refusal says to whoever asked.
 fn notice_of(refusal: Refusal) -> Notice {
     match refusal {
-        Refusal::TableFull => Notice::TableFull,
+        // Whom the seat is kept for is said where the table is known.
+        Refusal::TableFull | Refusal::NotInvited => Notice::TableFull,
         Refusal::AlreadySeated => Notice::AlreadySeated,
         Refusal::NotSeated => Notice::NotSeated,
-        Refusal::NotInvited => Notice::TableFull,
         Refusal::NotHost => Notice::OnlyHostCancels,
         Refusal::SeatsEmpty | Refusal::NotStarted => Notice::TableNotFull,
         Refusal::AlreadyRunning => Notice::AlreadyStarted,

@@ -20,11 +20,12 @@ use tokio::sync::{Mutex, Semaphore};
 
 use crate::ids::{MatchId, MessageId};
 use crate::record::Fault;
-use crate::store::{Saving, Store};
+use crate::store::{Audience, Saving, Store};
 use crate::table::{Command, Refusal, Table};
 use crate::time::Timestamp;
 pub use clock::Clock;
 pub use front::{Destination, Front, Trouble};
+pub use presenter::Held;
 pub use queries::Position;
 use registry::{Entry, Registry};
 pub use start::{Opening, Person};
@@ -130,9 +131,8 @@ impl<F: Front> Host<F> {
         tokio::spawn(self.clone().watch_deadlines());
     }
 
-    /// Lets the presenter finish what it is at, then closes the database.
+    /// Closes the database. What has not been shown by now, the next start shows.
     pub async fn close(&self) {
-        self.shared.work.idle().await;
         self.shared.store.close().await;
     }
 
@@ -204,7 +204,10 @@ impl<F: Front> Host<F> {
     /// Whether that is the match's public message.
     pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        message.is_some() && entry.is_ok_and(|entry| entry.home() == message)
+        let home = entry
+            .ok()
+            .and_then(|entry| entry.place(Audience::Everybody));
+        home.is_some_and(|(_, home)| Some(home) == message)
     }
 
     /// The entry of a match; one that has ended is read from the database.

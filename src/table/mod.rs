@@ -255,6 +255,7 @@ impl Table {
             Command::Cancel(user) => self.cancel(user),
             Command::Act { user, line, action } => self.act(user, line, action, now),
             Command::Resign(user) => self.resign(user),
+            Command::Speak(user, locale) => self.speak(user, locale),
             Command::Flag => self.flag(now),
         }
     }
@@ -396,6 +397,15 @@ impl Table {
         let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
         let winners = self.running_mut()?.state().opponents(seat);
         self.end(Ending::Resigned { seat, winners })
+    }
+
+    fn speak(&mut self, user: UserId, locale: String) -> Result<Vec<Line>, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::MatchOver);
+        }
+        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+        self.seating.set_locale(seat, locale);
+        Ok(Vec::new())
     }
 
     /// Time is up: a lobby closes, a running match is lost by the seat to act.
