@@ -41,7 +41,9 @@ async fn two_people_play_a_whole_match_by_typing() {
             2 => card_of(seat, value),
             _ => value.trim_start_matches("play ").to_owned(),
         };
-        let hand = player.command("claim play", json!({"action": action})).await;
+        let hand = player
+            .command("claim play", json!({"action": action}))
+            .await;
         assert_eq!(hand.0["content"], "", "{action} is not refused");
         assert!(hand.is_ephemeral() && game.is_linked_in(&hand));
         let values: Vec<_> = offered.iter().map(|(_, value)| value.clone()).collect();
@@ -68,7 +70,10 @@ async fn offered(game: &Match) -> (usize, Vec<(String, String)>) {
 
 /// What has been typed so far leaves what has it in it.
 async fn check_filter(player: &Person, offered: &[(String, String)], label: &str) {
-    let typed = &label[..label.char_indices().nth(4).map_or(label.len(), |(at, _)| at)];
+    let typed = &label[..label
+        .char_indices()
+        .nth(4)
+        .map_or(label.len(), |(at, _)| at)];
     let options = json!({"action": typed.to_lowercase()});
     let left = player.complete("claim play", "action", options).await;
     let fits = |(label, _): &&(String, String)| label.contains(typed);

@@ -24,7 +24,10 @@ async fn every_turn_notifies_once_and_nothing_else_does() {
     }
     check_one_public_message(&game, &clara).await;
     for (person, expected) in [(&anna, 0), (&ben, 1), (&clara, 0)] {
-        let public = posted(person).await.into_iter().filter(in_channel(&game, &end));
+        let public = posted(person)
+            .await
+            .into_iter()
+            .filter(in_channel(&game, &end));
         let calls = public.filter(|entry| entry["notifies"] == true).count();
         assert_eq!(calls, expected, "the invitation calls {}", person.name());
     }
