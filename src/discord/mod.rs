@@ -217,7 +217,9 @@ async fn on_event(
     {
         let app = framework.user_data;
         let _work = app.host.work().begin();
-        press::press(app, &framework.serenity_context.http, pressed).await;
+        let http = &framework.serenity_context.http;
+        // What a press may have in hand is large.
+        Box::pin(press::press(app, http, pressed)).await;
     }
     Ok(())
 }

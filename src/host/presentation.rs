@@ -42,10 +42,7 @@ impl<F: Front> Presentation<'_, F> {
             Audience::Everybody => true,
             Audience::Hand(_) => self.table.dealt().is_some(),
             Audience::Call(seat) => {
-                let to_act = self
-                    .table
-                    .running()
-                    .and_then(super::super::table::Dealt::to_act);
+                let to_act = self.table.to_act();
                 to_act == Some(seat) && self.entry.place(Audience::Hand(seat)).is_none()
             }
         }
@@ -97,7 +94,7 @@ impl<F: Front> Presentation<'_, F> {
             Err(trouble) => return Err(trouble),
         };
         let retired = old.and_then(|old| old.message());
-        let (revision, posted) = (self.table.revision(), line_count(self.table));
+        let (revision, posted) = (self.table.revision(), self.table.line_count());
         let shown = Shown {
             audience: self.audience,
             place,
@@ -222,13 +219,6 @@ impl<F: Front> Presentation<'_, F> {
             .await;
         screen.map_err(|error| Trouble::Failed(error.into()))
     }
-}
-
-/// How many lines the record of a match has.
-pub(super) fn line_count(table: &Table) -> u32 {
-    table
-        .dealt()
-        .map_or(0, super::super::table::Dealt::line_count)
 }
 
 /// What marks a post, so that one whose answer was lost is found again instead of repeated. At

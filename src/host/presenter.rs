@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::OwnedMutexGuard;
 
 use super::front::Trouble;
-use super::presentation::{Presentation, line_count};
+use super::presentation::Presentation;
 use super::registry::Entry;
 use super::{Front, Host};
 use crate::ids::MatchId;
@@ -66,7 +66,7 @@ impl<F: Front> Host<F> {
             Some(shown) if shown.place == place => shown.posted,
             // Where direct messages are open, the hand is there: an answer is an extra.
             Some(shown) if shown.message().is_some() => return,
-            _ => line_count(table),
+            _ => table.line_count(),
         };
         let shown = Shown {
             audience: held.audience,

@@ -7,6 +7,7 @@ use crate::i18n::Locale;
 use crate::record::Ending;
 use crate::store::Audience;
 use crate::table::{Dealt, Player, Stage, Table};
+use crate::time::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchCaption, Screen};
 
 impl<F: Front> Host<F> {
@@ -104,10 +105,7 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
             .map(shown_player)
             .collect(),
         line: dealt.line_count(),
-        deadline: table
-            .deadline()
-            .filter(|_| running)
-            .map(super::super::time::Timestamp::seconds),
+        deadline: table.deadline().filter(|_| running).map(Timestamp::seconds),
         url: entry
             .place(Audience::Everybody)
             .map(|(_, message)| link(table, message)),
