@@ -204,9 +204,7 @@ impl<F: Front> Host<F> {
     /// Whether that is the match's public message.
     pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        let home = entry
-            .ok()
-            .and_then(|entry| entry.place(Audience::Everybody));
+        let home = entry.ok().and_then(|entry| entry.home());
         home.is_some_and(|(_, home)| Some(home) == message)
     }
 

@@ -79,7 +79,7 @@ impl<F: Front> Host<F> {
             tracing::warn!(id = %table.id(), %error, "an answered message was not remembered");
             return;
         }
-        held.entry.set_place(&shown);
+        held.entry.set_shown(&shown);
         *held.slot = Some(shown);
     }
 

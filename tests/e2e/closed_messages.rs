@@ -95,6 +95,7 @@ async fn whoever_closes_their_messages_is_called_and_plays_by_my_hand() {
     anna.set(serde_json::json!({"dms": "closed", "locale": "en-US"}))
         .await;
     let game = Match::begin(CHANNEL, &anna, &ben).await;
+    game.is_dealt_to(&ben).await;
     let mut closed = Closed::new(&anna, 0).await;
     closed.ask_for_hand(&game).await;
     let mut played: Vec<Done> = Vec::new();

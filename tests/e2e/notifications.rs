@@ -16,6 +16,9 @@ async fn every_turn_notifies_once_and_nothing_else_does() {
         world.person("clara"),
     );
     let game = Match::begin(CHANNEL, &anna, &ben).await;
+    for player in &game.players {
+        game.is_dealt_to(player).await;
+    }
     game.play(0..ACTIONS).await;
     let end = game.ended().await;
     let record = Record::of(&clara, &end).await;

@@ -73,6 +73,12 @@ impl Match {
         }
     }
 
+    /// Waits until a player has got their cards, by direct message. Whoever plays sooner may be told
+    /// of the deal and of the next turn at once.
+    pub(super) async fn is_dealt_to(&self, player: &Person) {
+        player.sees("dm", |seen| self.is_linked_in(seen)).await;
+    }
+
     /// Who is to act, and their hand in their direct messages.
     pub(super) async fn to_act(&self) -> (usize, Seen) {
         let [first, second] = &self.players;

@@ -15,6 +15,9 @@ async fn a_match_goes_on_after_every_restart() {
     restart(&mut world).await;
     anna.press(&lobby, "Start").await;
     let game = Match::begun(CHANNEL, &lobby.id(), &anna, &ben).await;
+    for player in &game.players {
+        game.is_dealt_to(player).await;
+    }
     let mut played = Vec::new();
     // Within a trick and between two, in either phase.
     let stops = [7, 16, 33, 40, ACTIONS];
