@@ -54,4 +54,5 @@ refused_take_expected = Du musst erst eine Karte nehmen.
 refused_remove_expected = Du musst erst sagen, wessen Gnom der Riese entfernt.
 refused_nothing_there = Diese Karte kannst du nicht nehmen.
 refused_no_victim = Dort liegt kein passender Gnom.
-my_hand = Meine Hand
+match_your_turn = { $title } – du bist dran
+opened = Dein Tisch steht bereit. Sobald alle Plätze besetzt sind, kann jeder am Tisch auf „Start“ drücken.

@@ -55,7 +55,6 @@ and = { $first } und { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
-seat_empty = freier Platz
 
 minutes = { $count ->
     [one] { $count } Minute

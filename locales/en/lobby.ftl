@@ -1,0 +1,22 @@
+# A table before its match.
+
+invitation = { $mention }, { $host } invites you to a match of { $game }!
+lobby_title = { $game }: table open
+lobby_opened = { $host } has opened a table.
+lobby_seat = Seat { $number }: { $player ->
+    [none] free
+   *[other] { $player }
+}
+lobby_seat_kept = Seat { $number }: kept for { $player }
+lobby_time = ⏳ Each turn may take { $limit }.
+lobby_wait = Press “Join” to sit down. When every seat is taken, the match can start.
+lobby_wait_invited = { $player }, press “Join” to sit down. Then the match can start.
+lobby_full = Everybody is here: press “Start”. Your cards come by direct message, or with “My hand” under the table.
+lobby_cancelled = { $host } has cancelled this table.
+lobby_expired = Nobody came in time, so this table is closed.
+lobby_fair = A fair deal: the deck follows from a secret that is already fixed and from who sits down. Fingerprint of the secret (SHA-256): { $commitment } – the secret itself is shown at the end.
+
+button_join = Join
+button_leave = Leave
+button_start = Start
+button_cancel = Cancel

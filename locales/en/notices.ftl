@@ -54,4 +54,5 @@ refused_take_expected = You have to take a card first.
 refused_remove_expected = You first have to say whose Gnome the Giant removes.
 refused_nothing_there = That card cannot be taken.
 refused_no_victim = That player has no such Gnome to lose.
-my_hand = My hand
+match_your_turn = { $title } – your turn
+opened = Your table is open. As soon as all seats are taken, anybody who sits there can press “Start”.

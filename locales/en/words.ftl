@@ -47,7 +47,6 @@ and = { $first } and { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
-seat_empty = empty seat
 
 minutes = { $count ->
     [one] { $count } minute

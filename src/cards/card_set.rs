@@ -1,8 +1,14 @@
 //! Multisets of cards, as bits.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "there are 104 places, which a byte holds"
+)]
+
 use std::fmt;
 
 use super::card::CARD_COUNT;
+use super::counted_word::CountedWord;
 use super::{Card, Faction, FactionSet};
 
 /// A multiset of cards: a hand, a pile, a deck. One bit per card of the 104; of equal cards the
@@ -134,32 +140,23 @@ impl CardSet {
     /// The card of the number, in ascending order from 0, that `number_below` names when it is told
     /// how many there are.
     ///
-    /// Bots choose at random a million times a second. To go through the cards one by one would be
-    /// a loop whose end no processor foresees; this counts bits in all bytes at once.
-    ///
     /// # Panics
     ///
     /// If the number is not below that count.
     #[must_use]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
-        let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
-        let up_to_low = bits_up_to_each_byte(low);
-        let up_to_high = if high == 0 {
-            0
-        } else {
-            bits_up_to_each_byte(high)
-        };
-        let (in_low, in_high) = (up_to_low >> 56, up_to_high >> 56);
-        let count = in_low + in_high;
+        let low = CountedWord::new(self.0 as u64);
+        let high = CountedWord::new((self.0 >> u64::BITS) as u64);
+        let count = low.count() + high.count();
         if count == 0 {
             return None;
         }
-        let n = u64::from(number_below(count as u32));
+        let n = number_below(count);
         assert!(n < count);
-        let place = if n < in_low {
-            nth_bit(low, up_to_low, n)
+        let place = if n < low.count() {
+            low.place_of(n)
         } else {
-            u64::BITS as u8 + nth_bit(high, up_to_high, n - in_low)
+            u64::BITS as u8 + high.place_of(n - low.count())
         };
         Some(Card::at_place(place))
     }
@@ -245,44 +242,3 @@ impl Iterator for Cards {
 }
 
 impl ExactSizeIterator for Cards {}
-
-/// The lowest bit of each byte of a word.
-const EACH: u64 = 0x0101_0101_0101_0101;
-
-/// Per byte of a word, how many bits are set in it and in those below.
-const fn bits_up_to_each_byte(word: u64) -> u64 {
-    let pairs = word - (word >> 1 & (0x55 * EACH));
-    let nibbles = (pairs & (0x33 * EACH)) + (pairs >> 2 & (0x33 * EACH));
-    (nibbles + (nibbles >> 4) & (0x0f * EACH)).wrapping_mul(EACH)
-}
-
-/// The place of a word's `n`-th bit that is set, counted from 0, given [`bits_up_to_each_byte`].
-/// Any place if there are no more than `n`.
-fn nth_bit(word: u64, up_to_each: u64, n: u64) -> u8 {
-    const TOPS: u64 = 0x80 * EACH;
-    // A byte keeps its top bit if the bit sought lies above it.
-    let below = (n * EACH | TOPS) - up_to_each & TOPS;
-    let bytes_below = (below >> 7).wrapping_mul(EACH) >> 56;
-    let first = 8 * (bytes_below & 7);
-    let skipped = (up_to_each << 8) >> first & 0xff;
-    let byte = word >> first & 0xff;
-    first as u8 + BITS_OF_BYTE[byte as usize][(n - skipped & 7) as usize]
-}
-
-/// Per byte, the places of its bits that are set, in ascending order.
-static BITS_OF_BYTE: [[u8; 8]; 256] = {
-    let mut places = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut n) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                places[byte][n] = bit;
-                n += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    places
-};

@@ -1,7 +1,11 @@
 //! Arguments in, one function per command, an exit code out: 0 done, 1 failed, 2 bad arguments.
 
 mod check;
+mod health;
 mod output;
+mod run;
+mod sandbox;
+mod service;
 mod simulate;
 
 use std::process::ExitCode;
@@ -19,6 +23,12 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Connect to Discord and serve
+    Run(run::Arguments),
+    /// Serve a model of Discord on this machine: try the bot without an account
+    Sandbox(sandbox::Arguments),
+    /// Say whether the bot that runs here is well
+    Health(health::Arguments),
     /// Play matches between bots and write their records
     Simulate(simulate::Arguments),
     /// Replay match records and say whether every line of them is right
@@ -33,6 +43,9 @@ struct BadArguments(String);
 /// Reads the arguments and does what they say.
 pub(crate) fn main() -> ExitCode {
     let done = match Arguments::parse().command {
+        Command::Run(arguments) => run::run(&arguments),
+        Command::Sandbox(arguments) => sandbox::run(&arguments),
+        Command::Health(arguments) => Ok(health::run(&arguments)),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
     };

@@ -18,12 +18,14 @@ use std::sync::Arc;
 
 use tokio::sync::{Mutex, Semaphore};
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, MessageId};
 use crate::record::Fault;
-use crate::store::{Saving, Store};
+use crate::store::{Audience, Saving, Store};
 use crate::table::{Command, Refusal, Table};
+use crate::time::Timestamp;
 pub use clock::Clock;
 pub use front::{Destination, Front, Trouble};
+pub use presenter::Held;
 pub use queries::Position;
 use registry::{Entry, Registry};
 pub use start::{Opening, Person};
@@ -129,9 +131,8 @@ impl<F: Front> Host<F> {
         tokio::spawn(self.clone().watch_deadlines());
     }
 
-    /// Lets the presenter finish what it is at, then closes the database.
+    /// Closes the database. What has not been shown by now, the next start shows.
     pub async fn close(&self) {
-        self.shared.work.idle().await;
         self.shared.store.close().await;
     }
 
@@ -139,6 +140,12 @@ impl<F: Front> Host<F> {
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.shared.store
+    }
+
+    /// This moment, by the host's clock.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.shared.clock.now()
     }
 
     /// What holds the program's stop up: see [`Work`].
@@ -192,6 +199,13 @@ impl<F: Front> Host<F> {
     /// If there is no such match, or the database fails.
     pub async fn table(&self, id: MatchId) -> Result<Table, Denied> {
         Ok(self.entry(id).await?.table.lock().await.clone())
+    }
+
+    /// Whether that is the match's public message.
+    pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
+        let entry = self.entry(table.id()).await;
+        let home = entry.ok().and_then(|entry| entry.home());
+        home.is_some_and(|(_, home)| Some(home) == message)
     }
 
     /// The entry of a match; one that has ended is read from the database.

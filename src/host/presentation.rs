@@ -1,17 +1,15 @@
-//! One pass over the messages of a match: each is posted, changed, replaced or taken away, until
-//! it shows what it should.
+//! One message of a match, brought up to date: posted, changed, replaced or taken away.
 
 use super::Host;
 use super::front::{Destination, Front, Trouble};
-use super::registry::{Board, Entry};
-use crate::cards::Seat;
+use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::{Audience, Place, Shown};
 use crate::table::Table;
 use crate::time::Timestamp;
 use crate::ui::Screen;
 
-/// What a pass works with.
+/// What is at hand to bring a message up to date.
 pub(super) struct Presentation<'a, F> {
     /// The host, for its front and its database.
     pub(super) host: &'a Host<F>,
@@ -19,38 +17,39 @@ pub(super) struct Presentation<'a, F> {
     pub(super) entry: &'a Entry,
     /// Its table, as it is to be shown.
     pub(super) table: &'a Table,
-    /// Its messages, held for the whole pass.
-    pub(super) board: &'a mut Board,
+    /// Whom the message is for.
+    pub(super) audience: Audience,
+    /// The message, held for as long as this lasts.
+    pub(super) slot: &'a mut Option<Shown>,
 }
 
 impl<F: Front> Presentation<'_, F> {
-    /// Brings every message of the match up to date.
+    /// Brings the message up to date.
     pub(super) async fn converge(&mut self) -> Result<(), Trouble> {
-        for audience in audiences(self.table) {
-            self.take_retired_away(audience).await?;
-            match self.board.get(&audience).cloned() {
-                shown if !self.is_wanted(audience) => self.withdraw(shown).await?,
-                None => self.post(audience, None).await?,
-                Some(shown) if shown.revision >= self.table.revision() => {}
-                Some(shown) if self.notifies(&shown) => self.post(audience, Some(shown)).await?,
-                Some(shown) => self.refresh(shown).await?,
-            }
+        self.take_retired_away().await?;
+        let Some(is_wanted) = self.is_wanted() else {
+            return Ok(());
+        };
+        match self.slot.clone() {
+            shown if !is_wanted => self.withdraw(shown).await,
+            None => self.post(None).await,
+            Some(shown) if shown.revision >= self.table.revision() => Ok(()),
+            Some(shown) if self.notifies(&shown) => self.post(Some(shown)).await,
+            Some(shown) => self.refresh(shown).await,
         }
-        Ok(())
     }
 
-    /// Whether there should be such a message at all.
-    fn is_wanted(&self, audience: Audience) -> bool {
-        match audience {
-            Audience::Everybody => true,
-            Audience::Hand(_) => self.table.dealt().is_some(),
+    /// Whether there should be such a message at all; `None` while that is not known.
+    fn is_wanted(&self) -> Option<bool> {
+        match self.audience {
+            Audience::Everybody => Some(true),
+            Audience::Hand(_) => Some(self.table.dealt().is_some()),
+            Audience::Call(seat) if self.table.to_act() != Some(seat) => Some(false),
             Audience::Call(seat) => {
-                let hand = self
-                    .board
-                    .get(&Audience::Hand(seat))
-                    .and_then(Shown::message);
-                let to_act = self.table.running().and_then(|dealt| dealt.to_act());
-                hand.is_none() && to_act == Some(seat)
+                // The table may have moved on since the hand was shown: the next pass, which shows
+                // the hand as it is now, knows whether it could be sent.
+                let hand = self.entry.shown(Audience::Hand(seat))?;
+                (hand.revision >= self.table.revision()).then(|| hand.message().is_none())
             }
         }
     }
@@ -61,7 +60,7 @@ impl<F: Front> Presentation<'_, F> {
             return false;
         };
         let is_news = shown.posted < dealt.turn_since();
-        match shown.audience {
+        match self.audience {
             Audience::Everybody => false,
             Audience::Hand(seat) => dealt.concerns(seat) && is_news,
             Audience::Call(_) => is_news,
@@ -69,9 +68,9 @@ impl<F: Front> Presentation<'_, F> {
     }
 
     /// Posts a new message, which takes the place of the old one.
-    async fn post(&mut self, audience: Audience, old: Option<Shown>) -> Result<(), Trouble> {
-        let screen = self.screen(audience).await?;
-        let destination = match audience {
+    async fn post(&mut self, old: Option<Shown>) -> Result<(), Trouble> {
+        let screen = self.screen().await?;
+        let destination = match self.audience {
             Audience::Everybody | Audience::Call(_) => {
                 Destination::Channel(self.table.terms().channel)
             }
@@ -80,7 +79,7 @@ impl<F: Front> Presentation<'_, F> {
                 None => return Ok(()),
             },
         };
-        let nonce = nonce(self.table, audience);
+        let nonce = nonce(self.table, self.audience);
         let place = match self
             .host
             .shared
@@ -101,9 +100,9 @@ impl<F: Front> Presentation<'_, F> {
             Err(trouble) => return Err(trouble),
         };
         let retired = old.and_then(|old| old.message());
-        let (revision, posted) = (self.table.revision(), line_count(self.table));
+        let (revision, posted) = (self.table.revision(), self.table.line_count());
         let shown = Shown {
-            audience,
+            audience: self.audience,
             place,
             revision,
             posted,
@@ -112,12 +111,12 @@ impl<F: Front> Presentation<'_, F> {
         // The same nonce finds the same message, which is then none to be deleted.
         let retired = retired.filter(|_| shown.message() != retired);
         self.remember(Shown { retired, ..shown }).await?;
-        self.take_retired_away(audience).await
+        self.take_retired_away().await
     }
 
     /// Changes a message where it is; one that somebody deleted is posted anew.
     async fn refresh(&mut self, shown: Shown) -> Result<(), Trouble> {
-        let screen = self.screen(shown.audience).await?;
+        let screen = self.screen().await?;
         let place = match &shown.place {
             Place::Message(channel, message) => {
                 match self
@@ -128,15 +127,15 @@ impl<F: Front> Presentation<'_, F> {
                     .await
                 {
                     Ok(()) => shown.place.clone(),
-                    Err(Trouble::MessageGone) => return self.post(shown.audience, None).await,
+                    Err(Trouble::MessageGone) => return self.post(None).await,
                     Err(Trouble::PlaceClosed | Trouble::DirectMessagesClosed) => Place::Nowhere,
                     Err(trouble) => return Err(trouble),
                 }
             }
             Place::Answer { token, until } => self.refresh_answer(token, *until, &screen).await?,
             // Hands that cannot be sent are asked for; they are tried again when a turn comes.
-            Place::Nowhere if matches!(shown.audience, Audience::Hand(_)) => Place::Nowhere,
-            Place::Nowhere => return self.post(shown.audience, None).await,
+            Place::Nowhere if matches!(self.audience, Audience::Hand(_)) => Place::Nowhere,
+            Place::Nowhere => return self.post(None).await,
         };
         self.remember(Shown {
             place,
@@ -184,8 +183,8 @@ impl<F: Front> Presentation<'_, F> {
     }
 
     /// Deletes the message that another one has replaced.
-    async fn take_retired_away(&mut self, audience: Audience) -> Result<(), Trouble> {
-        let Some(shown) = self.board.get(&audience) else {
+    async fn take_retired_away(&mut self) -> Result<(), Trouble> {
+        let Some(shown) = &*self.slot else {
             return Ok(());
         };
         let Some((channel, message)) = shown.retired else {
@@ -214,35 +213,18 @@ impl<F: Front> Presentation<'_, F> {
             .save_shown(self.table.id(), &shown)
             .await;
         saved.map_err(|error| Trouble::Failed(error.into()))?;
-        if shown.audience == Audience::Everybody {
-            self.entry
-                .set_home(shown.message().map(|(_, message)| message));
-        }
-        self.board.insert(shown.audience, shown);
+        self.entry.set_shown(&shown);
+        *self.slot = Some(shown);
         Ok(())
     }
 
-    async fn screen(&self, audience: Audience) -> Result<Screen, Trouble> {
-        let screen = self.host.screen_of(self.entry, self.table, audience).await;
+    async fn screen(&self) -> Result<Screen, Trouble> {
+        let screen = self
+            .host
+            .screen_of(self.entry, self.table, self.audience)
+            .await;
         screen.map_err(|error| Trouble::Failed(error.into()))
     }
-}
-
-/// Whom a match may have messages for: hands first, since whether a call is wanted depends on
-/// whether the hand could be shown.
-fn audiences(table: &Table) -> impl Iterator<Item = Audience> + use<> {
-    let seats: Vec<Seat> = table.seating().players().map(|(seat, _)| seat).collect();
-    let calls = seats.clone().into_iter().map(Audience::Call);
-    seats
-        .into_iter()
-        .map(Audience::Hand)
-        .chain([Audience::Everybody])
-        .chain(calls)
-}
-
-/// How many lines the record of a match has.
-pub(super) fn line_count(table: &Table) -> u32 {
-    table.dealt().map_or(0, |dealt| dealt.line_count())
 }
 
 /// What marks a post, so that one whose answer was lost is found again instead of repeated. At

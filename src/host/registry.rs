@@ -3,11 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-use crate::ids::{MatchId, MessageId};
+use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::{Audience, Shown};
 use crate::table::Table;
 use crate::time::Timestamp;
@@ -17,42 +17,65 @@ use crate::time::Timestamp;
 pub(super) struct Entry {
     /// The table. Whoever changes it holds this until the change is stored.
     pub(super) table: tokio::sync::Mutex<Table>,
-    /// Its messages. Whoever changes one holds this until that is done.
-    pub(super) board: tokio::sync::Mutex<Board>,
     /// Whether somebody is at presenting it.
     pub(super) presenting: AtomicBool,
     /// Tells whoever presents it that it has changed.
     pub(super) changed: Notify,
-    // The public message, to be had without waiting for whoever holds the board.
-    home: Mutex<Option<MessageId>>,
+    slots: BTreeMap<Audience, Slot>,
+    // What was shown last, to be had without waiting for whoever holds a message.
+    shown: Mutex<BTreeMap<Audience, Shown>>,
 }
 
-/// The messages of a match.
-pub(super) type Board = BTreeMap<Audience, Shown>;
+/// A message of a match, if there is one. Whoever shows it something holds it until that is done,
+/// so that what is shown last is what is newest.
+pub(super) type Slot = Arc<tokio::sync::Mutex<Option<Shown>>>;
 
 impl Entry {
     pub(super) fn new(table: Table, shown: Vec<Shown>) -> Self {
-        let board: Board = shown
-            .into_iter()
-            .map(|shown| (shown.audience, shown))
-            .collect();
-        let home = board.get(&Audience::Everybody).and_then(Shown::message);
+        let audiences = Audience::all(table.terms().setup.players());
+        let mut slots: BTreeMap<_, _> = audiences.map(|it| (it, None)).collect();
+        let shown: BTreeMap<_, _> = shown.into_iter().map(|it| (it.audience, it)).collect();
+        for (&audience, shown) in &shown {
+            slots.insert(audience, Some(shown.clone()));
+        }
+        let slot = |(audience, shown)| (audience, Arc::new(tokio::sync::Mutex::new(shown)));
         Self {
-            home: Mutex::new(home.map(|(_, message)| message)),
             table: tokio::sync::Mutex::new(table),
-            board: tokio::sync::Mutex::new(board),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
+            slots: slots.into_iter().map(slot).collect(),
+            shown: Mutex::new(shown),
         }
     }
 
-    /// Its public message, if there is one.
-    pub(super) fn home(&self) -> Option<MessageId> {
-        *self.home.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Its messages: hands first, since whether a call is wanted depends on whether the hand could
+    /// be shown.
+    pub(super) fn slots(&self) -> impl Iterator<Item = (Audience, &Slot)> {
+        self.slots.iter().map(|(&audience, slot)| (audience, slot))
     }
 
-    pub(super) fn set_home(&self, message: Option<MessageId>) {
-        *self.home.lock().unwrap_or_else(PoisonError::into_inner) = message;
+    /// One of its messages.
+    pub(super) fn slot(&self, audience: Audience) -> Option<&Slot> {
+        self.slots.get(&audience)
+    }
+
+    /// What one of its messages showed last, and where.
+    pub(super) fn shown(&self, audience: Audience) -> Option<Shown> {
+        self.all_shown().get(&audience).cloned()
+    }
+
+    /// Remembers what one of its messages shows now.
+    pub(super) fn set_shown(&self, shown: &Shown) {
+        self.all_shown().insert(shown.audience, shown.clone());
+    }
+
+    /// Where its public message is.
+    pub(super) fn home(&self) -> Option<(ChannelId, MessageId)> {
+        self.shown(Audience::Everybody)?.message()
+    }
+
+    fn all_shown(&self) -> MutexGuard<'_, BTreeMap<Audience, Shown>> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Says that it has changed; whether somebody has to begin presenting it.

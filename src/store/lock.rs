@@ -2,11 +2,14 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::time::{Duration, SystemTime};
+
+use sqlx::sqlite::SqliteConnectOptions;
 
 use super::OpenError;
 
-/// Held for as long as the database is open; the system lets go of it however the program ends.
+/// Held until it is let go of; the system does that however the program ends.
 #[derive(Debug)]
 pub(super) struct Lock(File);
 
@@ -38,19 +41,25 @@ impl Lock {
         }
     }
 
+    /// Lets go of it: from now on another bot may open the database.
+    pub(super) fn let_go(&self) -> std::io::Result<()> {
+        self.0.unlock()
+    }
+
     /// Marks this moment.
     pub(super) fn beat(&self) -> std::io::Result<()> {
         self.0.set_modified(SystemTime::now())
     }
 }
 
-/// How long ago the program that has this database open last said that it is well.
+/// How long ago the program that has the database at that address open last said that it is well.
 ///
 /// # Errors
 ///
-/// If no bot has ever opened the database.
-pub fn heartbeat_age(path: &Path) -> std::io::Result<Duration> {
-    let modified = std::fs::metadata(lock_path(path))?.modified()?;
+/// If no bot has ever opened the database, or the address is none.
+pub fn heartbeat_age(url: &str) -> std::io::Result<Duration> {
+    let options = SqliteConnectOptions::from_str(url).map_err(std::io::Error::other)?;
+    let modified = std::fs::metadata(lock_path(options.get_filename()))?.modified()?;
     Ok(SystemTime::now()
         .duration_since(modified)
         .unwrap_or_default())

@@ -1,6 +1,7 @@
 //! The call to a player whose direct messages are closed: it is their turn.
 
-use crate::i18n::{Locale, keys::notices as keys};
+use crate::i18n::Locale;
+use crate::i18n::keys::{notices, table};
 use crate::ids::{MatchId, UserId};
 
 use super::{Button, ButtonStyle, Press, Row, Screen, words};
@@ -9,15 +10,12 @@ use super::{Button, ButtonStyle, Press, Row, Screen, words};
 #[must_use]
 pub fn call(locale: Locale, id: MatchId, user: UserId) -> Screen {
     let button = Button {
-        label: locale.say(&keys::my_hand()),
-        emoji: None,
         style: ButtonStyle::Primary,
-        press: Press::Hand(id),
-        enabled: true,
+        ..Button::labelled(locale.say(&table::button_my_hand()), Press::Hand(id))
     };
     Screen {
-        mention: locale.say(&keys::your_turn_ping(words::mention(user))),
-        rows: vec![Row::Buttons(vec![button])],
+        mention: locale.say(&notices::your_turn_ping(words::mention(user))),
+        rows: Row::of_buttons(&[button]),
         ..Screen::default()
     }
 }

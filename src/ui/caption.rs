@@ -2,6 +2,7 @@
 
 use crate::cards::Seat;
 use crate::i18n::Locale;
+use crate::i18n::keys::{hand, table};
 use crate::ids::{MatchId, UserId};
 use crate::rules::GameKind;
 
@@ -31,8 +32,6 @@ pub struct MatchCaption {
     pub deadline: Option<i64>,
     /// Where its public message is.
     pub url: Option<String>,
-    /// The name of the server it is played in.
-    pub server: Option<String>,
 }
 
 impl MatchCaption {
@@ -60,10 +59,16 @@ impl MatchCaption {
         words::titled(locale, self.game, &players)
     }
 
-    /// When the turn ends, counted down by the platform; empty without a limit.
-    pub(super) fn countdown(&self) -> String {
-        self.deadline
-            .map_or_else(String::new, |seconds| format!("<t:{seconds}:R>"))
+    /// Where the public message is, in a line; none if that is not known.
+    pub(super) fn place(&self, locale: Locale) -> Option<String> {
+        let link = |url| locale.say(&hand::link_to_table(url));
+        self.url.as_ref().map(link)
+    }
+
+    /// When the turn ends, counted down by the platform; none without a limit.
+    pub(super) fn time_left(&self, locale: Locale) -> Option<String> {
+        let seconds = self.deadline?;
+        Some(locale.say(&table::time_left(format!("<t:{seconds}:R>"))))
     }
 }
 

@@ -1,10 +1,12 @@
 //! A match that is over.
 
 use crate::cards::Seat;
-use crate::i18n::Locale;
+use crate::i18n::keys::finish as keys;
+use crate::i18n::{Locale, Message};
 use crate::rules::PublicView;
 
-use super::{MatchCaption, Screen};
+use super::claim::{self, Teller};
+use super::{Button, ButtonStyle, MatchCaption, Press, Row, Screen, Section, Tone, words};
 
 /// How a match ended and what came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,8 +39,38 @@ pub enum Ending {
 /// The public message of a match that is over.
 #[must_use]
 pub fn finished(locale: Locale, caption: &MatchCaption, finish: &Finish) -> Screen {
-    let _ = (locale, caption, finish);
-    Screen::default()
+    let teller = Teller {
+        locale,
+        caption,
+        reader: None,
+    };
+    let mut lines = Vec::from_iter(how(teller, finish.how));
+    lines.push(locale.say(&outcome(teller, finish)));
+    let mut sections = Vec::new();
+    if finish.how == Ending::Played {
+        let PublicView::Claim(view) = &finish.view;
+        lines.extend(
+            [String::new()]
+                .into_iter()
+                .chain(claim::result(teller, view)),
+        );
+        sections.extend(claim::last_trick(teller, view));
+    }
+    sections.extend(ratings(teller, finish));
+    if let Some(secret) = &finish.secret {
+        sections.push(Section {
+            heading: locale.say(&keys::fair_heading()),
+            text: locale.say(&keys::fair_secret(secret)),
+        });
+    }
+    Screen {
+        title: caption.title(locale),
+        body: lines.join("\n"),
+        sections,
+        tone: Tone::Good,
+        rows: Row::of_buttons(&buttons(locale, caption)),
+        ..Screen::default()
+    }
 }
 
 /// A player's private screen of a match that is over.
@@ -49,6 +81,107 @@ pub fn finished_hand(
     finish: &Finish,
     seat: Seat,
 ) -> Screen {
-    let _ = (locale, caption, finish, seat);
-    Screen::default()
+    let teller = Teller {
+        locale,
+        caption,
+        reader: Some(seat),
+    };
+    let won = finish.winners.contains(&seat);
+    let (outcome, tone) = match finish.how {
+        Ending::Aborted => (keys::match_aborted(), Tone::Neutral),
+        _ if won && is_drawn(finish) => (keys::you_drew(), Tone::Neutral),
+        _ if won => (keys::you_won(), Tone::Good),
+        _ => (keys::you_lost(), Tone::Bad),
+    };
+    let mut lines = Vec::from_iter(caption.place(locale));
+    lines.extend(how(teller, finish.how));
+    lines.push(locale.say(&outcome));
+    Screen {
+        title: caption.title(locale),
+        body: lines.join("\n"),
+        tone,
+        ..Screen::default()
+    }
+}
+
+/// What ended the match, if not its last trick.
+fn how(teller: Teller, how: Ending) -> Option<String> {
+    let message = match how {
+        Ending::Resigned(seat) => keys::ended_resigned(teller.who(seat)),
+        Ending::Timeout(seat) => keys::ended_timeout(teller.who(seat)),
+        Ending::Played | Ending::Aborted => return None,
+    };
+    Some(teller.locale.say(&message))
+}
+
+/// Who won.
+fn outcome(teller: Teller, finish: &Finish) -> Message {
+    if finish.how == Ending::Aborted {
+        return keys::match_aborted();
+    }
+    if finish.winners.len() == teller.caption.players.len() {
+        return keys::match_drawn();
+    }
+    let names = finish.winners.iter().map(|&seat| teller.caption.name(seat));
+    let names = words::list(teller.locale, names);
+    if is_drawn(finish) {
+        return keys::match_shared(names);
+    }
+    keys::match_won(names, finish.winners.len())
+}
+
+/// Whether the match was played out and its winners are not all on one side.
+fn is_drawn(finish: &Finish) -> bool {
+    let PublicView::Claim(view) = &finish.view;
+    let mut sides = finish.winners.iter().map(|&seat| view.setup.side(seat));
+    let first = sides.next();
+    finish.how == Ending::Played && sides.any(|side| Some(side) != first)
+}
+
+fn ratings(teller: Teller, finish: &Finish) -> Option<Section> {
+    let locale = teller.locale;
+    let line = |(seat, &(before, after)): (Seat, &(f64, f64))| {
+        let change = format!("{:+.0}", after.round() - before.round()).replace('-', "−");
+        let [before, after] = [before, after].map(|rating| format!("{rating:.0}"));
+        locale.say(&keys::rating_change(
+            teller.caption.name(seat),
+            before,
+            after,
+            change,
+        ))
+    };
+    let ratings = finish.ratings.as_ref()?;
+    let lines: Vec<_> = Seat::ALL.into_iter().zip(ratings).map(line).collect();
+    Some(Section {
+        heading: locale.say(&keys::ratings_heading()),
+        text: lines.join("\n"),
+    })
+}
+
+fn buttons(locale: Locale, caption: &MatchCaption) -> Vec<Button> {
+    let replay = Press::Replay {
+        table: caption.id,
+        actions: 0,
+    };
+    vec![
+        Button {
+            emoji: Some("🔁"),
+            style: ButtonStyle::Primary,
+            ..Button::labelled(
+                locale.say(&keys::button_rematch()),
+                Press::Rematch(caption.id),
+            )
+        },
+        Button {
+            emoji: Some("🎞️"),
+            ..Button::labelled(locale.say(&keys::button_replay()), replay)
+        },
+        Button {
+            emoji: Some("📄"),
+            ..Button::labelled(
+                locale.say(&keys::button_record()),
+                Press::Record(caption.id),
+            )
+        },
+    ]
 }

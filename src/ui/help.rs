@@ -1,12 +1,78 @@
 //! What the program does, and how to begin.
 
-use crate::i18n::Locale;
+use crate::i18n::keys::{commands, help as keys};
+use crate::i18n::{Locale, Message};
 
-use super::Screen;
+use super::{Screen, Section};
 
 /// What the program does, and how to begin.
 #[must_use]
 pub fn help(locale: Locale) -> Screen {
-    let _ = locale;
-    Screen::default()
+    let section = |heading: Message, text: String| Section {
+        heading: locale.say(&heading),
+        text,
+    };
+    Screen {
+        title: locale.say(&keys::help_title()),
+        body: locale.say(&keys::help_what()),
+        sections: vec![
+            section(keys::help_begin_heading(), locale.say(&keys::help_begin())),
+            section(keys::help_commands_heading(), command_list(locale)),
+            section(keys::help_fair_heading(), locale.say(&keys::help_fair())),
+            section(
+                keys::help_privacy_heading(),
+                locale.say(&keys::help_privacy()),
+            ),
+        ],
+        footer: locale.say(&keys::help_footer()),
+        ..Screen::default()
+    }
+}
+
+/// Every command with its description, a line each.
+fn command_list(locale: Locale) -> String {
+    let described = [
+        (
+            commands::command_start(),
+            commands::command_start_description(),
+        ),
+        (
+            commands::command_play(),
+            commands::command_play_description(),
+        ),
+        (
+            commands::command_hand(),
+            commands::command_hand_description(),
+        ),
+        (
+            commands::command_table(),
+            commands::command_table_description(),
+        ),
+        (
+            commands::command_matches(),
+            commands::command_matches_description(),
+        ),
+        (
+            commands::command_resign(),
+            commands::command_resign_description(),
+        ),
+        (
+            commands::command_leaderboard(),
+            commands::command_leaderboard_description(),
+        ),
+        (
+            commands::command_rules(),
+            commands::command_rules_description(),
+        ),
+        (
+            commands::command_help(),
+            commands::command_help_description(),
+        ),
+    ];
+    let group = locale.say(&commands::command_claim());
+    let lines = described.map(|(command, description)| {
+        let [command, description] = [command, description].map(|text| locale.say(&text));
+        locale.say(&keys::help_command(&group, command, description))
+    });
+    lines.join("\n")
 }

@@ -1,15 +1,14 @@
 //! A server's leaderboard.
 
-use crate::i18n::Locale;
+use crate::i18n::keys::lists as keys;
+use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
 
-use super::Screen;
+use super::{Press, Screen, names, paging};
 
 /// A page of a server's leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Leaderboard {
-    /// The server's name.
-    pub server: String,
     /// The rows of this page, at most 20.
     pub rows: Vec<LeaderboardRow>,
     /// The reader's own row, wherever it is.
@@ -44,6 +43,46 @@ pub struct LeaderboardRow {
 /// A page of a server's leaderboard, with one's own row always on it.
 #[must_use]
 pub fn leaderboard(locale: Locale, board: &Leaderboard) -> Screen {
-    let _ = (locale, board);
-    Screen::default()
+    let is_own = |row: &LeaderboardRow| board.own.as_ref().is_some_and(|own| own.user == row.user);
+    let mut lines: Vec<_> = board
+        .rows
+        .iter()
+        .map(|row| locale.say(&row.message(is_own(row))))
+        .collect();
+    if let Some(own) = board
+        .own
+        .as_ref()
+        .filter(|_| !board.rows.iter().any(is_own))
+    {
+        lines.push(locale.say(&own.message(true)));
+    }
+    if lines.is_empty() {
+        lines.push(locale.say(&keys::leaderboard_empty()));
+    }
+    Screen {
+        title: locale.say(&keys::leaderboard_title()),
+        body: lines.join("\n"),
+        footer: paging::place(locale, board.page, board.pages),
+        rows: paging::buttons(locale, board.page, board.pages, Press::Leaderboard),
+        ..Screen::default()
+    }
+}
+
+impl LeaderboardRow {
+    fn message(&self, is_own: bool) -> Message {
+        let tell = if is_own {
+            keys::leaderboard_own
+        } else {
+            keys::leaderboard_row
+        };
+        tell(
+            self.rank,
+            names::bold(&self.name),
+            format!("{:.0}", self.rating),
+            self.played,
+            self.won,
+            self.drawn,
+            self.lost,
+        )
+    }
 }

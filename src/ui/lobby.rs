@@ -1,10 +1,11 @@
 //! A table before its match: who sits there, and what to do.
 
-use crate::i18n::Locale;
+use crate::i18n::keys::lobby as keys;
+use crate::i18n::{Locale, Message};
 use crate::ids::MatchId;
 use crate::rules::GameKind;
 
-use super::{Player, Screen};
+use super::{Button, ButtonStyle, Player, Press, Row, Screen, Tone, words};
 
 /// A table before its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,9 +40,115 @@ pub enum LobbyState {
     Expired,
 }
 
-/// The public message of a table before its match.
+/// The public message of a table before its match; without any control once it is closed.
 #[must_use]
 pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
-    let _ = (locale, lobby);
-    Screen::default()
+    match lobby.state {
+        LobbyState::Open => open(locale, lobby),
+        LobbyState::Cancelled => {
+            let host = lobby.host.bold();
+            closed(locale, lobby, &keys::lobby_cancelled(host))
+        }
+        LobbyState::Expired => closed(locale, lobby, &keys::lobby_expired()),
+    }
+}
+
+fn open(locale: Locale, lobby: &Lobby) -> Screen {
+    let game = words::game(locale, lobby.game);
+    let limit = lobby
+        .turn_limit
+        .map(|seconds| keys::lobby_time(words::duration(locale, seconds)));
+    let messages = [keys::lobby_opened(lobby.host.bold())]
+        .into_iter()
+        .chain(seats(lobby))
+        .chain(limit)
+        .chain([what_to_do(lobby)]);
+    let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
+    Screen {
+        mention: invitation(locale, lobby).unwrap_or_default(),
+        title: locale.say(&keys::lobby_title(game)),
+        body: lines.join("\n"),
+        footer: locale.say(&keys::lobby_fair(&lobby.commitment)),
+        rows: Row::of_buttons(&buttons(locale, lobby)),
+        ..Screen::default()
+    }
+}
+
+fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
+    Screen {
+        title: words::game(locale, lobby.game),
+        body: locale.say(why),
+        tone: Tone::Bad,
+        ..Screen::default()
+    }
+}
+
+impl Lobby {
+    fn is_full(&self) -> bool {
+        self.seats.iter().all(Option::is_some)
+    }
+
+    /// Who is invited and has not sat down yet.
+    fn expected(&self) -> Option<&Player> {
+        let has_come = |player: &&Player| {
+            let user = |seat: &Option<Player>| seat.as_ref().map(|seated| seated.user);
+            self.seats
+                .iter()
+                .any(|seat| user(seat) == Some(player.user))
+        };
+        self.invited.as_ref().filter(|player| !has_come(player))
+    }
+}
+
+/// Calls the invited player, until they have come.
+fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
+    let user = lobby.expected()?.user?;
+    let game = words::game(locale, lobby.game);
+    let (mention, host) = (words::mention(user), lobby.host.bold());
+    Some(locale.say(&keys::invitation(mention, host, game)))
+}
+
+/// Who sits where; the first free seat is the invited player's.
+fn seats(lobby: &Lobby) -> Vec<Message> {
+    let mut expected = lobby.expected();
+    let tell = |(number, seat): (usize, &Option<Player>)| match (seat, expected) {
+        (Some(player), _) => keys::lobby_seat(number, player.bold()),
+        (None, Some(player)) => {
+            expected = None;
+            keys::lobby_seat_kept(number, player.bold())
+        }
+        (None, None) => keys::lobby_seat(number, "none"),
+    };
+    (1..).zip(&lobby.seats).map(tell).collect()
+}
+
+fn what_to_do(lobby: &Lobby) -> Message {
+    if lobby.is_full() {
+        return keys::lobby_full();
+    }
+    match lobby.expected() {
+        Some(player) => keys::lobby_wait_invited(player.bold()),
+        None => keys::lobby_wait(),
+    }
+}
+
+fn buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
+    let (id, is_full) = (lobby.id, lobby.is_full());
+    vec![
+        Button {
+            style: ButtonStyle::Primary,
+            enabled: !is_full,
+            ..Button::labelled(locale.say(&keys::button_join()), Press::Join(id))
+        },
+        Button::labelled(locale.say(&keys::button_leave()), Press::Leave(id)),
+        Button {
+            style: ButtonStyle::Success,
+            enabled: is_full,
+            ..Button::labelled(locale.say(&keys::button_start()), Press::Start(id))
+        },
+        Button {
+            style: ButtonStyle::Danger,
+            ..Button::labelled(locale.say(&keys::button_cancel()), Press::Cancel(id))
+        },
+    ]
 }

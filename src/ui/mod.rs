@@ -12,14 +12,17 @@ mod lobby;
 mod my_matches;
 mod names;
 mod notice;
+mod paging;
 mod replay;
 mod resign;
 mod rules;
 mod screen;
 mod table;
+#[cfg(test)]
+mod tests;
 mod words;
 
-pub use action_label::action_label;
+pub use action_label::{action_label, card_named, match_label};
 pub use call::call;
 pub use caption::{MatchCaption, Player};
 pub use finished::{Ending, Finish, finished, finished_hand};

@@ -1,18 +1,26 @@
 //! Names that users chose, made harmless.
 
-/// The most characters of a name that are shown.
-const LONGEST: usize = 32;
+/// The most characters of a name that are shown, so that four of them fit into a headline.
+const LONGEST: usize = 24;
 
-/// A user's name for running text: at most 32 characters, with no power over the platform's
+/// A user's name for running text: shortened if need be, with no power over the platform's
 /// markdown, and unable to mention anybody.
 #[must_use]
 pub fn escape(name: &str) -> String {
+    escape_all(&plain(name))
+}
+
+fn escape_all(text: &str) -> String {
     let mut escaped = String::new();
-    for c in plain(name).chars() {
+    for c in text.chars() {
         if c.is_ascii_punctuation() {
             escaped.push('\\');
         }
         escaped.push(c);
+        // A backslash alone does not keep '@everyone' from being read.
+        if c == '@' {
+            escaped.push('\u{200b}');
+        }
     }
     escaped
 }
@@ -22,16 +30,25 @@ pub(super) fn bold(name: &str) -> String {
     format!("**{}**", escape(name))
 }
 
-/// A user's name where no markdown is read, as on buttons: at most 32 visible characters.
+/// A user's name where no markdown is read, as on buttons: shortened if need be.
 #[must_use]
 pub fn plain(name: &str) -> String {
+    visible(name, LONGEST)
+}
+
+/// What can be seen of a text, on one line, and at most so many characters of it.
+fn visible(name: &str, most: usize) -> String {
     let visible: String = name
         .chars()
         .map(|c| if c.is_whitespace() { ' ' } else { c })
         .filter(|&c| !is_invisible(c))
         .collect();
-    let name: String = visible.trim().chars().take(LONGEST).collect();
-    if name.is_empty() { "?".into() } else { name }
+    let name = visible.trim();
+    match name.chars().count() {
+        0 => "?".into(),
+        count if count <= most => name.into(),
+        _ => name.chars().take(most - 1).chain(['…']).collect(),
+    }
 }
 
 /// Whether a character shows nothing, or changes how its neighbours are laid out.
@@ -69,8 +86,8 @@ mod tests {
         check("Jörg Öztürk", "Jörg Öztürk");
         check("**bold**", "\\*\\*bold\\*\\*");
         check("`code`", "\\`code\\`");
-        check("<@123>", "\\<\\@123\\>");
-        check("@everyone", "\\@everyone");
+        check("<@123>", "\\<\\@\u{200b}123\\>");
+        check("@everyone", "\\@\u{200b}everyone");
         check("[a](http://b.c)", "\\[a\\]\\(http\\:\\/\\/b\\.c\\)");
         check("<t:0:R>", "\\<t\\:0\\:R\\>");
         check("back\\slash", "back\\\\slash");
@@ -82,6 +99,7 @@ mod tests {
         check("\u{202e}evil\u{200b}", "evil");
         check(" \u{3164} ", "\\?");
         check("", "\\?");
-        assert_eq!(plain(&"x".repeat(99)).len(), LONGEST);
+        assert_eq!(plain(&"x".repeat(LONGEST)), "x".repeat(LONGEST));
+        assert_eq!(plain(&"x".repeat(99)), "x".repeat(LONGEST - 1) + "…");
     }
 }

@@ -62,6 +62,8 @@ pub enum Notice {
     ShuttingDown,
     /// The player's direct messages are closed.
     MessagesClosed,
+    /// Opened a table.
+    Opened,
     /// Sat down.
     Joined,
     /// Got up.
@@ -128,7 +130,12 @@ impl Notice {
     /// Good when something was done, bad when not.
     const fn tone(&self) -> Tone {
         match self {
-            Self::Joined | Self::Left | Self::Cancelled | Self::Resigned | Self::Done => Tone::Good,
+            Self::Opened
+            | Self::Joined
+            | Self::Left
+            | Self::Cancelled
+            | Self::Resigned
+            | Self::Done => Tone::Good,
             Self::MessagesClosed => Tone::Neutral,
             _ => Tone::Bad,
         }
@@ -166,6 +173,7 @@ impl Notice {
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
             Self::MessagesClosed => keys::messages_closed(),
+            Self::Opened => keys::opened(),
             Self::Joined => keys::joined(),
             Self::Left => keys::left(),
             Self::Cancelled => keys::cancelled(),

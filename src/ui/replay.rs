@@ -1,9 +1,11 @@
 //! Looking back at a finished match: stepping through it, and its record as a file.
 
 use crate::i18n::Locale;
+use crate::i18n::keys::finish as keys;
 use crate::rules::PublicView;
 
-use super::{MatchCaption, Screen};
+use super::claim::{self, Teller};
+use super::{Attachment, Button, MatchCaption, Press, Row, Screen};
 
 /// A finished match as it stood after `actions` of its `total` actions, with buttons to step.
 #[must_use]
@@ -14,13 +16,55 @@ pub fn replay(
     actions: u32,
     total: u32,
 ) -> Screen {
-    let _ = (locale, caption, view, actions, total);
-    Screen::default()
+    let PublicView::Claim(view) = view;
+    let teller = Teller {
+        locale,
+        caption,
+        reader: None,
+    };
+    Screen {
+        title: locale.say(&keys::replay_title(caption.title(locale))),
+        body: claim::situation(teller, view).join("\n"),
+        sections: claim::sections(teller, view),
+        footer: locale.say(&keys::replay_place(actions, total)),
+        rows: Row::of_buttons(&steps(locale, caption, actions, total)),
+        ..Screen::default()
+    }
 }
 
 /// A finished match's record as a file.
 #[must_use]
 pub fn record_file(locale: Locale, caption: &MatchCaption, record: String) -> Screen {
-    let _ = (locale, caption, record);
-    Screen::default()
+    Screen {
+        title: locale.say(&keys::record_title(caption.title(locale))),
+        body: locale.say(&keys::record_text()),
+        attachment: Some(Attachment {
+            name: format!("{}-{}.jsonl", caption.game.id(), caption.id),
+            text: record,
+        }),
+        ..Screen::default()
+    }
+}
+
+/// To the start, back, forward, to the end. No two buttons of a message may ask for the same, so
+/// next to an end the step there is left to the button that goes to the end.
+fn steps(locale: Locale, caption: &MatchCaption, actions: u32, total: u32) -> Vec<Button> {
+    let first = Some((keys::button_first(), "⏮️", 0));
+    let back = (actions > 1).then(|| (keys::button_back(), "◀️", actions - 1));
+    let forward = (actions + 1 < total).then(|| (keys::button_forward(), "▶️", actions + 1));
+    let last = (total > 0).then(|| (keys::button_last(), "⏭️", total));
+    let steps = [first, back, forward, last].into_iter().flatten();
+    steps
+        .map(|(label, emoji, target)| {
+            let press = Press::Replay {
+                table: caption.id,
+                actions: target,
+            };
+            Button {
+                emoji: Some(emoji),
+                enabled: target != actions,
+                ..Button::labelled(locale.say(&label), press)
+            }
+        })
+        .collect()
 }

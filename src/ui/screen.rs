@@ -72,6 +72,27 @@ pub struct Button {
     pub enabled: bool,
 }
 
+impl Button {
+    /// A plain button: no picture, one of several, can be pressed.
+    pub(super) const fn labelled(label: String, press: Press) -> Self {
+        Self {
+            label,
+            emoji: None,
+            style: ButtonStyle::Secondary,
+            press,
+            enabled: true,
+        }
+    }
+}
+
+impl Row {
+    /// Buttons in rows of five; no buttons are no row.
+    pub(super) fn of_buttons(buttons: &[Button]) -> Vec<Self> {
+        let rows = buttons.chunks(5);
+        rows.map(|row| Self::Buttons(row.to_vec())).collect()
+    }
+}
+
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonStyle {
@@ -127,7 +148,7 @@ pub enum Press {
     },
     /// Ask me whether I mean to give up.
     AskResign(MatchId),
-    /// Give up, after having been asked.
+    /// Give up, after having been asked whether one means it.
     Resign(MatchId),
     /// Play another match like that one.
     Rematch(MatchId),

@@ -1,9 +1,11 @@
 //! The one public message of a running match.
 
 use crate::i18n::Locale;
+use crate::i18n::keys::table as keys;
 use crate::rules::PublicView;
 
-use super::{MatchCaption, Screen};
+use super::claim::{self, Teller};
+use super::{Button, ButtonStyle, MatchCaption, Press, Row, Screen};
 
 /// The public message of a running match, edited in place as the match goes on; with the button
 /// that shows players their hand if `my_hand_button`.
@@ -14,6 +16,33 @@ pub fn table(
     view: &PublicView,
     my_hand_button: bool,
 ) -> Screen {
-    let _ = (locale, caption, view, my_hand_button);
-    Screen::default()
+    let PublicView::Claim(view) = view;
+    let teller = Teller {
+        locale,
+        caption,
+        reader: None,
+    };
+    let my_hand = Button {
+        emoji: Some("🎴"),
+        style: ButtonStyle::Primary,
+        ..Button::labelled(locale.say(&keys::button_my_hand()), Press::Hand(caption.id))
+    };
+    let resign = Button::labelled(
+        locale.say(&keys::button_resign()),
+        Press::AskResign(caption.id),
+    );
+    let buttons = my_hand_button
+        .then_some(my_hand)
+        .into_iter()
+        .chain([resign]);
+    let mut lines = claim::situation(teller, view);
+    lines.extend(caption.time_left(locale));
+    Screen {
+        title: caption.title(locale),
+        body: lines.join("\n"),
+        sections: claim::sections(teller, view),
+        footer: claim::counts(teller, view),
+        rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
+        ..Screen::default()
+    }
 }

@@ -1,3 +1,35 @@
-//! TODO
+//! A match that is over: its result, its replay, its record.
 
-keys! {}
+keys! {
+    match_won(players, count);
+    match_drawn();
+    match_shared(players);
+    match_aborted();
+    ended_resigned(player);
+    ended_timeout(player);
+    result_heading(sides);
+    vote_won(faction, side, counts);
+    vote_tie_broken(faction, side, counts, high, low);
+    vote_equal(faction, counts);
+    vote_nobody(faction);
+    votes_total(counts);
+    votes_tied(sums);
+    ratings_heading();
+    rating_change(player, before, after, change);
+    fair_heading();
+    fair_secret(secret);
+    you_won();
+    you_lost();
+    you_drew();
+    button_rematch();
+    button_replay();
+    button_record();
+    replay_title(title);
+    replay_place(actions, total);
+    button_first();
+    button_back();
+    button_forward();
+    button_last();
+    record_title(title);
+    record_text();
+}

@@ -1,3 +1,15 @@
-//! TODO
+//! What the program does, and how to begin.
 
-keys! {}
+keys! {
+    help_title();
+    help_what();
+    help_begin_heading();
+    help_begin();
+    help_commands_heading();
+    help_command(group, command, description);
+    help_fair_heading();
+    help_fair();
+    help_privacy_heading();
+    help_privacy();
+    help_footer();
+}

@@ -1,3 +1,15 @@
-//! TODO
+//! The leaderboard and a player's own matches.
 
-keys! {}
+keys! {
+    leaderboard_title();
+    leaderboard_empty();
+    leaderboard_row(rank, name, rating, played, won, drawn, lost);
+    leaderboard_own(rank, name, rating, played, won, drawn, lost);
+    page(number, pages);
+    button_previous();
+    button_next();
+    matches_title();
+    matches_empty();
+    matches_line(title);
+    matches_line_your_turn(title);
+}

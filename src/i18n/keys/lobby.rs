@@ -1,3 +1,20 @@
-//! TODO
+//! A table before its match.
 
-keys! {}
+keys! {
+    invitation(mention, host, game);
+    lobby_title(game);
+    lobby_opened(host);
+    lobby_seat(number, player);
+    lobby_seat_kept(number, player);
+    lobby_time(limit);
+    lobby_wait();
+    lobby_wait_invited(player);
+    lobby_full();
+    lobby_cancelled(host);
+    lobby_expired();
+    lobby_fair(commitment);
+    button_join();
+    button_leave();
+    button_start();
+    button_cancel();
+}

@@ -1,15 +1,15 @@
 //! Every key of the catalogs, listed once with its arguments: one function per key, one module per
-//! catalog file.
+//! catalog file. Keys that only other messages refer to are listed too.
 
 /// Makes a function per key, and for the tests the list of all keys with their arguments.
 macro_rules! keys {
     ($($id:ident($($argument:ident),*);)*) => {
-        use crate::i18n::{Message, Value};
+        use crate::i18n::Message;
 
         $(
             #[doc = concat!("The message `", stringify!($id), "`.")]
             #[must_use]
-            pub fn $id($($argument: impl Into<Value>),*) -> Message {
+            pub fn $id($($argument: impl Into<crate::i18n::Value>),*) -> Message {
                 Message::new(
                     stringify!($id),
                     vec![$((stringify!($argument), $argument.into())),*],
@@ -19,7 +19,7 @@ macro_rules! keys {
 
         /// Every key of this file with its arguments.
         #[cfg(test)]
-        pub(in crate::i18n) const LISTED: &[(&str, &[&str])] =
+        pub(crate) const LISTED: &[(&str, &[&str])] =
             &[$((stringify!($id), &[$(stringify!($argument)),*])),*];
     };
 }

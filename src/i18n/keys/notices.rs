@@ -2,7 +2,8 @@
 
 keys! {
     your_turn_ping(mention);
-    my_hand();
+    match_your_turn(title);
+    opened();
     not_your_turn();
     old_button();
     match_over();

@@ -1,3 +1,40 @@
-//! TODO
+//! The rules in short: of a game, and of a faction.
 
-keys! {}
+keys! {
+    rules_title(game);
+    rules_goal();
+    rules_phase_one_heading();
+    rules_phase_one();
+    rules_phase_one_more();
+    rules_following_heading();
+    rules_following();
+    rules_phase_two_heading();
+    rules_phase_two();
+    rules_powers_heading();
+    rules_power(faction, power);
+    rules_scoring_heading();
+    rules_scoring();
+    rules_faction_cards(count, values);
+    rules_choose();
+    rules_whole();
+    power_goblin();
+    power_knight();
+    power_undead();
+    power_dwarf();
+    power_doppelganger();
+    power_gnome();
+    power_giant();
+    power_troll();
+    power_dragon();
+    power_seer();
+    about_goblin();
+    about_knight();
+    about_undead();
+    about_dwarf();
+    about_doppelganger();
+    about_gnome();
+    about_giant();
+    about_troll();
+    about_dragon();
+    about_seer();
+}

@@ -10,7 +10,6 @@ keys! {
     and(first, last);
     comma(first, rest);
     versus(first, rest);
-    seat_empty();
     minutes(count);
     hours(count);
     days(count);

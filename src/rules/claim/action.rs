@@ -129,8 +129,8 @@ impl Actions {
     // Rare, and kept out of the way of the frequent.
     #[cold]
     fn pick_choice(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let number = number_below(self.iter().count() as u32);
-        self.iter().nth(number as usize)
+        let count = u32::try_from(self.len()).ok()?;
+        self.iter().nth(number_below(count) as usize)
     }
 
     /// How many there are.

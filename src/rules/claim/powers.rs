@@ -30,11 +30,11 @@ pub(super) fn may_peek(winning: Card) -> bool {
 
 /// Both phases: who leads after a trick – the seat of the last Dragon in it, else its winner.
 pub(super) fn next_leader(trick: &Trick, winner: Seat) -> Seat {
-    let is_dragon = |card: &Card| card.faction() == Faction::Dragon;
-    match trick.cards().iter().rposition(is_dragon) {
-        Some(place) => trick.seat_at(place as u8),
-        None => winner,
-    }
+    (0..)
+        .zip(trick.cards())
+        .filter(|(_, card)| card.faction() == Faction::Dragon)
+        .last()
+        .map_or(winner, |(place, _)| trick.seat_at(place))
 }
 
 /// Phase two: where a card of a trick goes.

@@ -103,7 +103,7 @@ impl Setup {
         }
     }
 
-    /// How many cards are left as the draw pile once the hands are dealt.
+    /// How many cards are left undealt: phase one uses them up exactly.
     #[must_use]
     pub const fn pile_size(self) -> u8 {
         if self.players == 2 { 26 } else { 36 }

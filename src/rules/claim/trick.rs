@@ -30,6 +30,7 @@ impl Strength {
     /// Of a card in a trick whose lead is of the faction `led`. The class is 3 for a Knight on a
     /// led Goblin, 2 for the led faction and Doppelgängers, 1 for all others. There is no branch,
     /// for who plays what cannot be foreseen.
+    #[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
     fn of(card: Card, led: Faction) -> Self {
         let faction = card.faction();
         let of_led = (faction == led) | (faction == Faction::Doppelganger);
@@ -145,8 +146,10 @@ impl Trick {
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
-    pub fn ranking(&self) -> impl Iterator<Item = Seat> {
-        (0..self.len).map(|rank| self.ranked(rank))
+    #[must_use]
+    pub fn ranking(&self) -> [Option<Seat>; MOST] {
+        let ranks = [0, 1, 2, 3];
+        ranks.map(|rank| (rank < self.len).then(|| self.ranked_of_many(rank)))
     }
 
     /// The seat that is so far from the best, counted from 0, in a trick that all have played to.
@@ -160,16 +163,18 @@ impl Trick {
     }
 
     fn ranked_of_many(&self, rank: u8) -> Seat {
-        let strengths = || self.cards().iter().map(|&card| self.strength(card));
-        let is_ranked = |place: usize, own: Strength| {
-            let earlier = strengths().take(place).filter(|&other| other >= own);
-            let later = strengths().skip(place + 1).filter(|&other| other > own);
-            earlier.count() + later.count() == usize::from(rank)
+        let plays = || {
+            (0_u8..)
+                .zip(self.cards())
+                .map(|(place, &card)| (place, self.strength(card)))
         };
-        let place = strengths()
-            .enumerate()
-            .position(|(place, own)| is_ranked(place, own));
-        self.seat_at(place.map_or(self.best, |place| place as u8))
+        let rank_of = |(place, own)| {
+            let is_better =
+                |&(at, other): &(u8, Strength)| other > own || other == own && at < place;
+            plays().filter(is_better).count()
+        };
+        let ranked = plays().find(|&play| rank_of(play) == usize::from(rank));
+        self.seat_at(ranked.map_or(self.best, |(place, _)| place))
     }
 
     /// The seat of the best card so far; the leader of a trick without cards.

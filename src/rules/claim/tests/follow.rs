@@ -11,7 +11,7 @@ fn won(players: u8, cards: &str, winner: Seat, reason: WinReason) {
     cards.split(' ').for_each(|text| trick.push(card(text)));
     assert_eq!(trick.to_play(), None, "{cards}");
     assert_eq!(trick.winner(), winner, "{cards}");
-    assert_eq!(trick.ranking().next(), Some(winner), "{cards}");
+    assert_eq!(trick.ranking()[0], Some(winner), "{cards}");
     assert_eq!(trick.win_reason(), Some(reason), "{cards}");
 }
 
@@ -21,7 +21,7 @@ fn ranked(cards: &str, order: &[Seat]) {
     let count = u8::try_from(order.len()).expect("at most four");
     let mut trick = Trick::new(S0, count);
     cards.split(' ').for_each(|text| trick.push(card(text)));
-    let ranking: Vec<_> = trick.ranking().collect();
+    let ranking: Vec<_> = trick.ranking().into_iter().flatten().collect();
     assert_eq!(ranking, order, "{cards}");
 }
 
@@ -212,5 +212,5 @@ fn seats_rank_as_they_sit_round_from_the_leader() {
     for text in ["dwarf-1", "dwarf-5", "dwarf-0", "dwarf-9"] {
         trick.push(card(text));
     }
-    assert!(trick.ranking().eq([S1, S3, S2, S0]));
+    assert_eq!(trick.ranking(), [S1, S3, S2, S0].map(Some));
 }

@@ -1,0 +1,49 @@
+//! What the long-running commands share: logs, signals, the async runtime.
+
+use std::fmt::Display;
+use std::process::ExitCode;
+
+use claim_bot::config::LogConfig;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+/// Logs to standard error from now on.
+pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
+    let filter: EnvFilter = config.filter.parse()?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    if config.json {
+        log.json().init();
+    } else {
+        log.init();
+    }
+    Ok(())
+}
+
+/// Says in one sentence why the program cannot run.
+pub(super) fn failed(error: &impl Display, code: u8) -> ExitCode {
+    eprintln!("claim-bot: {error}");
+    ExitCode::from(code)
+}
+
+/// Runs async work to its end.
+pub(super) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?
+        .block_on(work)
+}
+
+/// Waits for SIGTERM or SIGINT; they are caught from the moment this returns.
+pub(super) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::info!("stopping");
+    })
+}

@@ -1,0 +1,155 @@
+//! The ids of buttons and selects: everything a press asks for is in them, so that nothing waits
+//! in memory for one.
+
+use crate::cards::Faction;
+use crate::ids::MatchId;
+use crate::rules::{Action, GameKind};
+use crate::ui::Press;
+
+/// What begins the note that tells apart controls of one message that ask for the same thing.
+const TWIN: char = '#';
+
+/// The id of a control that asks for `press`: at most 100 characters.
+#[must_use]
+pub fn encode(press: Press) -> String {
+    match press {
+        Press::Join(id) => format!("join:{id}"),
+        Press::Leave(id) => format!("leave:{id}"),
+        Press::Start(id) => format!("start:{id}"),
+        Press::Cancel(id) => format!("cancel:{id}"),
+        Press::Hand(id) => format!("hand:{id}"),
+        Press::Act {
+            table,
+            line,
+            action,
+        } => format!("act:{table}:{line}:{action}"),
+        Press::AskResign(id) => format!("ask-resign:{id}"),
+        Press::Resign(id) => format!("resign:{id}"),
+        Press::Rematch(id) => format!("rematch:{id}"),
+        Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
+        Press::Record(id) => format!("record:{id}"),
+        Press::Leaderboard(page) => format!("leaderboard:{page}"),
+        Press::Matches(page) => format!("matches:{page}"),
+        Press::Rules(game, faction) => {
+            format!("rules:{}:{}", game.id(), faction.map_or("", Faction::id))
+        }
+    }
+}
+
+/// The id of the `n`th further control of a message that asks for the same as one before it: ids
+/// are unique in a message.
+#[must_use]
+pub fn encode_twin(press: Press, n: usize) -> String {
+    format!("{}{TWIN}{n}", encode(press))
+}
+
+/// What the control of that id asks for; `None` if no control of ours has such an id.
+#[must_use]
+pub fn decode(id: &str) -> Option<Press> {
+    let id = id.split_once(TWIN).map_or(id, |(id, _)| id);
+    let (verb, rest) = id.split_once(':')?;
+    let of_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
+    match verb {
+        "join" => of_match(Press::Join),
+        "leave" => of_match(Press::Leave),
+        "start" => of_match(Press::Start),
+        "cancel" => of_match(Press::Cancel),
+        "hand" => of_match(Press::Hand),
+        "ask-resign" => of_match(Press::AskResign),
+        "resign" => of_match(Press::Resign),
+        "rematch" => of_match(Press::Rematch),
+        "record" => of_match(Press::Record),
+        "act" => {
+            let (table, rest) = rest.split_once(':')?;
+            let (line, action) = rest.split_once(':')?;
+            let action = GameKind::ALL
+                .into_iter()
+                .find_map(|kind| Action::parse(kind, action))?;
+            Some(Press::Act {
+                table: table.parse().ok()?,
+                line: line.parse().ok()?,
+                action,
+            })
+        }
+        "replay" => {
+            let (table, actions) = rest.split_once(':')?;
+            Some(Press::Replay {
+                table: table.parse().ok()?,
+                actions: actions.parse().ok()?,
+            })
+        }
+        "leaderboard" => rest.parse().ok().map(Press::Leaderboard),
+        "matches" => rest.parse().ok().map(Press::Matches),
+        "rules" => {
+            let (game, faction) = rest.split_once(':')?;
+            let faction: Option<Faction> = match faction {
+                "" => None,
+                id => Some(id.parse().ok()?),
+            };
+            Some(Press::Rules(GameKind::from_id(game)?, faction))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_press_reads_back_as_it_is_written() {
+        let id: MatchId = "abcdefghij".parse().unwrap();
+        let action = Action::parse(GameKind::Claim, "play doppelganger-9").unwrap();
+        let presses = [
+            Press::Join(id),
+            Press::Leave(id),
+            Press::Start(id),
+            Press::Cancel(id),
+            Press::Hand(id),
+            Press::Act {
+                table: id,
+                line: u32::MAX,
+                action,
+            },
+            Press::AskResign(id),
+            Press::Resign(id),
+            Press::Rematch(id),
+            Press::Replay {
+                table: id,
+                actions: 52,
+            },
+            Press::Record(id),
+            Press::Leaderboard(3),
+            Press::Matches(0),
+            Press::Rules(GameKind::ClaimMix, None),
+            Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
+        ];
+        for press in presses {
+            assert_eq!(decode(&encode(press)), Some(press));
+            assert_eq!(decode(&encode_twin(press, 1)), Some(press));
+            assert!(encode_twin(press, 25).len() <= 100);
+        }
+    }
+
+    #[test]
+    fn anything_else_is_nothing() {
+        let ids = [
+            "",
+            "join",
+            "join:",
+            "join:ABC",
+            "act:abcdefghij:x:play goblin-0",
+            "act:abcdefghij:1:play goblin-10",
+            "act:abcdefghij:-1:play goblin-1",
+            "hand:abcdefghi",
+            "rules:chess:",
+            "rules:claim:elf",
+            "leaderboard:-1",
+            "nonsense:1",
+            "🃏",
+        ];
+        for id in ids {
+            assert_eq!(decode(id), None, "{id:?}");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The rules of the trick games in short, in our own words.
+
+use crate::cards::{CardSet, Faction, FactionSet};
+use crate::i18n::keys::rules as keys;
+use crate::i18n::{Locale, Message};
+use crate::rules::GameKind;
+use crate::rules::claim::{CLAIM, CLAIM_2};
+use crate::ui::{Screen, Section, words};
+
+/// The factions a game can have.
+pub(in crate::ui) const fn factions(game: GameKind) -> FactionSet {
+    match game {
+        GameKind::Claim => CLAIM,
+        GameKind::Claim2 => CLAIM_2,
+        GameKind::ClaimMix => FactionSet::of(&Faction::ALL),
+    }
+}
+
+/// A whole game.
+pub(in crate::ui) fn game_rules(locale: Locale, game: GameKind) -> Screen {
+    let mut phase_one = vec![locale.say(&keys::rules_phase_one())];
+    if game == GameKind::ClaimMix {
+        phase_one.push(locale.say(&keys::rules_phase_one_more()));
+    }
+    let powers = factions(game).iter().map(|faction| {
+        let name = words::faction(locale, faction);
+        locale.say(&keys::rules_power(name, locale.say(&power(faction))))
+    });
+    let section = |heading: Message, text: String| Section {
+        heading: locale.say(&heading),
+        text,
+    };
+    Screen {
+        title: locale.say(&keys::rules_title(words::game(locale, game))),
+        body: locale.say(&keys::rules_goal()),
+        sections: vec![
+            section(keys::rules_phase_one_heading(), phase_one.join("\n")),
+            section(
+                keys::rules_following_heading(),
+                locale.say(&keys::rules_following()),
+            ),
+            section(
+                keys::rules_phase_two_heading(),
+                locale.say(&keys::rules_phase_two()),
+            ),
+            section(
+                keys::rules_powers_heading(),
+                powers.collect::<Vec<_>>().join("\n"),
+            ),
+            section(
+                keys::rules_scoring_heading(),
+                locale.say(&keys::rules_scoring()),
+            ),
+        ],
+        ..Screen::default()
+    }
+}
+
+/// One faction: its cards and its power.
+pub(in crate::ui) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
+    let cards = CardSet::all_of(faction);
+    let values: Vec<_> = cards
+        .into_iter()
+        .map(|card| card.value().to_string())
+        .collect();
+    let cards = keys::rules_faction_cards(cards.len(), values.join(" "));
+    Screen {
+        title: words::faction(locale, faction),
+        body: [cards, about(faction)]
+            .map(|text| locale.say(&text))
+            .join("\n\n"),
+        ..Screen::default()
+    }
+}
+
+/// A faction's power in a line.
+fn power(faction: Faction) -> Message {
+    match faction {
+        Faction::Goblin => keys::power_goblin(),
+        Faction::Knight => keys::power_knight(),
+        Faction::Undead => keys::power_undead(),
+        Faction::Dwarf => keys::power_dwarf(),
+        Faction::Doppelganger => keys::power_doppelganger(),
+        Faction::Gnome => keys::power_gnome(),
+        Faction::Giant => keys::power_giant(),
+        Faction::Troll => keys::power_troll(),
+        Faction::Dragon => keys::power_dragon(),
+        Faction::Seer => keys::power_seer(),
+    }
+}
+
+/// A faction's power in full.
+fn about(faction: Faction) -> Message {
+    match faction {
+        Faction::Goblin => keys::about_goblin(),
+        Faction::Knight => keys::about_knight(),
+        Faction::Undead => keys::about_undead(),
+        Faction::Dwarf => keys::about_dwarf(),
+        Faction::Doppelganger => keys::about_doppelganger(),
+        Faction::Gnome => keys::about_gnome(),
+        Faction::Giant => keys::about_giant(),
+        Faction::Troll => keys::about_troll(),
+        Faction::Dragon => keys::about_dragon(),
+        Faction::Seer => keys::about_seer(),
+    }
+}

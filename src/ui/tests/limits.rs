@@ -1,0 +1,85 @@
+//! Discord's limits of a message (the embed's, where they are tighter).
+
+use std::collections::HashSet;
+
+use crate::ui::{Press, Row, Screen};
+
+/// Fails if Discord would refuse the screen as a message.
+#[track_caller]
+pub(super) fn check(screen: &Screen) {
+    let length = |text: &str| text.chars().count();
+    let within = |text: &str, most: usize| assert!(length(text) <= most, "{most} < {text:?}");
+    within(&screen.mention, 2000);
+    within(&screen.title, 256);
+    within(&screen.body, 4096);
+    within(&screen.footer, 2048);
+    assert!(screen.sections.len() <= 25);
+    let mut total = length(&screen.title) + length(&screen.body) + length(&screen.footer);
+    assert!(total > 0, "there is something to show");
+    for section in &screen.sections {
+        assert!(
+            !section.heading.is_empty() && !section.text.is_empty(),
+            "{section:?}"
+        );
+        within(&section.heading, 256);
+        within(&section.text, 1024);
+        total += length(&section.heading) + length(&section.text);
+    }
+    assert!(total <= 6000, "{total} characters");
+    assert!(screen.rows.len() <= 5);
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!((1..=5).contains(&buttons.len()));
+                let mut labels = buttons.iter().map(|button| length(&button.label));
+                assert!(
+                    labels.all(|length| (1..=80).contains(&length)),
+                    "{buttons:?}"
+                );
+            }
+            Row::Select(select) => {
+                assert!((1..=25).contains(&select.choices.len()));
+                within(&select.placeholder, 150);
+                let mut labels = select.choices.iter().map(|(label, ..)| length(label));
+                assert!(
+                    labels.all(|length| (1..=100).contains(&length)),
+                    "{select:?}"
+                );
+            }
+        }
+    }
+    let presses = presses(screen);
+    let distinct: HashSet<_> = presses.iter().collect();
+    assert_eq!(distinct.len(), presses.len(), "ids are unique: {presses:?}");
+}
+
+/// What all controls of a screen ask for.
+pub(super) fn presses(screen: &Screen) -> Vec<Press> {
+    let of_row = |row: &Row| -> Vec<Press> {
+        match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| button.press).collect(),
+            Row::Select(select) => select.choices.iter().map(|choice| choice.2).collect(),
+        }
+    };
+    screen.rows.iter().flat_map(of_row).collect()
+}
+
+/// All the text of a screen, controls included.
+pub(super) fn text(screen: &Screen) -> String {
+    let mut parts = vec![
+        screen.mention.as_str(),
+        &screen.title,
+        &screen.body,
+        &screen.footer,
+    ];
+    for section in &screen.sections {
+        parts.extend([section.heading.as_str(), &section.text]);
+    }
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => parts.extend(buttons.iter().map(|b| b.label.as_str())),
+            Row::Select(select) => parts.extend(select.choices.iter().map(|c| c.0.as_str())),
+        }
+    }
+    parts.join("\n")
+}

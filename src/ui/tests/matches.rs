@@ -1,0 +1,179 @@
+//! The screens of matches.
+
+use std::collections::HashSet;
+
+use crate::cards::{BySeat, Card, Faction, Seat};
+use crate::i18n::Locale;
+use crate::rules::{PublicView, Setup, State, Turn, View, claim};
+use crate::ui::{
+    Ending, Finish, Press, Tone, finished, finished_hand, hand, record_file, replay,
+    resign_question, table, words,
+};
+
+use super::limits::{self, presses, text};
+use super::walk::{caption, setups, walk};
+
+/// Shows every state of random matches of every game in every language.
+fn everywhere(mut show: impl FnMut(Locale, &Setup, &State)) {
+    for setup in setups() {
+        for (seed, locale) in (0..).zip(Locale::ALL) {
+            walk(&setup, seed, |state| show(locale, &setup, state));
+        }
+    }
+}
+
+#[test]
+fn every_screen_of_a_match_keeps_within_the_limits() {
+    everywhere(|locale, setup, state| {
+        let (caption, public) = (caption(setup), state.public_view());
+        limits::check(&table(locale, &caption, &public, true));
+        limits::check(&replay(locale, &caption, &public, 7, 60));
+        for seat in Seat::of(setup.players()) {
+            let view = state.view(seat);
+            let screen = hand(locale, &caption, &view);
+            limits::check(&screen);
+            let expect: Vec<_> = view
+                .legal_actions()
+                .into_iter()
+                .map(|action| Press::Act {
+                    table: caption.id,
+                    line: caption.line,
+                    action,
+                })
+                .collect();
+            assert_eq!(presses(&screen), expect);
+            let is_turn = state.to_act() == Some(seat);
+            assert_eq!(screen.tone == Tone::YourTurn, is_turn);
+        }
+    });
+}
+
+#[test]
+fn however_a_match_ends_its_screens_keep_within_the_limits() {
+    everywhere(|locale, setup, state| {
+        if state.turn() != Turn::Over {
+            return;
+        }
+        let (caption, public) = (caption(setup), state.public_view());
+        for how in [
+            Ending::Played,
+            Ending::Resigned(Seat::Second),
+            Ending::Timeout(Seat::First),
+            Ending::Aborted,
+        ] {
+            let winners = match how {
+                Ending::Played => state
+                    .played()
+                    .map_or_else(Vec::new, |played| played.winners),
+                Ending::Resigned(seat) | Ending::Timeout(seat) => state.opponents(seat),
+                Ending::Aborted => Vec::new(),
+            };
+            let finish = Finish {
+                how,
+                winners,
+                view: public.clone(),
+                ratings: Some(vec![(1500.0, 1512.4); setup.players().into()]),
+                secret: Some("f".repeat(64)),
+            };
+            limits::check(&finished(locale, &caption, &finish));
+            for seat in Seat::of(setup.players()) {
+                let screen = finished_hand(locale, &caption, &finish, seat);
+                limits::check(&screen);
+                assert!(screen.rows.is_empty());
+            }
+        }
+    });
+}
+
+#[test]
+fn no_message_falls_back_to_its_key() {
+    everywhere(|locale, setup, state| {
+        let screen = table(locale, &caption(setup), &state.public_view(), true);
+        let view = state.view(Seat::First);
+        for text in [text(&screen), text(&hand(locale, &caption(setup), &view))] {
+            // Keys have underscores between letters; the names here have them between signs.
+            let letters = |pair: &[char]| pair[0] == '_' && pair[1].is_ascii_lowercase();
+            let chars: Vec<_> = text.chars().collect();
+            assert!(!chars.windows(2).any(letters), "{text}");
+        }
+    });
+}
+
+/// The cards a text names, in full or as 'Goblins: **0 3**'.
+fn named(locale: Locale, text: &str) -> HashSet<Card> {
+    let mut named = HashSet::new();
+    for faction in Faction::ALL {
+        let group = format!("{}: **", words::faction_many(locale, faction));
+        let grouped = text.lines().filter_map(|line| line.split_once(&group));
+        let values: HashSet<_> = grouped
+            .flat_map(|(_, values)| values.trim_end_matches('*').split(' '))
+            .collect();
+        let cards = (0..=9).filter_map(|value| Card::new(faction, value));
+        named.extend(cards.filter(|&card| {
+            values.contains(card.value().to_string().as_str())
+                || text.contains(&words::plain_card(locale, card))
+        }));
+    }
+    named
+}
+
+fn cards(set: impl IntoIterator<Item = Card>) -> impl Iterator<Item = Card> {
+    set.into_iter()
+}
+
+/// The cards everybody may know, as far as screens name them.
+fn public(view: &claim::PublicView) -> HashSet<Card> {
+    let mut known: HashSet<Card> = view.middle.into_iter().flatten().collect();
+    known.extend(view.trick.plays().map(|(_, card)| card));
+    for BySeat(sets) in [view.recruited, view.score, view.gnomes] {
+        known.extend(sets.into_iter().flatten());
+    }
+    for set in [view.discarded, view.waiting, view.removed] {
+        known.extend(cards(set));
+    }
+    known
+}
+
+#[test]
+fn a_screen_names_no_card_that_its_reader_cannot_know() {
+    everywhere(|locale, setup, state| {
+        let caption = caption(setup);
+        let PublicView::Claim(view) = state.public_view();
+        let public = public(&view);
+        let shown = named(
+            locale,
+            &text(&table(locale, &caption, &state.public_view(), true)),
+        );
+        assert!(shown.is_subset(&public), "{shown:?}");
+        for seat in Seat::of(setup.players()) {
+            let any = state.view(seat);
+            let View::Claim(view) = &any;
+            let mut known = public.clone();
+            known.extend(cards(view.own.hand).chain(cards(view.own.followers)));
+            known.extend(view.own.peeked);
+            known.extend(view.own.witnessed.0.into_iter().flatten());
+            let shown = named(locale, &text(&hand(locale, &caption, &any)));
+            assert!(shown.is_subset(&known), "{shown:?}");
+            let held: HashSet<_> = cards(view.own.hand).collect();
+            assert!(held.is_subset(&shown), "all of the hand is there");
+        }
+    });
+}
+
+#[test]
+fn stepping_through_a_replay_never_asks_twice_for_the_same() {
+    let setup = &setups()[0];
+    let mut view = None;
+    walk(setup, 0, |state| view = Some(state.public_view()));
+    let view = view.unwrap();
+    for total in 0..5 {
+        for actions in 0..=total {
+            let screen = replay(Locale::English, &caption(setup), &view, actions, total);
+            limits::check(&screen);
+        }
+    }
+    limits::check(&resign_question(Locale::German, &caption(setup)));
+    let screen = record_file(Locale::German, &caption(setup), "{}\n".into());
+    limits::check(&screen);
+    assert_eq!(screen.attachment.unwrap().text, "{}\n");
+}

@@ -1,0 +1,8 @@
+//! Screens of random matches: within Discord's limits, and without anybody's secrets.
+
+mod limits;
+mod lists;
+mod matches;
+mod sentences;
+mod tricks;
+mod walk;

@@ -1,0 +1,102 @@
+//! Particular sentences, as they should read.
+
+use crate::cards::{Card, CardSet, Faction};
+use crate::i18n::Locale;
+use crate::ids::UserId;
+use crate::rules::{Action, IllegalAction, PublicView, claim};
+use crate::ui::{Notice, Permission, Press, call, card_named, plain_card, refusal, sentence};
+
+use super::limits::presses;
+use super::walk::{caption, setups, walk};
+
+/// The first public view of a match of that set-up.
+fn view(setup: usize) -> PublicView {
+    let mut first = None;
+    walk(&setups()[setup], 0, |state| {
+        first.get_or_insert_with(|| state.public_view());
+    });
+    first.unwrap()
+}
+
+#[track_caller]
+fn check_refusal(why: claim::IllegalAction, english: &str, german: &str) {
+    let said = |locale| refusal(locale, &view(0), IllegalAction::Claim(why));
+    assert_eq!(said(Locale::English), english);
+    assert_eq!(said(Locale::German), german);
+}
+
+#[test]
+fn refusals_say_what_must_be_played() {
+    check_refusal(
+        claim::IllegalAction::Revoke(Faction::Goblin),
+        "You must follow with a Goblin (or a Doppelgänger).",
+        "Du musst einen Kobold bedienen (oder einen Doppelgänger spielen).",
+    );
+    check_refusal(
+        claim::IllegalAction::Revoke(Faction::Undead),
+        "You must follow with an Undead (or a Doppelgänger).",
+        "Du musst einen Untoten bedienen (oder einen Doppelgänger spielen).",
+    );
+    check_refusal(
+        claim::IllegalAction::Revoke(Faction::Doppelganger),
+        "You must follow with a Doppelgänger.",
+        "Du musst einen Doppelgänger bedienen.",
+    );
+    check_refusal(
+        claim::IllegalAction::NotHeld(Card::new(Faction::Goblin, 3).unwrap()),
+        "You do not hold 👺 Goblin 3.",
+        "👺 Kobold 3 hast du nicht auf der Hand.",
+    );
+}
+
+#[test]
+fn a_deck_without_doppelgangers_does_not_mention_them() {
+    let why = IllegalAction::Claim(claim::IllegalAction::Revoke(Faction::Giant));
+    let said = refusal(Locale::German, &view(1), why);
+    assert_eq!(said, "Du musst einen Riesen bedienen.");
+}
+
+#[test]
+fn missing_permissions_are_listed() {
+    let notice = Notice::MissingPermissions(vec![
+        Permission::ViewChannel,
+        Permission::SendMessages,
+        Permission::EmbedLinks,
+    ]);
+    let said = sentence(Locale::English, &notice);
+    assert!(
+        said.contains("View Channel, Send Messages and Embed Links"),
+        "{said}"
+    );
+    let said = sentence(Locale::German, &notice);
+    assert!(
+        said.contains("Kanal anzeigen, Nachrichten senden und Links einbetten"),
+        "{said}"
+    );
+}
+
+#[test]
+fn names_in_notices_are_harmless() {
+    let said = sentence(Locale::English, &Notice::InvitedOther("@everyone".into()));
+    assert!(said.contains("**\\@\u{200b}everyone**"), "{said}");
+}
+
+#[test]
+fn a_call_mentions_and_shows_the_hand() {
+    let id = caption(&setups()[0]).id;
+    let screen = call(Locale::German, id, UserId(7));
+    assert!(screen.mention.starts_with("<@7>, du bist dran"));
+    assert_eq!(presses(&screen), [Press::Hand(id)]);
+}
+
+#[test]
+fn a_card_is_found_by_its_name() {
+    for locale in Locale::ALL {
+        for card in Faction::ALL.into_iter().flat_map(CardSet::all_of) {
+            let name = plain_card(locale, card).to_uppercase();
+            let play = Action::Claim(claim::Action::Play(card));
+            assert_eq!(card_named(locale, &name), Some(play), "{name}");
+        }
+        assert_eq!(card_named(locale, "Wizard 3"), None);
+    }
+}

@@ -1,0 +1,111 @@
+//! What is said of a trick, in both languages.
+
+use crate::cards::{Card, Seat};
+use crate::i18n::Locale;
+use crate::rules::{Action, Chance, GameKind, Options, Setup, State, claim};
+use crate::ui::{MatchCaption, Player, table};
+
+use super::walk;
+
+/// A match of Claim after its first trick: Anna has led the first card, Ben has answered with the
+/// second, and the third lay in the middle.
+fn after(cards: [Card; 3]) -> State {
+    let [led, answer, _] = cards;
+    let setup = Setup::new(GameKind::Claim, 2, Options::default()).unwrap();
+    let claim = claim::Setup::new(claim::CLAIM, 2).unwrap();
+    let mut rest = claim.deck();
+    for card in cards {
+        let place = rest.iter().position(|&other| other == card).unwrap();
+        rest.remove(place);
+    }
+    // At the bottom, where Ben gets none of it: he need not follow.
+    let (bottom, mut deck): (Vec<_>, Vec<_>) = rest
+        .into_iter()
+        .partition(|card| card.faction() == led.faction());
+    deck.extend(bottom);
+    for (place, card) in [0, 13, 26].into_iter().zip(cards) {
+        deck.insert(place, card);
+    }
+    let mut state = State::new(&setup);
+    state.settle(&Chance::First(Seat::First)).unwrap();
+    state.settle(&Chance::Deck(deck)).unwrap();
+    for card in [led, answer] {
+        state
+            .play(Action::Claim(claim::Action::Play(card)))
+            .unwrap();
+    }
+    state
+}
+
+#[track_caller]
+fn check(cards: [&str; 3], english: &str, german: &str) {
+    let state = after(cards.map(|card| card.parse().unwrap()));
+    let player = |name: &str| Player {
+        name: name.into(),
+        user: None,
+    };
+    let caption = MatchCaption {
+        players: vec![player("Anna"), player("Ben")],
+        ..walk::caption(&walk::setups()[0])
+    };
+    for (locale, expect) in [(Locale::English, english), (Locale::German, german)] {
+        let screen = table(locale, &caption, &state.public_view(), true);
+        assert_eq!(screen.sections[0].text.lines().nth(1), Some(expect));
+    }
+}
+
+#[test]
+fn a_knight_beats_a_goblin() {
+    check(
+        ["goblin-9", "knight-2", "dwarf-4"],
+        "⚔️ Knight 2 beats 👺 Goblin 9: **Ben** wins the trick. **Ben** takes ⛏️ Dwarf 4. \
+         **Anna** draws the top card.",
+        "⚔️ Ritter 2 schlägt 👺 Kobold 9: **Ben** gewinnt den Stich. **Ben** nimmt ⛏️ Zwerg 4. \
+         **Anna** zieht die oberste Karte.",
+    );
+}
+
+#[test]
+fn the_higher_card_wins_and_undead_score() {
+    check(
+        ["undead-3", "undead-8", "knight-9"],
+        "💀 Undead 8 beats 💀 Undead 3: **Ben** wins the trick. **Ben** scores 💀 Undead 3 and \
+         💀 Undead 8. **Ben** takes ⚔️ Knight 9. **Anna** draws the top card.",
+        "💀 Untoter 8 schlägt 💀 Untoter 3: **Ben** gewinnt den Stich. Auf den Punktestapel von \
+         **Ben** kommt: 💀 Untoter 3 und 💀 Untoter 8. **Ben** nimmt ⚔️ Ritter 9. **Anna** zieht \
+         die oberste Karte.",
+    );
+}
+
+#[test]
+fn a_doppelganger_passes_for_what_was_led() {
+    check(
+        ["dwarf-3", "doppelganger-4", "goblin-0"],
+        "🎭 Doppelgänger 4 counts as a Dwarf and beats ⛏️ Dwarf 3: **Ben** wins the trick. \
+         **Ben** takes 👺 Goblin 0. **Anna** draws the top card.",
+        "🎭 Doppelgänger 4 zählt als Zwerg und schlägt ⛏️ Zwerg 3: **Ben** gewinnt den Stich. \
+         **Ben** nimmt 👺 Kobold 0. **Anna** zieht die oberste Karte.",
+    );
+}
+
+#[test]
+fn of_equal_cards_the_earlier_wins() {
+    check(
+        ["dwarf-4", "doppelganger-4", "goblin-0"],
+        "⛏️ Dwarf 4 and 🎭 Doppelgänger 4 are equal and the earlier one counts: **Anna** wins \
+         the trick. **Anna** takes 👺 Goblin 0. **Ben** draws the top card.",
+        "⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch, die frühere Karte zählt: **Anna** \
+         gewinnt den Stich. **Anna** nimmt 👺 Kobold 0. **Ben** zieht die oberste Karte.",
+    );
+}
+
+#[test]
+fn a_card_that_nobody_follows_wins() {
+    check(
+        ["dwarf-0", "knight-9", "goblin-0"],
+        "Nobody followed ⛏️ Dwarf 0: **Anna** wins the trick. **Anna** takes 👺 Goblin 0. \
+         **Ben** draws the top card.",
+        "Niemand hat ⛏️ Zwerg 0 bedient: **Anna** gewinnt den Stich. **Anna** nimmt 👺 Kobold 0. \
+         **Ben** zieht die oberste Karte.",
+    );
+}
