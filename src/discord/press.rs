@@ -10,7 +10,7 @@ use crate::ids::MatchId;
 use crate::rules::Action;
 use crate::store::Audience;
 use crate::table::{Command, Refusal, Table};
-use crate::ui::{self, Attachment, Notice, Press};
+use crate::ui::{self, Notice, Press};
 
 /// Does what a press asks for, and answers it.
 pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction) {
@@ -71,11 +71,7 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
         Press::Record(id) => {
             let (table, text) = app.host.record(id).await?;
             let caption = app.host.caption(&table).await?;
-            let mut screen = ui::record_file(asked.locale, &caption, text.clone());
-            screen.attachment = Some(Attachment {
-                name: format!("{id}.jsonl"),
-                text,
-            });
+            let screen = ui::record_file(asked.locale, &caption, text);
             Ok(Answer::private(screen))
         }
         Press::Leaderboard(page) => lists::leaderboard(app, asked, page).await,

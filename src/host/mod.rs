@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, Semaphore};
 
 use crate::ids::{MatchId, MessageId};
 use crate::record::Fault;
-use crate::store::{Audience, Saving, Store};
+use crate::store::{Saving, Store};
 use crate::table::{Command, Refusal, Table};
 use crate::time::Timestamp;
 pub use clock::Clock;

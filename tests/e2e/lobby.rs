@@ -124,7 +124,7 @@ async fn without_its_host_a_table_is_closed() {
 
 /// Nothing more can be done at the table, and its old buttons say so.
 async fn check_closed(lobby: &Seen, english: &Person, german: &Person) {
-    let closed = lobby_that(english, lobby, "cancelled").await;
+    let closed = lobby_that(english, lobby, "The table of **Anna** has been cancelled.").await;
     assert!(closed.buttons().is_empty());
     assert!(!closed.says("@"), "nobody is called any more");
     for button in ["Join", "Leave", "Start", "Cancel"] {

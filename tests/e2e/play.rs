@@ -235,10 +235,8 @@ impl Record {
 
     /// The deck as it was dealt, top first.
     pub(super) fn deck(&self) -> Vec<String> {
-        let chance = self.lines.iter().filter_map(|line| line["chance"].as_str());
-        let deck = chance
-            .filter_map(|chance| chance.strip_prefix("deck "))
-            .next();
+        let mut chance = self.lines.iter().filter_map(|line| line["chance"].as_str());
+        let deck = chance.find_map(|chance| chance.strip_prefix("deck "));
         let deck = deck.expect("a deck was dealt").split(' ');
         deck.map(str::to_owned).collect()
     }

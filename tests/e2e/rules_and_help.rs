@@ -84,9 +84,11 @@ async fn the_help_names_every_command() {
         let help = world.person(reader).command("claim help", json!({})).await;
         assert!(help.is_ephemeral());
         for command in &subcommands {
-            let field = |field: &str| match german {
-                true => command[format!("{field}_localizations")]["de"].clone(),
-                false => command[field].clone(),
+            let field = |field: &str| {
+                if german {
+                    return command[format!("{field}_localizations")]["de"].clone();
+                }
+                command[field].clone()
             };
             let (name, description) = (field("name"), field("description"));
             let line = format!(

@@ -83,7 +83,7 @@ async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &m
     ];
     assert_eq!(labels, expected, "the oldest first");
     let typed = json!({"match": two.id[..6]});
-    assert_eq!(values(ben, "match", typed).await, [two.id.clone()]);
+    assert_eq!(values(ben, "match", typed).await, [two.id.as_str()]);
 
     // One in which he is to act, twice.
     played[1].extend(two.bring_to(0).await);
