@@ -1,6 +1,6 @@
 //! Players whose direct messages are closed: they are called in the channel and play by 'My hand'.
 
-use std::collections::BTreeSet;
+use serde_json::{Value, json};
 
 use super::driver::{CHANNEL, Person, World};
 use super::notifications::check_turns_told_once;
@@ -12,8 +12,8 @@ struct Closed {
     person: Person,
     seat: usize,
     mention: String,
-    /// The calls so far.
-    calls: BTreeSet<String>,
+    /// The calls so far, oldest first.
+    calls: Vec<String>,
     /// The private message in the channel that shows their hand, once they have asked for it.
     hand: Option<String>,
 }
@@ -24,7 +24,7 @@ impl Closed {
             person: person.clone(),
             seat,
             mention: format!("<@{}>", person.id().await),
-            calls: BTreeSet::new(),
+            calls: Vec::new(),
             hand: None,
         }
     }
@@ -54,7 +54,7 @@ impl Closed {
                 && !self.calls.contains(&seen.id())
         };
         let call = self.person.sees(CHANNEL, call).await;
-        self.calls.insert(call.id());
+        self.calls.push(call.id());
         call
     }
 
@@ -69,13 +69,16 @@ impl Closed {
         (self.seat, notation(choice))
     }
 
-    /// Waits until none of the calls is there any more.
+    /// Waits until the last call is taken away; the earlier ones were.
     async fn is_not_called_any_more(&self) {
-        for call in &self.calls {
-            self.person
-                .hears(|entry| entry["kind"] == "deleted" && entry["message_id"] == call.as_str())
-                .await;
-        }
+        let Some(last) = self.calls.last() else {
+            return;
+        };
+        let is_it =
+            |entry: &Value| entry["kind"] == "deleted" && entry["message_id"] == last.as_str();
+        self.person.hears(is_it).await;
+        let seen = self.person.messages(CHANNEL).await;
+        assert!(!seen.iter().any(|seen| self.calls.contains(&seen.id())));
     }
 
     /// How many of the calls notified whom they called.
@@ -92,8 +95,7 @@ impl Closed {
 async fn whoever_closes_their_messages_is_called_and_plays_by_my_hand() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    anna.set(serde_json::json!({"dms": "closed", "locale": "en-US"}))
-        .await;
+    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
     let game = Match::begin(CHANNEL, &anna, &ben).await;
     game.is_dealt_to(&ben).await;
     let mut closed = Closed::new(&anna, 0).await;
@@ -140,7 +142,7 @@ async fn messages_can_be_closed_for_both_and_opened_and_closed_again() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for person in [&anna, &ben] {
         person
-            .set(serde_json::json!({"dms": "closed", "locale": "en-US"}))
+            .set(json!({"dms": "closed", "locale": "en-US"}))
             .await;
     }
     let game = Match::begin(CHANNEL, &anna, &ben).await;
@@ -166,7 +168,7 @@ async fn messages_can_be_closed_for_both_and_opened_and_closed_again() {
     }
 
     // Opened in her own turn, her messages are of use from her next one on.
-    anna.set(serde_json::json!({"dms": "open"})).await;
+    anna.set(json!({"dms": "open"})).await;
     while let Some(hand) = turn_of_first(first, second, &game).await {
         first.act(&game, &hand, 0).await;
     }
@@ -182,7 +184,7 @@ async fn messages_can_be_closed_for_both_and_opened_and_closed_again() {
     assert_eq!(first.times_called().await, calls, "a message is enough");
 
     // Closed again with the hand in them, she is called again.
-    anna.set(serde_json::json!({"dms": "closed"})).await;
+    anna.set(json!({"dms": "closed"})).await;
     assert!(!hand.actions_in(&game.id).is_empty());
     first.ask_for_hand(&game).await;
     while let Some(hand) = turn_of_first(first, second, &game).await {
