@@ -5,7 +5,11 @@ use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
 use tokio::signal::unix::{SignalKind, signal};
+use tracing::metadata::{LevelFilter, Metadata};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Logs to standard error from now on.
 pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
@@ -13,12 +17,28 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
+    let discreet = filter_fn(may_be_logged);
     if config.json {
-        log.json().init();
+        log.json().finish().with(discreet).init();
     } else {
-        log.init();
+        log.finish().with(discreet).init();
     }
     Ok(())
+}
+
+/// Whether something may be logged, whatever the filter asks for. The libraries' finer logs have
+/// requests, answers and gateway traffic in full, with the token and people's hands in them.
+fn may_be_logged(metadata: &Metadata<'_>) -> bool {
+    let target = metadata.target();
+    let most = if target.starts_with(env!("CARGO_CRATE_NAME")) {
+        LevelFilter::TRACE
+    } else if target.starts_with("serenity::gateway::ws") {
+        // Warns of events that it does not understand by quoting them.
+        LevelFilter::ERROR
+    } else {
+        LevelFilter::INFO
+    };
+    *metadata.level() <= most
 }
 
 /// Says in one sentence why the program cannot run.

@@ -4,10 +4,10 @@
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
-use futures::FutureExt;
+use futures::{FutureExt, TryFutureExt};
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateInteractionResponse as Response,
-    CreateInteractionResponseMessage, Http, InteractionId, Message, MessageFlags,
+    CreateInteractionResponseMessage, Http, HttpError, InteractionId, Message, MessageFlags,
 };
 
 use super::front::bounded;
@@ -243,7 +243,13 @@ impl<'a> Asked<'a> {
         } else {
             Response::Message(message)
         };
-        self.send(&response, &answer.screen).await
+        match self.send(&response, &answer.screen).await {
+            // The pressed message has just been replaced by one that shows the same.
+            Err(Trouble::MessageGone) if in_place => {
+                self.send(&Response::Acknowledge, &Screen::default()).await
+            }
+            sent => sent,
+        }
     }
 
     /// Whether the answer changes the message whose control was pressed. What only the asker may
@@ -257,22 +263,18 @@ impl<'a> Asked<'a> {
     }
 
     async fn send(&self, response: &Response, screen: &Screen) -> Result<(), Trouble> {
-        let mut wait = FIRST_WAIT;
-        for last in (0..TRIES).map(|n| n + 1 == TRIES) {
+        again(|| {
             let files = message::files(screen);
-            let request = self
+            let sent = self
                 .http
                 .create_interaction_response(self.id, self.token, response, files);
-            match bounded(request).await {
-                Ok(()) => return Ok(()),
-                Err(Trouble::Busy(_) | Trouble::Failed(_)) if !last => {
-                    tokio::time::sleep(wait).await;
-                    wait *= 2;
-                }
-                Err(trouble) => return Err(trouble),
-            }
-        }
-        Ok(())
+            sent.map(|sent| match sent {
+                // An earlier try arrived, only Discord's word of it did not.
+                Err(error) if is_answered_already(&error) => Ok(()),
+                sent => sent,
+            })
+        })
+        .await
     }
 
     /// Tells Discord that the answer will come.
@@ -287,24 +289,25 @@ impl<'a> Asked<'a> {
 
     /// Answers after [`Asked::defer`].
     async fn complete(&self, answer: &Answer) -> Result<(), Trouble> {
+        let screen = &answer.screen;
         if self.pressed.is_some() && !self.is_in_place(answer) {
-            let further = message::further_answer(&answer.screen);
-            let files = message::files(&answer.screen);
-            bounded(
+            let further = message::further_answer(screen);
+            return again(|| {
+                let files = message::files(screen);
                 self.http
-                    .create_followup_message(self.token, &further, files),
-            )
-            .await?;
-        } else {
-            let edit = message::edit_answer(&answer.screen);
-            let files = message::files(&answer.screen);
-            bounded(
-                self.http
-                    .edit_original_interaction_response(self.token, &edit, files),
-            )
-            .await?;
+                    .create_followup_message(self.token, &further, files)
+                    .map_ok(drop)
+            })
+            .await;
         }
-        Ok(())
+        let edit = message::edit_answer(screen);
+        again(|| {
+            let files = message::files(screen);
+            self.http
+                .edit_original_interaction_response(self.token, &edit, files)
+                .map_ok(drop)
+        })
+        .await
     }
 
     /// Remembers which message is up to date by the answer, and lets the others catch up.
@@ -327,6 +330,34 @@ impl<'a> Asked<'a> {
         };
         app.host.answered(&table, audience, place).await;
     }
+}
+
+/// Makes a request, and again where Discord stumbles.
+async fn again<R>(request: impl Fn() -> R) -> Result<(), Trouble>
+where
+    R: Future<Output = serenity::Result<()>>,
+{
+    let mut wait = FIRST_WAIT;
+    for _ in 1..TRIES {
+        match bounded(request()).await {
+            Err(Trouble::Busy(_) | Trouble::Failed(_)) => {}
+            done => return done,
+        }
+        tokio::time::sleep(wait).await;
+        wait *= 2;
+    }
+    bounded(request()).await
+}
+
+/// Whether Discord says that the interaction has its answer.
+fn is_answered_already(error: &serenity::Error) -> bool {
+    /// Discord's code of it.
+    const ACKNOWLEDGED: isize = 40060;
+    matches!(
+        error,
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+            if response.error.code == ACKNOWLEDGED
+    )
 }
 
 fn person(user: &serenity::all::User, nickname: Option<String>, locale: &str) -> Person {

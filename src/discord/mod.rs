@@ -143,7 +143,11 @@ pub async fn serve(
         host,
         closing: AtomicBool::new(false),
     });
-    let mut client = client(http, token, app.clone()).await?;
+    let mut stop = std::pin::pin!(stop);
+    let mut client = tokio::select! {
+        client = client(http, token, app.clone()) => client?,
+        () = &mut stop => return Ok(()),
+    };
     let shards = client.shard_manager.clone();
     let served = tokio::select! {
         served = client.start_autosharded() => served,

@@ -15,6 +15,7 @@ mod timers;
 mod work;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{Mutex, Semaphore};
 
@@ -32,6 +33,9 @@ pub use work::{InHand, Work};
 
 /// How many matches are presented at the same time.
 const PRESENTERS: usize = 16;
+
+/// How long closing the database may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Hosts matches. Cheap to clone: all clones are the same host.
 #[derive(Debug)]
@@ -105,7 +109,7 @@ impl<F: Front> Host<F> {
         let registry = Registry::default();
         for (table, shown) in store.load_open().await? {
             registry.schedule(table.id(), table.deadline());
-            registry.add(table.id(), Entry::new(table, shown));
+            registry.add(table.id(), Entry::loaded(table, shown));
         }
         let shared = Shared {
             store,
@@ -130,10 +134,10 @@ impl<F: Front> Host<F> {
         tokio::spawn(self.clone().watch_deadlines());
     }
 
-    /// Lets the presenter finish what it is at, then closes the database.
+    /// Closes the database, once nobody is at it any more.
     pub async fn close(&self) {
-        self.shared.work.idle().await;
-        self.shared.store.close().await;
+        // Left open, it is whole all the same.
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.shared.store.close()).await;
     }
 
     /// The database, for the heartbeat.
@@ -219,7 +223,7 @@ impl<F: Front> Host<F> {
             .await?
             .ok_or(Denied::NoSuchMatch)?;
         let (over, deadline) = (table.is_over(), table.deadline());
-        let entry = Entry::new(table, shown);
+        let entry = Entry::loaded(table, shown);
         if over {
             return Ok(Arc::new(entry));
         }

@@ -1,6 +1,8 @@
 //! One pass over the messages of a match: each is posted, changed, replaced or taken away, until
 //! it shows what it should.
 
+use std::sync::atomic::Ordering;
+
 use super::Host;
 use super::front::{Destination, Front, Trouble};
 use super::registry::{Board, Entry};
@@ -24,19 +26,29 @@ pub(super) struct Presentation<'a, F> {
 }
 
 impl<F: Front> Presentation<'_, F> {
-    /// Brings every message of the match up to date.
+    /// Brings every message of the match up to date. One that cannot be shown keeps none of the
+    /// others from it; the first such trouble is told in the end.
     pub(super) async fn converge(&mut self) -> Result<(), Trouble> {
+        let mut converged = Ok(());
         for audience in audiences(self.table) {
-            self.take_retired_away(audience).await?;
-            match self.board.get(&audience).cloned() {
-                shown if !self.is_wanted(audience) => self.withdraw(shown).await?,
-                None => self.post(audience, None).await?,
-                Some(shown) if shown.revision >= self.table.revision() => {}
-                Some(shown) if self.notifies(&shown) => self.post(audience, Some(shown)).await?,
-                Some(shown) => self.refresh(shown).await?,
+            match self.bring(audience).await {
+                busy @ Err(Trouble::Busy(_)) => return busy,
+                brought => converged = converged.and(brought),
             }
         }
-        Ok(())
+        converged
+    }
+
+    /// Brings one message up to date.
+    async fn bring(&mut self, audience: Audience) -> Result<(), Trouble> {
+        self.take_retired_away(audience).await?;
+        match self.board.get(&audience).cloned() {
+            shown if !self.is_wanted(audience) => self.withdraw(shown).await,
+            None => self.post(audience, None).await,
+            Some(shown) if shown.revision >= self.table.revision() => Ok(()),
+            Some(shown) if self.notifies(&shown) => self.post(audience, Some(shown)).await,
+            Some(shown) => self.refresh(shown).await,
+        }
     }
 
     /// Whether there should be such a message at all.
@@ -80,15 +92,17 @@ impl<F: Front> Presentation<'_, F> {
                 None => return Ok(()),
             },
         };
-        let nonce = nonce(self.table, audience);
-        let place = match self
-            .host
-            .shared
-            .front
-            .show(destination, &screen, &nonce)
-            .await
-        {
-            Ok((channel, message)) => Place::Message(channel, message),
+        let remembered = self.board.get(&audience).and_then(Shown::message);
+        let nonce = nonce(self.table, audience, remembered);
+        let front = &self.host.shared.front;
+        let place = match front.show(destination, &screen, &nonce).await {
+            Ok((channel, message)) => {
+                if self.entry.doubtful.load(Ordering::Acquire) {
+                    // It may have been there before, and show what was then.
+                    front.replace(channel, message, &screen).await?;
+                }
+                Place::Message(channel, message)
+            }
             Err(Trouble::DirectMessagesClosed | Trouble::PlaceClosed | Trouble::MessageGone) => {
                 // Somebody whose direct messages are closed may be looking at an answer.
                 match old.as_ref().map(|old| &old.place) {
@@ -129,6 +143,10 @@ impl<F: Front> Presentation<'_, F> {
                 {
                     Ok(()) => shown.place.clone(),
                     Err(Trouble::MessageGone) => return self.post(shown.audience, None).await,
+                    // Still there, should the channel be opened again.
+                    Err(Trouble::PlaceClosed) if shown.audience == Audience::Everybody => {
+                        shown.place.clone()
+                    }
                     Err(Trouble::PlaceClosed | Trouble::DirectMessagesClosed) => Place::Nowhere,
                     Err(trouble) => return Err(trouble),
                 }
@@ -245,13 +263,21 @@ pub(super) fn line_count(table: &Table) -> u32 {
     table.dealt().map_or(0, |dealt| dealt.line_count())
 }
 
-/// What marks a post, so that one whose answer was lost is found again instead of repeated. At
-/// most 25 characters.
-fn nonce(table: &Table, audience: Audience) -> String {
+/// What marks a post, so that one whose answer was lost is found again instead of repeated,
+/// whatever has happened since: it says which message is to be replaced, and stays the same until
+/// the new one is remembered. At most 25 characters.
+fn nonce(
+    table: &Table,
+    audience: Audience,
+    remembered: Option<(ChannelId, MessageId)>,
+) -> String {
+    /// The bits of a message's id that tell it from others of the same hour.
+    const TELLING: u64 = (1 << 44) - 1;
     let audience = match audience {
         Audience::Everybody => "t".to_owned(),
         Audience::Hand(seat) => format!("h{seat}"),
         Audience::Call(seat) => format!("c{seat}"),
     };
-    format!("{}-{audience}-{}", table.id(), table.revision())
+    let replaced = remembered.map_or(0, |(_, message)| message.0 & TELLING);
+    format!("{}-{audience}-{replaced:x}", table.id())
 }

@@ -72,6 +72,7 @@ impl<F: Front> Host<F> {
                 let _permit = self.shared.presenters.acquire().await;
                 self.converge(&entry).await
             };
+            entry.doubtful.store(presented.is_err(), Ordering::Release);
             match presented {
                 Ok(over) => {
                     wait = FIRST_WAIT;

@@ -23,6 +23,9 @@ pub(super) struct Entry {
     pub(super) presenting: AtomicBool,
     /// Tells whoever presents it that it has changed.
     pub(super) changed: Notify,
+    /// Whether a message may have been posted that is not remembered: the program was stopped in
+    /// between, or the answer was lost.
+    pub(super) doubtful: AtomicBool,
     // The public message, to be had without waiting for whoever holds the board.
     home: Mutex<Option<MessageId>>,
 }
@@ -31,7 +34,16 @@ pub(super) struct Entry {
 pub(super) type Board = BTreeMap<Audience, Shown>;
 
 impl Entry {
-    pub(super) fn new(table: Table, shown: Vec<Shown>) -> Self {
+    /// A table that was opened just now.
+    pub(super) fn opened(table: Table) -> Self {
+        Self {
+            doubtful: AtomicBool::new(false),
+            ..Self::loaded(table, Vec::new())
+        }
+    }
+
+    /// A table as it was stored, and its messages.
+    pub(super) fn loaded(table: Table, shown: Vec<Shown>) -> Self {
         let board: Board = shown
             .into_iter()
             .map(|shown| (shown.audience, shown))
@@ -43,6 +55,7 @@ impl Entry {
             board: tokio::sync::Mutex::new(board),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
+            doubtful: AtomicBool::new(true),
         }
     }
 
