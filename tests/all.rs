@@ -3,3 +3,4 @@
 mod e2e;
 mod record;
 mod sandbox;
+mod tidy;

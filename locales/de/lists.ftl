@@ -1,6 +1,6 @@
 # Die Rangliste und die eigenen Partien.
 
-leaderboard_title = 🏆 Rangliste von { $server }
+leaderboard_title = 🏆 Rangliste dieses Servers
 leaderboard_empty = Hier hat noch niemand eine Partie beendet. Die erste Zeile kann deine sein: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie

@@ -1,6 +1,6 @@
 # The leaderboard and a player's own matches.
 
-leaderboard_title = 🏆 Leaderboard of { $server }
+leaderboard_title = 🏆 Leaderboard of this server
 leaderboard_empty = Nobody has finished a match here yet. The first line could be yours: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } match

@@ -1,5 +1,10 @@
 //! Multisets of cards, as bits.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "there are 104 places, which a byte holds"
+)]
+
 use std::fmt;
 
 use super::card::CARD_COUNT;

@@ -21,18 +21,18 @@ pub(super) struct Arguments {
 }
 
 /// Exits 0 if the bot is well, 1 if not.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let environment = |name: &str| std::env::var(name).ok();
     let config = match Config::read(arguments.config.as_deref(), environment) {
         Ok(config) => config,
-        Err(error) => return Ok(service::failed(&error, 2)),
+        Err(error) => return service::failed(&error, 2),
     };
-    Ok(match heartbeat_age(&config.database_url) {
+    match heartbeat_age(&config.database_url) {
         Ok(age) if age < LONGEST_SILENCE => {
             println!("well, as of {} s ago", age.as_secs());
             ExitCode::SUCCESS
         }
         Ok(age) => service::failed(&format!("nothing heard for {} s", age.as_secs()), 1),
         Err(error) => service::failed(&format!("no bot has opened the database: {error}"), 1),
-    })
+    }
 }

@@ -45,7 +45,7 @@ pub(crate) fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Run(arguments) => run::run(&arguments),
         Command::Sandbox(arguments) => sandbox::run(&arguments),
-        Command::Health(arguments) => health::run(&arguments),
+        Command::Health(arguments) => Ok(health::run(&arguments)),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
     };

@@ -12,10 +12,10 @@ use serenity::all::{
 
 use super::front::bounded;
 use super::{App, message};
-use crate::host::{Denied, Person, Trouble};
+use crate::host::{Denied, Held, Person, Trouble};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
-use crate::store::{Audience, Place};
+use crate::store::Place;
 use crate::table::Table;
 use crate::ui::{self, Notice, Screen};
 
@@ -53,7 +53,7 @@ pub(super) struct Asked<'a> {
 pub(super) struct Answer {
     screen: Screen,
     how: How,
-    shows: Option<(Box<Table>, Audience)>,
+    shows: Option<(Box<Table>, Held)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,10 +115,10 @@ impl Answer {
         }
     }
 
-    /// The answer shows that table, as it is, to that audience.
-    pub(super) fn showing(self, table: Table, audience: Audience) -> Self {
+    /// The answer shows that table, as it is, in the place of the message held.
+    pub(super) fn showing(self, table: Table, held: Option<Held>) -> Self {
         Self {
-            shows: Some((Box::new(table), audience)),
+            shows: held.map(|held| (Box::new(table), held)),
             ..self
         }
     }
@@ -268,10 +268,13 @@ impl<'a> Asked<'a> {
             let sent = self
                 .http
                 .create_interaction_response(self.id, self.token, response, files);
-            sent.map(|sent| match sent {
-                // An earlier try arrived, only Discord's word of it did not.
-                Err(error) if is_answered_already(&error) => Ok(()),
-                sent => sent,
+            // If an earlier try arrived, only Discord's word of it did not.
+            sent.map_err(Box::new).or_else(|error| async move {
+                if is_answered_already(&error) {
+                    Ok(())
+                } else {
+                    Err(*error)
+                }
             })
         })
         .await
@@ -313,7 +316,7 @@ impl<'a> Asked<'a> {
     /// Remembers which message is up to date by the answer, and lets the others catch up.
     async fn remember(&self, app: &App, answer: Answer) {
         let in_place = self.is_in_place(&answer);
-        let Some((table, audience)) = answer.shows else {
+        let Some((table, held)) = answer.shows else {
             return;
         };
         let place = match self.pressed {
@@ -328,7 +331,7 @@ impl<'a> Asked<'a> {
                 until: app.host.now().after(TOKEN_LIFE),
             },
         };
-        app.host.answered(&table, audience, place).await;
+        app.host.answered(held, &table, place).await;
     }
 }
 

@@ -229,10 +229,10 @@ async fn on_event(
 /// What a table's refusal says to whoever asked.
 fn notice_of(refusal: Refusal) -> Notice {
     match refusal {
-        Refusal::TableFull => Notice::TableFull,
+        // Whom the seat is kept for is said where the table is known.
+        Refusal::TableFull | Refusal::NotInvited => Notice::TableFull,
         Refusal::AlreadySeated => Notice::AlreadySeated,
         Refusal::NotSeated => Notice::NotSeated,
-        Refusal::NotInvited => Notice::TableFull,
         Refusal::NotHost => Notice::OnlyHostCancels,
         Refusal::SeatsEmpty | Refusal::NotStarted => Notice::TableNotFull,
         Refusal::AlreadyRunning => Notice::AlreadyStarted,

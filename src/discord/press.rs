@@ -4,6 +4,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::{Answer, Asked, Problem};
 use super::{App, component_id, lists};
+use crate::cards::Seat;
 use crate::host::Denied;
 use crate::ids::MatchId;
 use crate::rules::Action;
@@ -57,7 +58,7 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
             seating(app, asked, id, Command::Cancel(user), Notice::Cancelled).await
         }
         Press::Start(id) => seating(app, asked, id, Command::Start(user), Notice::Done).await,
-        Press::Hand(id) => hand(app, asked, app.host.table(id).await?).await,
+        Press::Hand(id) => hand(app, asked, id).await,
         Press::Act {
             table,
             line,
@@ -91,10 +92,11 @@ async fn seating(
     command: Command,
     done: Notice,
 ) -> Result<Answer, Problem> {
+    let held = app.host.hold(id, Audience::Everybody).await;
     match app.host.command(id, command).await {
         Ok(table) if app.host.is_home(&table, asked.pressed_message()).await => {
             let screen = app.host.screen(&table, Audience::Everybody).await?;
-            Ok(Answer::publicly(screen).showing(table, Audience::Everybody))
+            Ok(Answer::publicly(screen).showing(table, held))
         }
         Ok(_) => Ok(asked.notice(&done)),
         Err(Denied::Refused(refusal)) => Ok(asked.notice(&named(app, id, refusal).await?)),
@@ -117,16 +119,26 @@ async fn named(app: &App, id: MatchId, refusal: Refusal) -> Result<Notice, Probl
 }
 
 /// Shows somebody their hand.
-pub(super) async fn hand(app: &App, asked: &Asked<'_>, table: Table) -> Result<Answer, Problem> {
-    let seat = table
-        .seating()
-        .seat_of(asked.person.user)
-        .ok_or(Notice::NotInMatch)?;
+pub(super) async fn hand(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Answer, Problem> {
+    let seat = seat_of(app, asked, id).await?;
+    let held = app.host.hold(id, Audience::Hand(seat)).await;
+    let table = app.host.table(id).await?;
     if table.dealt().is_none() {
         return Err(Refusal::NotStarted.into());
     }
     let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
-    Ok(Answer::private(screen).showing(table, Audience::Hand(seat)))
+    Ok(Answer::private(screen).showing(table, held))
+}
+
+/// Where the asker sits.
+async fn seat_of(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Seat, Problem> {
+    let seat = app
+        .host
+        .table(id)
+        .await?
+        .seating()
+        .seat_of(asked.person.user);
+    Ok(seat.ok_or(Notice::NotInMatch)?)
 }
 
 /// Does what the rules allow, and shows the hand as it then is. What is refused is explained above
@@ -139,30 +151,30 @@ pub(super) async fn act(
     action: Action,
 ) -> Result<Answer, Problem> {
     let user = asked.person.user;
+    let seat = seat_of(app, asked, id).await?;
+    let held = app.host.hold(id, Audience::Hand(seat)).await;
     let refusal = match app
         .host
         .command(id, Command::Act { user, line, action })
         .await
     {
         Ok(table) => {
-            let seat = table.seating().seat_of(user).ok_or(Notice::NotInMatch)?;
             let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
-            return Ok(Answer::in_place(screen).showing(table, Audience::Hand(seat)));
+            return Ok(Answer::in_place(screen).showing(table, held));
         }
         Err(Denied::Refused(refusal)) => refusal,
         Err(denied) => return Err(denied.into()),
     };
+    drop(held);
     let table = app.host.table(id).await?;
     let sentence = match (refusal, table.dealt()) {
+        (_, None) => return Err(refusal.into()),
         (Refusal::Illegal(why), Some(dealt)) => {
             ui::refusal(asked.locale, &dealt.state().public_view(), why)
         }
         _ => ui::sentence(asked.locale, &super::notice_of(refusal)),
     };
-    if table.dealt().is_none() || table.seating().seat_of(user).is_none() {
-        return Err(refusal.into());
-    }
-    Ok(hand(app, asked, table).await?.with_sentence(sentence))
+    Ok(hand(app, asked, id).await?.with_sentence(sentence))
 }
 
 /// Asks somebody whether they mean to give up.

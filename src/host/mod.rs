@@ -21,11 +21,12 @@ use tokio::sync::{Mutex, Semaphore};
 
 use crate::ids::{MatchId, MessageId};
 use crate::record::Fault;
-use crate::store::{Saving, Store};
+use crate::store::{Audience, Saving, Store};
 use crate::table::{Command, Refusal, Table};
 use crate::time::Timestamp;
 pub use clock::Clock;
 pub use front::{Destination, Front, Trouble};
+pub use presenter::Held;
 pub use queries::Position;
 use registry::{Entry, Registry};
 pub use start::{Opening, Person};
@@ -134,9 +135,9 @@ impl<F: Front> Host<F> {
         tokio::spawn(self.clone().watch_deadlines());
     }
 
-    /// Closes the database, once nobody is at it any more.
+    /// Closes the database. What has not been shown by now, the next start shows.
     pub async fn close(&self) {
-        // Left open, it is whole all the same.
+        // Left open by somebody who is still at it, it is whole all the same.
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.shared.store.close()).await;
     }
 
@@ -208,7 +209,10 @@ impl<F: Front> Host<F> {
     /// Whether that is the match's public message.
     pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        message.is_some() && entry.is_ok_and(|entry| entry.home() == message)
+        let home = entry
+            .ok()
+            .and_then(|entry| entry.place(Audience::Everybody));
+        home.is_some_and(|(_, home)| Some(home) == message)
     }
 
     /// The entry of a match; one that has ended is read from the database.

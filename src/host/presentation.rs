@@ -1,19 +1,17 @@
-//! One pass over the messages of a match: each is posted, changed, replaced or taken away, until
-//! it shows what it should.
+//! One message of a match, brought up to date: posted, changed, replaced or taken away.
 
 use std::sync::atomic::Ordering;
 
 use super::Host;
 use super::front::{Destination, Front, Trouble};
-use super::registry::{Board, Entry};
-use crate::cards::Seat;
+use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::{Audience, Place, Shown};
-use crate::table::Table;
+use crate::table::{Dealt, Table};
 use crate::time::Timestamp;
 use crate::ui::Screen;
 
-/// What a pass works with.
+/// What is at hand to bring a message up to date.
 pub(super) struct Presentation<'a, F> {
     /// The host, for its front and its database.
     pub(super) host: &'a Host<F>,
@@ -21,48 +19,33 @@ pub(super) struct Presentation<'a, F> {
     pub(super) entry: &'a Entry,
     /// Its table, as it is to be shown.
     pub(super) table: &'a Table,
-    /// Its messages, held for the whole pass.
-    pub(super) board: &'a mut Board,
+    /// Whom the message is for.
+    pub(super) audience: Audience,
+    /// The message, held for as long as this lasts.
+    pub(super) slot: &'a mut Option<Shown>,
 }
 
 impl<F: Front> Presentation<'_, F> {
-    /// Brings every message of the match up to date. One that cannot be shown keeps none of the
-    /// others from it; the first such trouble is told in the end.
+    /// Brings the message up to date.
     pub(super) async fn converge(&mut self) -> Result<(), Trouble> {
-        let mut converged = Ok(());
-        for audience in audiences(self.table) {
-            match self.bring(audience).await {
-                busy @ Err(Trouble::Busy(_)) => return busy,
-                brought => converged = converged.and(brought),
-            }
-        }
-        converged
-    }
-
-    /// Brings one message up to date.
-    async fn bring(&mut self, audience: Audience) -> Result<(), Trouble> {
-        self.take_retired_away(audience).await?;
-        match self.board.get(&audience).cloned() {
-            shown if !self.is_wanted(audience) => self.withdraw(shown).await,
-            None => self.post(audience, None).await,
+        self.take_retired_away().await?;
+        match self.slot.clone() {
+            shown if !self.is_wanted() => self.withdraw(shown).await,
+            None => self.post(None).await,
             Some(shown) if shown.revision >= self.table.revision() => Ok(()),
-            Some(shown) if self.notifies(&shown) => self.post(audience, Some(shown)).await,
+            Some(shown) if self.notifies(&shown) => self.post(Some(shown)).await,
             Some(shown) => self.refresh(shown).await,
         }
     }
 
     /// Whether there should be such a message at all.
-    fn is_wanted(&self, audience: Audience) -> bool {
-        match audience {
+    fn is_wanted(&self) -> bool {
+        match self.audience {
             Audience::Everybody => true,
             Audience::Hand(_) => self.table.dealt().is_some(),
             Audience::Call(seat) => {
-                let hand = self
-                    .board
-                    .get(&Audience::Hand(seat))
-                    .and_then(Shown::message);
-                let to_act = self.table.running().and_then(|dealt| dealt.to_act());
-                hand.is_none() && to_act == Some(seat)
+                let to_act = self.table.running().and_then(Dealt::to_act);
+                to_act == Some(seat) && self.entry.place(Audience::Hand(seat)).is_none()
             }
         }
     }
@@ -73,7 +56,7 @@ impl<F: Front> Presentation<'_, F> {
             return false;
         };
         let is_news = shown.posted < dealt.turn_since();
-        match shown.audience {
+        match self.audience {
             Audience::Everybody => false,
             Audience::Hand(seat) => dealt.concerns(seat) && is_news,
             Audience::Call(_) => is_news,
@@ -81,9 +64,9 @@ impl<F: Front> Presentation<'_, F> {
     }
 
     /// Posts a new message, which takes the place of the old one.
-    async fn post(&mut self, audience: Audience, old: Option<Shown>) -> Result<(), Trouble> {
-        let screen = self.screen(audience).await?;
-        let destination = match audience {
+    async fn post(&mut self, old: Option<Shown>) -> Result<(), Trouble> {
+        let screen = self.screen().await?;
+        let destination = match self.audience {
             Audience::Everybody | Audience::Call(_) => {
                 Destination::Channel(self.table.terms().channel)
             }
@@ -92,10 +75,8 @@ impl<F: Front> Presentation<'_, F> {
                 None => return Ok(()),
             },
         };
-        let remembered = self.board.get(&audience).and_then(Shown::message);
-        let nonce = nonce(self.table, audience, remembered);
         let front = &self.host.shared.front;
-        let place = match front.show(destination, &screen, &nonce).await {
+        let place = match front.show(destination, &screen, &self.nonce()).await {
             Ok((channel, message)) => {
                 if self.entry.doubtful.load(Ordering::Acquire) {
                     // It may have been there before, and show what was then.
@@ -117,7 +98,7 @@ impl<F: Front> Presentation<'_, F> {
         let retired = old.and_then(|old| old.message());
         let (revision, posted) = (self.table.revision(), line_count(self.table));
         let shown = Shown {
-            audience,
+            audience: self.audience,
             place,
             revision,
             posted,
@@ -126,12 +107,12 @@ impl<F: Front> Presentation<'_, F> {
         // The same nonce finds the same message, which is then none to be deleted.
         let retired = retired.filter(|_| shown.message() != retired);
         self.remember(Shown { retired, ..shown }).await?;
-        self.take_retired_away(audience).await
+        self.take_retired_away().await
     }
 
     /// Changes a message where it is; one that somebody deleted is posted anew.
     async fn refresh(&mut self, shown: Shown) -> Result<(), Trouble> {
-        let screen = self.screen(shown.audience).await?;
+        let screen = self.screen().await?;
         let place = match &shown.place {
             Place::Message(channel, message) => {
                 match self
@@ -142,9 +123,9 @@ impl<F: Front> Presentation<'_, F> {
                     .await
                 {
                     Ok(()) => shown.place.clone(),
-                    Err(Trouble::MessageGone) => return self.post(shown.audience, None).await,
+                    Err(Trouble::MessageGone) => return self.post(None).await,
                     // Still there, should the channel be opened again.
-                    Err(Trouble::PlaceClosed) if shown.audience == Audience::Everybody => {
+                    Err(Trouble::PlaceClosed) if self.audience == Audience::Everybody => {
                         shown.place.clone()
                     }
                     Err(Trouble::PlaceClosed | Trouble::DirectMessagesClosed) => Place::Nowhere,
@@ -153,8 +134,8 @@ impl<F: Front> Presentation<'_, F> {
             }
             Place::Answer { token, until } => self.refresh_answer(token, *until, &screen).await?,
             // Hands that cannot be sent are asked for; they are tried again when a turn comes.
-            Place::Nowhere if matches!(shown.audience, Audience::Hand(_)) => Place::Nowhere,
-            Place::Nowhere => return self.post(shown.audience, None).await,
+            Place::Nowhere if matches!(self.audience, Audience::Hand(_)) => Place::Nowhere,
+            Place::Nowhere => return self.post(None).await,
         };
         self.remember(Shown {
             place,
@@ -202,8 +183,8 @@ impl<F: Front> Presentation<'_, F> {
     }
 
     /// Deletes the message that another one has replaced.
-    async fn take_retired_away(&mut self, audience: Audience) -> Result<(), Trouble> {
-        let Some(shown) = self.board.get(&audience) else {
+    async fn take_retired_away(&mut self) -> Result<(), Trouble> {
+        let Some(shown) = &*self.slot else {
             return Ok(());
         };
         let Some((channel, message)) = shown.retired else {
@@ -232,52 +213,41 @@ impl<F: Front> Presentation<'_, F> {
             .save_shown(self.table.id(), &shown)
             .await;
         saved.map_err(|error| Trouble::Failed(error.into()))?;
-        if shown.audience == Audience::Everybody {
-            self.entry
-                .set_home(shown.message().map(|(_, message)| message));
-        }
-        self.board.insert(shown.audience, shown);
+        self.entry.set_place(&shown);
+        *self.slot = Some(shown);
         Ok(())
     }
 
-    async fn screen(&self, audience: Audience) -> Result<Screen, Trouble> {
-        let screen = self.host.screen_of(self.entry, self.table, audience).await;
+    /// What marks a post, so that one whose answer was lost is found again instead of repeated,
+    /// whatever has happened since: it tells which message is to be replaced – or for which turn
+    /// somebody is called – and stays the same until the new one is remembered. At most 25
+    /// characters.
+    fn nonce(&self) -> String {
+        /// The bits of a message's id that tell it from others of the same hour.
+        const TELLING: u64 = (1 << 44) - 1;
+        let id = self.table.id();
+        let replaced = self.slot.as_ref().and_then(Shown::message);
+        let replaced = replaced.map_or(0, |(_, message)| message.0 & TELLING);
+        match self.audience {
+            Audience::Everybody => format!("{id}-t-{replaced:x}"),
+            Audience::Hand(seat) => format!("{id}-h{seat}-{replaced:x}"),
+            Audience::Call(seat) => {
+                let turn = self.table.dealt().map_or(0, Dealt::turn_since);
+                format!("{id}-c{seat}-{turn}")
+            }
+        }
+    }
+
+    async fn screen(&self) -> Result<Screen, Trouble> {
+        let screen = self
+            .host
+            .screen_of(self.entry, self.table, self.audience)
+            .await;
         screen.map_err(|error| Trouble::Failed(error.into()))
     }
 }
 
-/// Whom a match may have messages for: hands first, since whether a call is wanted depends on
-/// whether the hand could be shown.
-fn audiences(table: &Table) -> impl Iterator<Item = Audience> + use<> {
-    let seats: Vec<Seat> = table.seating().players().map(|(seat, _)| seat).collect();
-    let calls = seats.clone().into_iter().map(Audience::Call);
-    seats
-        .into_iter()
-        .map(Audience::Hand)
-        .chain([Audience::Everybody])
-        .chain(calls)
-}
-
 /// How many lines the record of a match has.
 pub(super) fn line_count(table: &Table) -> u32 {
-    table.dealt().map_or(0, |dealt| dealt.line_count())
-}
-
-/// What marks a post, so that one whose answer was lost is found again instead of repeated,
-/// whatever has happened since: it says which message is to be replaced, and stays the same until
-/// the new one is remembered. At most 25 characters.
-fn nonce(
-    table: &Table,
-    audience: Audience,
-    remembered: Option<(ChannelId, MessageId)>,
-) -> String {
-    /// The bits of a message's id that tell it from others of the same hour.
-    const TELLING: u64 = (1 << 44) - 1;
-    let audience = match audience {
-        Audience::Everybody => "t".to_owned(),
-        Audience::Hand(seat) => format!("h{seat}"),
-        Audience::Call(seat) => format!("c{seat}"),
-    };
-    let replaced = remembered.map_or(0, |(_, message)| message.0 & TELLING);
-    format!("{}-{audience}-{replaced:x}", table.id())
+    table.dealt().map_or(0, Dealt::line_count)
 }

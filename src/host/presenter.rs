@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use tokio::sync::OwnedMutexGuard;
+
 use super::front::Trouble;
 use super::presentation::{Presentation, line_count};
 use super::registry::Entry;
@@ -19,6 +21,17 @@ const FIRST_WAIT: Duration = Duration::from_millis(250);
 /// The longest wait after a failure.
 const LONGEST_WAIT: Duration = Duration::from_mins(5);
 
+/// How long an answer waits for the presenter to let go of a message.
+const HOLD_PATIENCE: Duration = Duration::from_millis(500);
+
+/// A message of a match, held: see [`Host::hold`].
+#[derive(Debug)]
+pub struct Held {
+    entry: Arc<Entry>,
+    audience: Audience,
+    slot: OwnedMutexGuard<Option<Shown>>,
+}
+
 impl<F: Front> Host<F> {
     /// Brings the messages of a match up to date, in the background.
     pub fn present(&self, id: MatchId) {
@@ -30,37 +43,44 @@ impl<F: Front> Host<F> {
         }
     }
 
-    /// Remembers that an answer has brought a message up to date, unless the presenter is at that
-    /// match just now: then it shows the newest state once more, to be sure that it comes last.
-    pub async fn answered(&self, table: &Table, audience: Audience, place: Place) {
-        let Some(entry) = self.shared.registry.get(table.id()) else {
-            return;
-        };
-        let Ok(mut board) = entry.board.try_lock() else {
-            return;
-        };
-        let posted = match board.get(&audience) {
+    /// Holds a message that an answer is going to change, so that the presenter does not change
+    /// it meanwhile. `None` if the presenter is at it for longer than an answer can wait, or the
+    /// match is over: it then shows the newest state again.
+    pub async fn hold(&self, id: MatchId, audience: Audience) -> Option<Held> {
+        let entry = self.shared.registry.get(id)?;
+        let slot = entry.slot(audience)?.clone();
+        let slot = tokio::time::timeout(HOLD_PATIENCE, slot.lock_owned())
+            .await
+            .ok()?;
+        Some(Held {
+            entry,
+            audience,
+            slot,
+        })
+    }
+
+    /// Remembers that an answer has brought a message up to date.
+    pub async fn answered(&self, mut held: Held, table: &Table, place: Place) {
+        let old = held.slot.as_ref();
+        let posted = match old {
             Some(shown) if shown.place == place => shown.posted,
             // Where direct messages are open, the hand is there: an answer is an extra.
-            Some(Shown {
-                place: Place::Message(..),
-                ..
-            }) => return,
+            Some(shown) if shown.message().is_some() => return,
             _ => line_count(table),
         };
-        let retired = board.get(&audience).and_then(|shown| shown.retired);
         let shown = Shown {
-            audience,
+            audience: held.audience,
             place,
             revision: table.revision(),
             posted,
-            retired,
+            retired: old.and_then(|shown| shown.retired),
         };
         if let Err(error) = self.shared.store.save_shown(table.id(), &shown).await {
             tracing::warn!(id = %table.id(), %error, "an answered message was not remembered");
             return;
         }
-        board.insert(audience, shown);
+        held.entry.set_place(&shown);
+        *held.slot = Some(shown);
     }
 
     async fn keep_presenting(self, id: MatchId, entry: Arc<Entry>) {
@@ -103,22 +123,25 @@ impl<F: Front> Host<F> {
         }
     }
 
-    /// Shows the newest state everywhere; whether the match is over.
+    /// Shows the newest state everywhere; whether all of it shows the end of the match. A message
+    /// that cannot be shown does not keep the others from it.
     async fn converge(&self, entry: &Entry) -> Result<bool, Trouble> {
-        loop {
+        let (mut first_trouble, mut all_over) = (None, true);
+        for (audience, slot) in entry.slots() {
+            let mut slot = slot.lock().await;
             let table = entry.table.lock().await.clone();
-            let mut board = entry.board.lock().await;
+            all_over &= table.is_over();
             let mut presentation = Presentation {
                 host: self,
                 entry,
                 table: &table,
-                board: &mut board,
+                audience,
+                slot: &mut slot,
             };
-            presentation.converge().await?;
-            drop(board);
-            if entry.table.lock().await.revision() == table.revision() {
-                return Ok(table.is_over());
+            if let Err(trouble) = presentation.converge().await {
+                first_trouble.get_or_insert(trouble);
             }
         }
+        first_trouble.map_or(Ok(all_over), Err)
     }
 }

@@ -29,18 +29,15 @@ impl<F: Front> Host<F> {
                 .await?;
             let opponents = dealt.state().opponents(seat);
             // A side is known by its first seat: whoever is no opponent of it is on it.
-            match sides
+            if let Some((seats, ratings, _)) = sides
                 .iter_mut()
                 .find(|(seats, ..)| !opponents.contains(&seats[0]))
             {
-                Some((seats, ratings, _)) => {
-                    seats.push(seat);
-                    ratings.push(rating);
-                }
-                None => {
-                    let rank = if winners.contains(&seat) { 1 } else { 2 };
-                    sides.push((vec![seat], vec![rating], rank));
-                }
+                seats.push(seat);
+                ratings.push(rating);
+            } else {
+                let rank = if winners.contains(&seat) { 1 } else { 2 };
+                sides.push((vec![seat], vec![rating], rank));
             }
         }
         let drawn = sides.iter().filter(|(.., rank)| *rank == 1).count() > 1;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::Notify;
 
-use crate::ids::{MatchId, MessageId};
+use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::{Audience, Shown};
 use crate::table::Table;
 use crate::time::Timestamp;
@@ -17,8 +17,6 @@ use crate::time::Timestamp;
 pub(super) struct Entry {
     /// The table. Whoever changes it holds this until the change is stored.
     pub(super) table: tokio::sync::Mutex<Table>,
-    /// Its messages. Whoever changes one holds this until that is done.
-    pub(super) board: tokio::sync::Mutex<Board>,
     /// Whether somebody is at presenting it.
     pub(super) presenting: AtomicBool,
     /// Tells whoever presents it that it has changed.
@@ -26,12 +24,14 @@ pub(super) struct Entry {
     /// Whether a message may have been posted that is not remembered: the program was stopped in
     /// between, or the answer was lost.
     pub(super) doubtful: AtomicBool,
-    // The public message, to be had without waiting for whoever holds the board.
-    home: Mutex<Option<MessageId>>,
+    slots: BTreeMap<Audience, Slot>,
+    // Where messages are, to be had without waiting for whoever holds them.
+    places: Mutex<BTreeMap<Audience, (ChannelId, MessageId)>>,
 }
 
-/// The messages of a match.
-pub(super) type Board = BTreeMap<Audience, Shown>;
+/// A message of a match, if there is one. Whoever shows it something holds it until that is done,
+/// so that what is shown last is what is newest.
+pub(super) type Slot = Arc<tokio::sync::Mutex<Option<Shown>>>;
 
 impl Entry {
     /// A table that was opened just now.
@@ -44,28 +44,51 @@ impl Entry {
 
     /// A table as it was stored, and its messages.
     pub(super) fn loaded(table: Table, shown: Vec<Shown>) -> Self {
-        let board: Board = shown
-            .into_iter()
-            .map(|shown| (shown.audience, shown))
+        let audiences = Audience::all(table.terms().setup.players());
+        let mut slots: BTreeMap<_, _> = audiences.map(|it| (it, None)).collect();
+        for shown in shown {
+            slots.insert(shown.audience, Some(shown));
+        }
+        let places = slots
+            .values()
+            .flatten()
+            .filter_map(|shown| Some((shown.audience, shown.message()?)))
             .collect();
-        let home = board.get(&Audience::Everybody).and_then(Shown::message);
+        let slot = |(audience, shown)| (audience, Arc::new(tokio::sync::Mutex::new(shown)));
         Self {
-            home: Mutex::new(home.map(|(_, message)| message)),
             table: tokio::sync::Mutex::new(table),
-            board: tokio::sync::Mutex::new(board),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
             doubtful: AtomicBool::new(true),
+            slots: slots.into_iter().map(slot).collect(),
+            places: Mutex::new(places),
         }
     }
 
-    /// Its public message, if there is one.
-    pub(super) fn home(&self) -> Option<MessageId> {
-        *self.home.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Its messages: hands first, since whether a call is wanted depends on whether the hand could
+    /// be shown.
+    pub(super) fn slots(&self) -> impl Iterator<Item = (Audience, &Slot)> {
+        self.slots.iter().map(|(&audience, slot)| (audience, slot))
     }
 
-    pub(super) fn set_home(&self, message: Option<MessageId>) {
-        *self.home.lock().unwrap_or_else(PoisonError::into_inner) = message;
+    /// One of its messages.
+    pub(super) fn slot(&self, audience: Audience) -> Option<&Slot> {
+        self.slots.get(&audience)
+    }
+
+    /// Where one of its messages is.
+    pub(super) fn place(&self, audience: Audience) -> Option<(ChannelId, MessageId)> {
+        let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        places.get(&audience).copied()
+    }
+
+    /// Remembers where one of its messages is.
+    pub(super) fn set_place(&self, shown: &Shown) {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        match shown.message() {
+            Some(message) => places.insert(shown.audience, message),
+            None => places.remove(&shown.audience),
+        };
     }
 
     /// Says that it has changed; whether somebody has to begin presenting it.

@@ -107,9 +107,10 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
         deadline: table
             .deadline()
             .filter(|_| running)
-            .map(|deadline| deadline.seconds()),
-        url: entry.home().map(|message| link(table, message)),
-        server: None,
+            .map(super::super::time::Timestamp::seconds),
+        url: entry
+            .place(Audience::Everybody)
+            .map(|(_, message)| link(table, message)),
     }
 }
 

@@ -52,8 +52,11 @@ impl Store {
         if saving.before.map(Table::seating) != Some(saving.after.seating()) {
             save_seating(&mut transaction, saving.after).await?;
         }
-        let count = saving.after.dealt().map_or(0, |dealt| dealt.line_count());
-        let first = i64::from(count) - saving.lines.len() as i64;
+        let count = saving
+            .after
+            .dealt()
+            .map_or(0, super::super::table::Dealt::line_count);
+        let first = i64::from(count) - i64::try_from(saving.lines.len()).unwrap_or_default();
         for (number, line) in (first..).zip(saving.lines) {
             sqlx::query("INSERT INTO lines (match_id, number, text) VALUES ($1, $2, $3)")
                 .bind(saving.after.id().to_string())
@@ -266,7 +269,7 @@ async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> sqlx:
             "VALUES ($1, $2, $3, $4, $5, $6)",
         ))
         .bind(table.id().to_string())
-        .bind(seat.index() as i64)
+        .bind(i64::from(seat as u8))
         .bind(id(player.user.0))
         .bind(&player.name)
         .bind(&player.locale)
@@ -292,7 +295,7 @@ async fn save_rating(
     .bind(thousandths(change.before.points))
     .bind(thousandths(change.after.points))
     .bind(table.id().to_string())
-    .bind(change.seat.index() as i64)
+    .bind(i64::from(change.seat as u8))
     .execute(&mut *connection)
     .await?;
     let row = LadderRow::after(player, change);

@@ -11,32 +11,43 @@ use crate::time::Timestamp;
 /// Whom a message of a match is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Audience {
-    /// Everybody in the channel.
-    Everybody,
     /// One seat alone: its hand.
     Hand(Seat),
+    /// Everybody in the channel.
+    Everybody,
     /// A seat whose direct messages are closed, called in the channel when it is to act.
     Call(Seat),
 }
 
 impl Audience {
     /// Where the numbers of calls begin; those of hands begin at 1.
-    const FIRST_CALL: usize = 11;
+    const FIRST_CALL: u8 = 11;
+
+    /// Whom a match of so many players may have messages for: hands, everybody, calls.
+    pub fn all(players: u8) -> impl Iterator<Item = Self> {
+        let calls = Seat::of(players).map(Self::Call);
+        Seat::of(players)
+            .map(Self::Hand)
+            .chain([Self::Everybody])
+            .chain(calls)
+    }
 
     fn number(self) -> i64 {
         let number = match self {
             Self::Everybody => 0,
-            Self::Hand(seat) => 1 + seat.index(),
-            Self::Call(seat) => Self::FIRST_CALL + seat.index(),
+            Self::Hand(seat) => 1 + seat as u8,
+            Self::Call(seat) => Self::FIRST_CALL + seat as u8,
         };
-        number as i64
+        i64::from(number)
     }
 
     fn from_number(number: i64) -> Option<Self> {
-        match usize::try_from(number).ok()? {
+        match u8::try_from(number).ok()? {
             0 => Some(Self::Everybody),
-            number if number < Self::FIRST_CALL => Seat::from_index(number - 1).map(Self::Hand),
-            number => Seat::from_index(number - Self::FIRST_CALL).map(Self::Call),
+            number if number < Self::FIRST_CALL => {
+                Seat::from_index(usize::from(number) - 1).map(Self::Hand)
+            }
+            number => Seat::from_index(usize::from(number - Self::FIRST_CALL)).map(Self::Call),
         }
     }
 }

@@ -32,8 +32,6 @@ pub struct MatchCaption {
     pub deadline: Option<i64>,
     /// Where its public message is.
     pub url: Option<String>,
-    /// The name of the server it is played in.
-    pub server: Option<String>,
 }
 
 impl MatchCaption {
@@ -61,19 +59,10 @@ impl MatchCaption {
         words::titled(locale, self.game, &players)
     }
 
-    /// In which server and where the public message is, in a line; none if neither is known.
-    pub(super) fn place(&self, locale: Locale) -> Vec<String> {
-        let server = self.server.as_deref().map(names::server);
-        let link = self
-            .url
-            .as_ref()
-            .map(|url| locale.say(&hand::link_to_table(url)));
-        let parts: Vec<_> = server.into_iter().chain(link).collect();
-        if parts.is_empty() {
-            Vec::new()
-        } else {
-            vec![parts.join(" · ")]
-        }
+    /// Where the public message is, in a line; none if that is not known.
+    pub(super) fn place(&self, locale: Locale) -> Option<String> {
+        let link = |url| locale.say(&hand::link_to_table(url));
+        self.url.as_ref().map(link)
     }
 
     /// When the turn ends, counted down by the platform; none without a limit.

@@ -93,7 +93,7 @@ pub fn finished_hand(
         _ if won => (keys::you_won(), Tone::Good),
         _ => (keys::you_lost(), Tone::Bad),
     };
-    let mut lines = caption.place(locale);
+    let mut lines = Vec::from_iter(caption.place(locale));
     lines.extend(how(teller, finish.how));
     lines.push(locale.say(&outcome));
     Screen {

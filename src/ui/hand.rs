@@ -17,7 +17,7 @@ pub fn hand(locale: Locale, caption: &MatchCaption, view: &View) -> Screen {
         caption,
         reader: Some(view.seat),
     };
-    let mut lines = caption.place(locale);
+    let mut lines = Vec::from_iter(caption.place(locale));
     lines.extend(claim::situation(teller, &view.public));
     lines.extend(claim::hints(teller, view));
     lines.extend(caption.time_left(locale));

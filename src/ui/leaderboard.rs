@@ -9,8 +9,6 @@ use super::{Press, Screen, names, paging};
 /// A page of a server's leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Leaderboard {
-    /// The server's name.
-    pub server: String,
     /// The rows of this page, at most 20.
     pub rows: Vec<LeaderboardRow>,
     /// The reader's own row, wherever it is.
@@ -62,7 +60,7 @@ pub fn leaderboard(locale: Locale, board: &Leaderboard) -> Screen {
         lines.push(locale.say(&keys::leaderboard_empty()));
     }
     Screen {
-        title: locale.say(&keys::leaderboard_title(names::server(&board.server))),
+        title: locale.say(&keys::leaderboard_title()),
         body: lines.join("\n"),
         footer: paging::place(locale, board.page, board.pages),
         rows: paging::buttons(locale, board.page, board.pages, Press::Leaderboard),

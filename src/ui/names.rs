@@ -3,19 +3,11 @@
 /// The most characters of a name that are shown, so that four of them fit into a headline.
 const LONGEST: usize = 24;
 
-/// The most characters of a server's name that are shown.
-const LONGEST_SERVER: usize = 50;
-
 /// A user's name for running text: shortened if need be, with no power over the platform's
 /// markdown, and unable to mention anybody.
 #[must_use]
 pub fn escape(name: &str) -> String {
     escape_all(&plain(name))
-}
-
-/// A server's name for running text, likewise without any power.
-pub(super) fn server(name: &str) -> String {
-    escape_all(&visible(name, LONGEST_SERVER))
 }
 
 fn escape_all(text: &str) -> String {

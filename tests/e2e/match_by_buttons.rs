@@ -17,7 +17,21 @@ async fn two_people_play_a_whole_match_by_buttons() {
             hand = ben.turn() => (&ben, hand),
         };
         let choices = hand.actions();
-        player.press(&hand, &choices[actions % choices.len()]).await;
+        let choice = &choices[actions % choices.len()];
+        let answer = player
+            .press(&hand, choice)
+            .await
+            .expect("a press is answered");
+        assert!(
+            !answer.is_ephemeral(),
+            "{}
+{}
+{choice}
+{}",
+            player.name(),
+            hand.text(),
+            answer.text()
+        );
         actions += 1;
         if actions == 52 {
             break;

@@ -33,7 +33,8 @@ impl Description {
         let text = std::fs::read(path).expect("DISCORD_OPENAPI names a file");
         let mut document: Value = serde_json::from_slice(&text).expect("it is JSON");
         // The number of a new file is sent as a number, which Discord takes.
-        let id = &mut document["components"]["schemas"]["MessageAttachmentRequest"]["properties"]["id"];
+        let id =
+            &mut document["components"]["schemas"]["MessageAttachmentRequest"]["properties"]["id"];
         *id = json!({"anyOf": [id.clone(), {"type": "integer", "minimum": 0}]});
         Self {
             document,

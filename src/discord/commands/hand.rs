@@ -20,6 +20,6 @@ pub(super) async fn hand(
             true,
         )
         .await?;
-        press::hand(app, asked, table).await
+        press::hand(app, asked, table.id()).await
     })
 }

@@ -1,7 +1,7 @@
 //! The leaderboard and a player's own matches.
 
 keys! {
-    leaderboard_title(server);
+    leaderboard_title();
     leaderboard_empty();
     leaderboard_row(rank, name, rating, played, won, drawn, lost);
     leaderboard_own(rank, name, rating, played, won, drawn, lost);

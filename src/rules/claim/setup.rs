@@ -103,6 +103,12 @@ impl Setup {
         }
     }
 
+    /// How many cards are left undealt: phase one uses them up exactly.
+    #[must_use]
+    pub const fn pile_size(self) -> u8 {
+        if self.players == 2 { 26 } else { 36 }
+    }
+
     /// How many cards are turned up for each trick of phase one.
     #[must_use]
     pub const fn revealed(self) -> u8 {

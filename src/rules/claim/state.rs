@@ -121,7 +121,7 @@ impl State {
         for (place, &card) in self.deck.iter_mut().zip(pile) {
             *place = Some(card);
         }
-        self.public.pile_size = pile.len() as u8;
+        self.public.pile_size = setup.pile_size();
         self.public.phase = Phase::Recruit;
         self.start_trick(self.public.trick.leader());
         Ok(())

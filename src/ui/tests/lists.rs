@@ -96,7 +96,6 @@ fn ones_own_row_is_always_on_the_leaderboard() {
                 let screen = leaderboard(
                     locale,
                     &Leaderboard {
-                        server: "*".repeat(100),
                         rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
                         own: own.map(row),
                         page,
@@ -114,7 +113,6 @@ fn ones_own_row_is_always_on_the_leaderboard() {
 #[test]
 fn an_empty_leaderboard_says_how_to_begin() {
     let board = Leaderboard {
-        server: String::new(),
         rows: Vec::new(),
         own: None,
         page: 0,

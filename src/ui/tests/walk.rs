@@ -48,7 +48,6 @@ pub(super) fn caption(setup: &Setup) -> MatchCaption {
         line: 123,
         deadline: Some(4_000_000_000),
         url: Some("https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615".into()),
-        server: Some("#".repeat(100)),
     }
 }
 
