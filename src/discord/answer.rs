@@ -268,7 +268,7 @@ impl<'a> Asked<'a> {
             let sent = self
                 .http
                 .create_interaction_response(self.id, self.token, response, files);
-            // If an earlier try arrived, only Discord's word of it did not.
+            // An earlier try may have arrived, only Discord's word of it did not.
             sent.map_err(Box::new).or_else(|error| async move {
                 if is_answered_already(&error) {
                     Ok(())
