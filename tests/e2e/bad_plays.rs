@@ -21,7 +21,7 @@ struct Attempt<'a> {
 impl Attempt<'_> {
     async fn is_refused(&self, card: Card, sentence: &str) {
         let before = self.world.stored(&self.running.id).await;
-        let public = self.running.public(self.player).await;
+        let public = self.running.public(self.world, self.player).await;
         let button = before.button(&self.running.id, format!("play {card}"));
         let pressed = self.player.forge(self.hand, &button).await;
         let options = json!({"action": format!("play {card}"), "match": self.running.id});
@@ -31,7 +31,7 @@ impl Attempt<'_> {
             assert!(answer.says(sentence), "{sentence}: {}", answer.text());
         }
         assert_eq!(self.world.stored(&self.running.id).await, before);
-        let after = self.running.public(self.player).await;
+        let after = self.running.public(self.world, self.player).await;
         assert_eq!(after.text(), public.text());
     }
 }
@@ -80,7 +80,7 @@ async fn who_can_follow_and_does_not_is_told_what_to_follow_with() {
         }
         running.play(&world).await;
     }
-    running.resign(&ben).await;
+    running.resign(&world, &ben).await;
     world.end().await;
 }
 
@@ -110,7 +110,7 @@ async fn a_card_one_does_not_hold_is_refused_in_ones_own_language() {
         attempt.is_refused(card, sentence).await;
         running.play(&world).await;
     }
-    running.resign(&ben).await;
+    running.resign(&world, &ben).await;
     world.end().await;
 }
 
@@ -143,6 +143,6 @@ async fn whoever_is_not_to_act_has_to_wait() {
         attempt.is_refused(card.expect("a hand"), sentence).await;
         running.play(&world).await;
     }
-    running.resign(&ben).await;
+    running.resign(&world, &ben).await;
     world.end().await;
 }

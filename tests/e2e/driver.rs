@@ -138,6 +138,11 @@ impl World {
         self.sandbox.token()
     }
 
+    /// Where the bot keeps its files.
+    pub(super) fn folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     /// The address of the bot's database.
     pub(super) fn database_url(&self) -> String {
         format!("sqlite://{}", self.folder.path().join("bot.db").display())

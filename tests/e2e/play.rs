@@ -1,6 +1,8 @@
 //! Playing along: whose turn it is, and a play that anybody could make.
 
 use claim_bot::cards::Seat;
+use claim_bot::rules::PublicView;
+use claim_bot::rules::claim::Phase;
 
 use super::driver::{CHANNEL, Person, World};
 use super::seen::Seen;
@@ -37,10 +39,12 @@ impl Match {
         &self.players[1 - seat.index()]
     }
 
-    /// The public message as somebody sees it now.
-    pub(super) async fn public(&self, reader: &Person) -> Seen {
+    /// The public message, as soon as it shows what is stored.
+    pub(super) async fn public(&self, world: &World, reader: &Person) -> Seen {
+        let stored = world.stored(&self.id).await;
         let id = self.home.id();
-        reader.sees(CHANNEL, |seen| seen.id() == id).await
+        let is_it = |seen: &Seen| seen.id() == id && shows_in_public(seen, &stored);
+        reader.sees(CHANNEL, is_it).await
     }
 
     /// Waits until whoever is to act sees the newest state: they, their hand, and what is stored.
@@ -71,8 +75,8 @@ impl Match {
     }
 
     /// Gives the match up, and looks at how it ends.
-    pub(super) async fn resign(&self, loser: &Person) {
-        let public = self.public(loser).await;
+    pub(super) async fn resign(&self, world: &World, loser: &Person) {
+        let public = self.public(world, loser).await;
         let question = loser.press(&public, "Resign").await;
         let question = question.expect("one is asked");
         let answer = &question.buttons()[0].custom_id;
@@ -83,14 +87,29 @@ impl Match {
                 seen.id() == id && seen.button("Rematch").is_some()
             })
             .await;
+        let tells = |seen: &Seen| seen.says("resigned.") || seen.says("aufgegeben");
         for player in &self.players {
             player
-                .sees("dm", |seen| {
-                    seen.buttons().is_empty() && !seen.is_ephemeral()
-                })
+                .sees("dm", |seen| !seen.is_ephemeral() && tells(seen))
                 .await;
         }
     }
+}
+
+/// Whether a public message in English shows that moment of a match.
+pub(super) fn shows_in_public(seen: &Seen, stored: &Stored) -> bool {
+    if stored.is_over() {
+        return seen.button("Rematch").is_some();
+    }
+    let PublicView::Claim(view) = stored.state().public_view();
+    let phase = match view.phase {
+        Phase::Recruit => "Phase one",
+        _ => "Phase two",
+    };
+    let has_led = view.trick.plays().next().is_some();
+    seen.says(phase)
+        && seen.says(&format!("trick {} of", view.trick_number))
+        && seen.says(" played ") == has_led
 }
 
 /// One of the buttons of a hand, another one every time.

@@ -4,6 +4,7 @@
 use claim_bot::cards::{CardSet, Seat};
 use claim_bot::record::Replay;
 use claim_bot::rules::{Action, State, View};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::driver::World;
@@ -17,11 +18,35 @@ pub(super) struct Stored {
 }
 
 impl World {
+    /// The bot's database, read by the side.
+    pub(super) async fn database(&self) -> SqliteConnection {
+        let options: SqliteConnectOptions = self.database_url().parse().expect("it is an address");
+        options.connect().await.expect("the database is there")
+    }
+
+    /// Copies the database of a bot that does not run into another world.
+    pub(super) fn copy_database_to(&self, other: &Self) {
+        for name in ["bot.db", "bot.db-wal"] {
+            let from = self.folder().join(name);
+            std::fs::copy(from, other.folder().join(name)).expect("it can be copied");
+        }
+    }
+
+    /// What all chance of a match follows from, as it is published in the end.
+    pub(super) async fn secret(&self, id: &str) -> String {
+        let mut connection = self.database().await;
+        let secret: Vec<u8> = sqlx::query_scalar("SELECT secret FROM matches WHERE id = $1")
+            .bind(id)
+            .fetch_one(&mut connection)
+            .await
+            .expect("it can be read");
+        connection.close().await.expect("it can be closed");
+        hex::encode(secret)
+    }
+
     /// The record of a match.
     pub(super) async fn stored(&self, id: &str) -> Stored {
-        let options: sqlx::sqlite::SqliteConnectOptions =
-            self.database_url().parse().expect("it is an address");
-        let mut connection = options.connect().await.expect("the database is there");
+        let mut connection = self.database().await;
         let lines =
             sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY number")
                 .bind(id)
@@ -34,10 +59,24 @@ impl World {
 }
 
 impl Stored {
+    /// Its text.
+    pub(super) fn text(&self) -> String {
+        self.lines.join("\n")
+    }
+
+    fn replay(&self) -> Replay {
+        let replay = Replay::from_lines(self.lines.iter().map(String::as_str));
+        replay.expect("what is stored is right")
+    }
+
     /// The match as it stands.
     pub(super) fn state(&self) -> State {
-        let replay = Replay::from_lines(self.lines.iter().map(String::as_str));
-        replay.expect("what is stored is right").state().clone()
+        self.replay().state().clone()
+    }
+
+    /// Whether it has ended.
+    pub(super) fn is_over(&self) -> bool {
+        self.replay().ending().is_some()
     }
 
     /// Who is to act.
@@ -58,8 +97,7 @@ impl Stored {
 
     /// How often somebody has acted.
     pub(super) fn actions(&self) -> usize {
-        let lines = self.lines.iter();
-        lines.filter(|line| line.contains("\"do\":")).count()
+        self.replay().actions()
     }
 
     /// The id of a button that would do that now.

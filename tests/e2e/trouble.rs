@@ -15,10 +15,26 @@ impl World {
         self.control.post("/faults", fault).await;
     }
 
-    /// Whether everything that was to go wrong has.
-    pub(super) async fn all_faults_happened(&self) -> bool {
-        let faults = self.control.get("/faults").await;
-        faults["faults"].as_array().is_some_and(Vec::is_empty)
+    /// Waits until everything that was to go wrong has begun to.
+    pub(super) async fn no_fault_waits(&self) {
+        let path = format!("/faults?wait_ms={PATIENCE_MS}");
+        let faults = self.control.get(&path).await;
+        assert_eq!(faults["faults"], json!([]), "that did not go wrong");
+    }
+
+    /// The tokens of all interactions the bot has answered so far.
+    pub(super) async fn interaction_tokens(&self) -> Vec<String> {
+        let paths = self.requests().await.into_iter();
+        let paths = paths.filter_map(|request| request["path"].as_str().map(str::to_owned));
+        paths
+            .filter_map(|path| {
+                let steps: Vec<_> = path.trim_matches('/').split('/').collect();
+                match steps.as_slice() {
+                    ["interactions" | "webhooks", _, token, ..] => Some((*token).to_owned()),
+                    _ => None,
+                }
+            })
+            .collect()
     }
 
     /// Deletes a message, as somebody who manages the server does.
@@ -54,6 +70,17 @@ impl World {
     pub(super) async fn requests(&self) -> Vec<Value> {
         let requests = self.control.get("/requests").await;
         requests["entries"].as_array().cloned().unwrap_or_default()
+    }
+
+    /// Waits until the bot has made so many requests after that one.
+    pub(super) async fn requests_after(&self, last: u64, count: u64) {
+        let path = format!("/requests?after={}&wait_ms={PATIENCE_MS}", last + count - 1);
+        let requests = self.control.get(&path).await;
+        assert_ne!(
+            requests["entries"],
+            json!([]),
+            "the bot makes no more requests"
+        );
     }
 
     /// Waits for a request of the bot's after that one.
