@@ -18,6 +18,14 @@ const KILLS: usize = 20;
 /// How many plays a match for two has.
 const PLAYS: usize = 52;
 
+/// How many requests the bot makes at least after a play: the answer, a change of the public
+/// message, and one of another's hand.
+const FEWEST_AFTER_PLAY: u64 = 3;
+
+/// How many requests the bot makes at least when it starts: for the gateway's address, for the
+/// application, for the commands, and for the gateway's address again.
+const FEWEST_AT_START: u64 = 4;
+
 /// When to kill the bot, as seen from a play.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
@@ -27,7 +35,7 @@ enum Moment {
     Answered,
     /// The bot has made that many requests since the press.
     After(u64),
-    /// As after a request, and while starting again once more, after that many requests.
+    /// As soon as it has been answered, and again after so many requests of the next start.
     Twice(u64),
 }
 
@@ -36,8 +44,8 @@ impl Moment {
         match rng.random_range(0..6) {
             0 => Self::Pressed,
             1 => Self::Answered,
-            2 => Self::Twice(rng.random_range(1..6)),
-            _ => Self::After(rng.random_range(1..7)),
+            2 => Self::Twice(rng.random_range(1..=FEWEST_AT_START)),
+            _ => Self::After(rng.random_range(1..=FEWEST_AFTER_PLAY)),
         }
     }
 }
@@ -72,12 +80,10 @@ impl Rig {
         let press = player.press_only(&hand, &button).await;
         match moment {
             Moment::Pressed => {}
-            Moment::Answered => {
-                self.world.request_after(last, |it| is_callback(it)).await;
+            Moment::Answered | Moment::Twice(_) => {
+                self.world.request_after(last, is_callback).await;
             }
-            Moment::After(count) | Moment::Twice(count) => {
-                self.world.requests_after(last, count).await;
-            }
+            Moment::After(count) => self.world.requests_after(last, count).await,
         }
         self.kill().await;
         if let Moment::Twice(count) = moment {
