@@ -173,10 +173,8 @@ impl<'a> Asked<'a> {
 
     /// Whether only the asker sees the message whose control was pressed.
     fn pressed_in_private(&self) -> bool {
-        self.pressed.is_some_and(|message| {
-            let ephemeral = MessageFlags::EPHEMERAL;
-            self.guild.is_none() || message.flags.is_some_and(|flags| flags.contains(ephemeral))
-        })
+        self.pressed
+            .is_some_and(|message| self.guild.is_none() || is_ephemeral(message))
     }
 
     /// Does the work and answers. A fault of the program's becomes one neutral sentence for the
@@ -320,12 +318,10 @@ impl<'a> Asked<'a> {
             return;
         };
         let place = match self.pressed {
-            Some(pressed) if in_place && (self.guild.is_none() || answer.how == How::Publicly) => {
-                Place::Message(
-                    ChannelId(pressed.channel_id.get()),
-                    MessageId(pressed.id.get()),
-                )
-            }
+            Some(pressed) if in_place && !is_ephemeral(pressed) => Place::Message(
+                ChannelId(pressed.channel_id.get()),
+                MessageId(pressed.id.get()),
+            ),
             _ => Place::Answer {
                 token: self.token.to_owned(),
                 until: app.host.now().after(TOKEN_LIFE),
@@ -350,6 +346,12 @@ where
         wait *= 2;
     }
     bounded(request()).await
+}
+
+/// Whether only one person sees a message, and it can be changed only by answering them.
+fn is_ephemeral(message: &Message) -> bool {
+    let flags = message.flags.unwrap_or_default();
+    flags.contains(MessageFlags::EPHEMERAL)
 }
 
 /// Whether Discord says that the interaction has its answer.

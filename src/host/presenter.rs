@@ -62,18 +62,21 @@ impl<F: Front> Host<F> {
     /// Remembers that an answer has brought a message up to date.
     pub async fn answered(&self, mut held: Held, table: &Table, place: Place) {
         let old = held.slot.as_ref();
-        let posted = match old {
-            Some(shown) if shown.place == place => shown.posted,
+        let (mut posted, mut retired) = (line_count(table), old.and_then(|shown| shown.retired));
+        match (old, &place) {
+            (Some(shown), place) if shown.place == *place => posted = shown.posted,
+            // Posted without our knowing, it takes the place of the one we know.
+            (Some(shown), Place::Message(..)) if retired.is_none() => retired = shown.message(),
             // Where direct messages are open, the hand is there: an answer is an extra.
-            Some(shown) if shown.message().is_some() => return,
-            _ => line_count(table),
-        };
+            (Some(shown), _) if shown.message().is_some() => return,
+            _ => {}
+        }
         let shown = Shown {
             audience: held.audience,
             place,
             revision: table.revision(),
             posted,
-            retired: old.and_then(|shown| shown.retired),
+            retired,
         };
         if let Err(error) = self.shared.store.save_shown(table.id(), &shown).await {
             tracing::warn!(id = %table.id(), %error, "an answered message was not remembered");

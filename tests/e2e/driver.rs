@@ -20,7 +20,7 @@ use tokio::task::JoinHandle;
 use super::seen::Seen;
 
 /// How long to wait for something before the test fails: far longer than anything takes.
-const PATIENCE_MS: u64 = 20_000;
+pub(super) const PATIENCE_MS: u64 = 20_000;
 
 /// The channel in which the matches of the tests are played.
 pub(super) const CHANNEL: &str = "cards";
@@ -414,6 +414,26 @@ impl Person {
                 let texts: Vec<_> = messages.iter().map(Seen::text).collect();
                 panic!("{} does not see it, but only: {texts:#?}", self.name);
             }
+        }
+    }
+
+    /// Waits until a channel has a single message for all who see it, which they read.
+    pub(super) async fn sees_a_single_message(&self, channel: &str) -> Seen {
+        loop {
+            let last = self.last_entry().await;
+            let mut messages = self.messages(channel).await;
+            messages.retain(|seen| !seen.is_ephemeral());
+            if let [single] = &messages[..] {
+                self.mark_read(single);
+                return single.clone();
+            }
+            let path = format!(
+                "/users/{}/feed?after={last}&wait_ms={PATIENCE_MS}",
+                self.name
+            );
+            let news = self.control.get(&path).await;
+            let is_quiet = news["entries"].as_array().is_none_or(Vec::is_empty);
+            assert!(!is_quiet, "{} still sees {messages:#?}", self.name);
         }
     }
 

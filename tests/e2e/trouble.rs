@@ -3,11 +3,8 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::driver::World;
+use super::driver::{PATIENCE_MS, World};
 use super::seen::Seen;
-
-/// How long to wait for a request of the bot's.
-const PATIENCE_MS: u64 = 20_000;
 
 impl World {
     /// Lets something go wrong next.
