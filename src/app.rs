@@ -11,6 +11,9 @@ use crate::store::{OpenError, Store};
 /// How often the program says that it is well.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
+/// How long the database may take to close.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+
 /// Why the program cannot run: one sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
@@ -61,7 +64,8 @@ pub async fn run(
     let heart = tokio::spawn(beat(host.clone()));
     let served = discord::serve(&http, config.token.reveal(), host.clone(), stop).await;
     heart.abort();
-    host.close().await;
+    // A statement that waits for another program's lock is not waited for: it is not yet answered.
+    let _ = tokio::time::timeout(CLOSE_TIMEOUT, host.close()).await;
     Ok(served?)
 }
 

@@ -2,5 +2,6 @@
 
 mod e2e;
 mod record;
+mod rules;
 mod sandbox;
 mod tidy;

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
+use claim_bot::discord;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::metadata::{LevelFilter, Metadata};
 use tracing_subscriber::EnvFilter;
@@ -32,8 +33,7 @@ fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     let most = if target.starts_with(env!("CARGO_CRATE_NAME")) {
         LevelFilter::TRACE
-    } else if target.starts_with("serenity::gateway::ws") {
-        // Warns of events that it does not understand by quoting them.
+    } else if target.starts_with(discord::TELLTALE) {
         LevelFilter::ERROR
     } else {
         LevelFilter::INFO

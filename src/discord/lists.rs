@@ -69,7 +69,7 @@ pub(super) async fn matches(app: &App, asked: &Asked<'_>, page: u32) -> Result<A
         .skip(page as usize * MATCHES_PAGE)
         .take(MATCHES_PAGE)
     {
-        let to_act = table.running().and_then(super::super::table::Dealt::to_act);
+        let to_act = table.to_act();
         let your_turn = to_act.is_some() && to_act == table.seating().seat_of(asked.person.user);
         entries.push(MyMatch {
             caption: app.host.caption(table).await?,

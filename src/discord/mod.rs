@@ -25,6 +25,9 @@ use crate::table::Refusal;
 use crate::ui::Notice;
 pub use front::Discord;
 
+/// What logs gateway traffic that it does not understand, as a warning: a hand may be in it.
+pub const TELLTALE: &str = "serenity::gateway::ws";
+
 /// How long to wait for the first answers of the API.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -32,7 +35,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How long work in hand may take when the program stops.
-const FINISH_TIMEOUT: Duration = Duration::from_secs(3);
+const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
 
 type Error = anyhow::Error;
 type Data = Arc<App>;
@@ -221,7 +224,9 @@ async fn on_event(
     {
         let app = framework.user_data;
         let _work = app.host.work().begin();
-        press::press(app, &framework.serenity_context.http, pressed).await;
+        let http = &framework.serenity_context.http;
+        // What a press may have in hand is large.
+        Box::pin(press::press(app, http, pressed)).await;
     }
     Ok(())
 }

@@ -5,12 +5,12 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 use super::answer::{Answer, Asked, Problem};
 use super::{App, component_id, lists};
 use crate::cards::Seat;
-use crate::host::Denied;
+use crate::host::{Denied, Person};
 use crate::ids::MatchId;
 use crate::rules::Action;
 use crate::store::Audience;
 use crate::table::{Command, Refusal, Table};
-use crate::ui::{self, Attachment, Notice, Press};
+use crate::ui::{self, Notice, Press};
 
 /// Does what a press asks for, and answers it.
 pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction) {
@@ -27,7 +27,7 @@ pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction
         }
         answer(app, &asked, press.ok_or(Notice::MalformedButton)?).await
     };
-    asked.answer(app, work).await;
+    Box::pin(asked.answer(app, work)).await;
     if let Some(id) = press.and_then(match_of) {
         app.host.present(id);
     }
@@ -71,11 +71,7 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
         Press::Record(id) => {
             let (table, text) = app.host.record(id).await.map_err(not_over)?;
             let caption = app.host.caption(&table).await?;
-            let mut screen = ui::record_file(asked.locale, &caption, text.clone());
-            screen.attachment = Some(Attachment {
-                name: format!("{id}.jsonl"),
-                text,
-            });
+            let screen = ui::record_file(asked.locale, &caption, text);
             Ok(Answer::private(screen))
         }
         Press::Leaderboard(page) => lists::leaderboard(app, asked, page).await,
@@ -132,15 +128,19 @@ pub(super) async fn hand(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<An
     Ok(Answer::private(screen).showing(table, held))
 }
 
-/// Where the asker sits.
+/// Where the asker sits. Their messages are in the language they have now.
 async fn seat_of(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Seat, Problem> {
-    let seat = app
-        .host
-        .table(id)
-        .await?
-        .seating()
-        .seat_of(asked.person.user);
-    Ok(seat.ok_or(Notice::NotInMatch)?)
+    let table = app.host.table(id).await?;
+    let Person { user, locale, .. } = &asked.person;
+    let seat = table.seating().seat_of(*user).ok_or(Notice::NotInMatch)?;
+    let known = table.seating().player(seat).map(|player| &player.locale);
+    if known != Some(locale) && !table.is_over() {
+        app.host
+            .command(id, Command::Speak(*user, locale.clone()))
+            .await?;
+        app.host.present(id);
+    }
+    Ok(seat)
 }
 
 /// Does what the rules allow, and shows the hand as it then is. What is refused is explained above

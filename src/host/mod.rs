@@ -21,7 +21,7 @@ use tokio::sync::{Mutex, Semaphore};
 
 use crate::ids::{MatchId, MessageId};
 use crate::record::Fault;
-use crate::store::{Audience, Saving, Store};
+use crate::store::{Saving, Store};
 use crate::table::{Command, Refusal, Table};
 use crate::time::Timestamp;
 pub use clock::Clock;
@@ -209,9 +209,7 @@ impl<F: Front> Host<F> {
     /// Whether that is the match's public message.
     pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        let home = entry
-            .ok()
-            .and_then(|entry| entry.place(Audience::Everybody));
+        let home = entry.ok().and_then(|entry| entry.home());
         home.is_some_and(|(_, home)| Some(home) == message)
     }
 

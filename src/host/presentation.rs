@@ -29,8 +29,11 @@ impl<F: Front> Presentation<'_, F> {
     /// Brings the message up to date.
     pub(super) async fn converge(&mut self) -> Result<(), Trouble> {
         self.take_retired_away().await?;
+        let Some(is_wanted) = self.is_wanted() else {
+            return Ok(());
+        };
         match self.slot.clone() {
-            shown if !self.is_wanted() => self.withdraw(shown).await,
+            shown if !is_wanted => self.withdraw(shown).await,
             None => self.post(None).await,
             Some(shown) if shown.revision >= self.table.revision() => Ok(()),
             Some(shown) if self.notifies(&shown) => self.post(Some(shown)).await,
@@ -38,14 +41,17 @@ impl<F: Front> Presentation<'_, F> {
         }
     }
 
-    /// Whether there should be such a message at all.
-    fn is_wanted(&self) -> bool {
+    /// Whether there should be such a message at all; `None` while that is not known.
+    fn is_wanted(&self) -> Option<bool> {
         match self.audience {
-            Audience::Everybody => true,
-            Audience::Hand(_) => self.table.dealt().is_some(),
+            Audience::Everybody => Some(true),
+            Audience::Hand(_) => Some(self.table.dealt().is_some()),
+            Audience::Call(seat) if self.table.to_act() != Some(seat) => Some(false),
             Audience::Call(seat) => {
-                let to_act = self.table.running().and_then(Dealt::to_act);
-                to_act == Some(seat) && self.entry.place(Audience::Hand(seat)).is_none()
+                // The table may have moved on since the hand was shown: the next pass, which shows
+                // the hand as it is now, knows whether it could be sent.
+                let hand = self.entry.shown(Audience::Hand(seat))?;
+                (hand.revision >= self.table.revision()).then(|| hand.message().is_none())
             }
         }
     }
@@ -96,7 +102,7 @@ impl<F: Front> Presentation<'_, F> {
             Err(trouble) => return Err(trouble),
         };
         let retired = old.and_then(|old| old.message());
-        let (revision, posted) = (self.table.revision(), line_count(self.table));
+        let (revision, posted) = (self.table.revision(), self.table.line_count());
         let shown = Shown {
             audience: self.audience,
             place,
@@ -213,7 +219,7 @@ impl<F: Front> Presentation<'_, F> {
             .save_shown(self.table.id(), &shown)
             .await;
         saved.map_err(|error| Trouble::Failed(error.into()))?;
-        self.entry.set_place(&shown);
+        self.entry.set_shown(&shown);
         *self.slot = Some(shown);
         Ok(())
     }
@@ -245,9 +251,4 @@ impl<F: Front> Presentation<'_, F> {
             .await;
         screen.map_err(|error| Trouble::Failed(error.into()))
     }
-}
-
-/// How many lines the record of a match has.
-pub(super) fn line_count(table: &Table) -> u32 {
-    table.dealt().map_or(0, Dealt::line_count)
 }

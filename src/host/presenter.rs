@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::OwnedMutexGuard;
 
 use super::front::Trouble;
-use super::presentation::{Presentation, line_count};
+use super::presentation::Presentation;
 use super::registry::Entry;
 use super::{Front, Host};
 use crate::ids::MatchId;
@@ -62,7 +62,7 @@ impl<F: Front> Host<F> {
     /// Remembers that an answer has brought a message up to date.
     pub async fn answered(&self, mut held: Held, table: &Table, place: Place) {
         let old = held.slot.as_ref();
-        let (mut posted, mut retired) = (line_count(table), old.and_then(|shown| shown.retired));
+        let (mut posted, mut retired) = (table.line_count(), old.and_then(|shown| shown.retired));
         match (old, &place) {
             (Some(shown), place) if shown.place == *place => posted = shown.posted,
             // Posted without our knowing, it takes the place of the one we know.
@@ -82,7 +82,7 @@ impl<F: Front> Host<F> {
             tracing::warn!(id = %table.id(), %error, "an answered message was not remembered");
             return;
         }
-        held.entry.set_place(&shown);
+        held.entry.set_shown(&shown);
         *held.slot = Some(shown);
     }
 

@@ -7,6 +7,7 @@ use crate::i18n::Locale;
 use crate::record::Ending;
 use crate::store::Audience;
 use crate::table::{Dealt, Player, Stage, Table};
+use crate::time::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchCaption, Screen};
 
 impl<F: Front> Host<F> {
@@ -20,6 +21,17 @@ impl<F: Front> Host<F> {
         Ok(self.screen_of(&entry, table, audience).await?)
     }
 
+    /// What everybody should see of a match now, for one reader in their language.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn public_screen(&self, table: &Table, locale: Locale) -> Result<Screen, Denied> {
+        let entry = self.entry(table.id()).await?;
+        let screen = self.screen_in(locale, &entry, table, Audience::Everybody);
+        Ok(screen.await?)
+    }
+
     pub(super) async fn screen_of(
         &self,
         entry: &Entry,
@@ -27,6 +39,16 @@ impl<F: Front> Host<F> {
         audience: Audience,
     ) -> sqlx::Result<Screen> {
         let locale = locale_of(table, audience);
+        self.screen_in(locale, entry, table, audience).await
+    }
+
+    async fn screen_in(
+        &self,
+        locale: Locale,
+        entry: &Entry,
+        table: &Table,
+        audience: Audience,
+    ) -> sqlx::Result<Screen> {
         if let Audience::Call(seat) = audience {
             let user = table.seating().player(seat).map(|player| player.user);
             return Ok(user.map_or_else(Screen::default, |user| ui::call(locale, table.id(), user)));
@@ -104,13 +126,8 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
             .map(shown_player)
             .collect(),
         line: dealt.line_count(),
-        deadline: table
-            .deadline()
-            .filter(|_| running)
-            .map(super::super::time::Timestamp::seconds),
-        url: entry
-            .place(Audience::Everybody)
-            .map(|(_, message)| link(table, message)),
+        deadline: table.deadline().filter(|_| running).map(Timestamp::seconds),
+        url: entry.home().map(|(_, message)| link(table, message)),
     }
 }
 

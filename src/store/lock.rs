@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::OpenError;
 
-/// Held for as long as the database is open; the system lets go of it however the program ends.
+/// Held until it is let go of; the system does that however the program ends.
 #[derive(Debug)]
 pub(super) struct Lock(File);
 
@@ -39,6 +39,11 @@ impl Lock {
             }),
             Err(TryLockError::Error(source)) => Err(unwritable(source)),
         }
+    }
+
+    /// Lets go of it: from now on another bot may open the database.
+    pub(super) fn let_go(&self) -> std::io::Result<()> {
+        self.0.unlock()
     }
 
     /// Marks this moment.

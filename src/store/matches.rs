@@ -52,10 +52,7 @@ impl Store {
         if saving.before.map(Table::seating) != Some(saving.after.seating()) {
             save_seating(&mut transaction, saving.after).await?;
         }
-        let count = saving
-            .after
-            .dealt()
-            .map_or(0, super::super::table::Dealt::line_count);
+        let count = saving.after.line_count();
         let first = i64::from(count) - i64::try_from(saving.lines.len()).unwrap_or_default();
         for (number, line) in (first..).zip(saving.lines) {
             sqlx::query("INSERT INTO lines (match_id, number, text) VALUES ($1, $2, $3)")

@@ -144,9 +144,12 @@ impl Store {
         self.lock.beat()
     }
 
-    /// Closes the database in good order.
+    /// Closes the database in good order; it can then be opened again.
     pub async fn close(&self) {
         self.pool.close().await;
+        if let Err(error) = self.lock.let_go() {
+            tracing::warn!(%error, "the database stays locked until the program ends");
+        }
     }
 }
 

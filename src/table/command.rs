@@ -26,6 +26,8 @@ pub enum Command {
     },
     /// Give up.
     Resign(UserId),
+    /// Speak another language from now on: the locale, as the chat platform has it.
+    Speak(UserId, String),
     /// Time is up.
     Flag,
 }

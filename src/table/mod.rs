@@ -2,6 +2,8 @@
 //! go in; a changed table and new lines of the record come out, or a refusal and nothing changed.
 
 mod command;
+mod dealt;
+mod execute;
 mod seating;
 #[cfg(test)]
 mod tests;
@@ -10,10 +12,11 @@ use std::time::Duration;
 
 use crate::cards::Seat;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::record::{Commitment, Ending, Header, Line, Replay, Secret};
-use crate::rules::{Action, GameKind, Setup, State};
+use crate::record::{Commitment, Line, Secret};
+use crate::rules::{GameKind, Setup};
 use crate::time::Timestamp;
 pub use command::{Command, Refusal};
+pub use dealt::Dealt;
 pub use seating::{Player, Seating};
 
 /// How long a lobby stays open for players.
@@ -67,13 +70,6 @@ pub enum Stage {
     Expired,
     /// The match runs or has ended: its record, replayed.
     Dealt(Box<Dealt>),
-}
-
-/// A match from its deal on.
-#[derive(Clone, Debug)]
-pub struct Dealt {
-    replay: Replay,
-    turn_since: u32,
 }
 
 /// The live place of one match.
@@ -225,6 +221,18 @@ impl Table {
         self.dealt().filter(|dealt| dealt.ending().is_none())
     }
 
+    /// The seat whose action is awaited, while the match runs.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        self.running()?.to_act()
+    }
+
+    /// How many lines the record has; none before the deal.
+    #[must_use]
+    pub fn line_count(&self) -> u32 {
+        self.dealt().map_or(0, Dealt::line_count)
+    }
+
     /// Whether nothing can change any more.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -233,264 +241,5 @@ impl Table {
             Stage::Cancelled | Stage::Expired => true,
             Stage::Dealt(dealt) => dealt.ending().is_some(),
         }
-    }
-
-    /// The table after `command`, and the lines that the record has gained.
-    ///
-    /// # Errors
-    ///
-    /// If the table or the rules refuse.
-    pub fn after(&self, command: Command, now: Timestamp) -> Result<(Self, Vec<Line>), Refusal> {
-        let mut next = self.clone();
-        let lines = next.execute(command, now)?;
-        next.revision += 1;
-        Ok((next, lines))
-    }
-
-    fn execute(&mut self, command: Command, now: Timestamp) -> Result<Vec<Line>, Refusal> {
-        match command {
-            Command::Join(player) => self.join(player),
-            Command::Leave(user) => self.leave(user),
-            Command::Start(user) => self.start(user, now),
-            Command::Cancel(user) => self.cancel(user),
-            Command::Act { user, line, action } => self.act(user, line, action, now),
-            Command::Resign(user) => self.resign(user),
-            Command::Flag => self.flag(now),
-        }
-    }
-
-    fn invited(&self) -> Option<UserId> {
-        self.terms.invited.as_ref().map(|invited| invited.user)
-    }
-
-    fn lobby(&mut self) -> Result<&mut Seating, Refusal> {
-        match &self.stage {
-            Stage::Lobby => Ok(&mut self.seating),
-            Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
-            Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
-            Stage::Dealt(_) => Err(Refusal::AlreadyRunning),
-        }
-    }
-
-    fn join(&mut self, player: Player) -> Result<Vec<Line>, Refusal> {
-        let (host, invited) = (self.terms.host, self.invited());
-        let seating = self.lobby()?;
-        if seating.seat_of(player.user).is_some() {
-            return Err(Refusal::AlreadySeated);
-        }
-        if invited.is_some_and(|invited| invited != player.user) && player.user != host {
-            return Err(Refusal::NotInvited);
-        }
-        seating.sit(player)?;
-        Ok(Vec::new())
-    }
-
-    fn leave(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
-        let host = self.terms.host;
-        let seating = self.lobby()?;
-        let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
-        if user == host {
-            return self.cancel(user);
-        }
-        seating.vacate(seat);
-        Ok(Vec::new())
-    }
-
-    fn cancel(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
-        let host = self.terms.host;
-        self.lobby()?;
-        // Whoever was asked to play may say no, which calls the match off as well.
-        if user != host && Some(user) != self.invited() {
-            return Err(Refusal::NotHost);
-        }
-        self.stage = Stage::Cancelled;
-        self.deadline = None;
-        Ok(Vec::new())
-    }
-
-    fn start(&mut self, user: UserId, now: Timestamp) -> Result<Vec<Line>, Refusal> {
-        let seating = self.lobby()?;
-        if seating.seat_of(user).is_none() {
-            return Err(Refusal::NotSeated);
-        }
-        let players = seating.everybody().ok_or(Refusal::SeatsEmpty)?;
-        let names = players.iter().map(|player| player.name.clone()).collect();
-        let entropy: Vec<_> = players
-            .iter()
-            .map(|player| player.entropy.clone())
-            .collect();
-        let mut stream = self.terms.secret.stream(&entropy);
-        let header = Header {
-            setup: self.terms.setup.clone(),
-            match_id: Some(self.terms.id.to_string()),
-            names: Some(names),
-            commitment: Some(self.commitment()),
-            entropy: Some(entropy),
-        };
-        let mut lines = vec![Line::Header(header.clone())];
-        let mut dealt = Dealt::new(header);
-        lines.extend(dealt.replay.settle(&mut stream));
-        dealt.turn_since = dealt.line_count();
-        self.stage = Stage::Dealt(Box::new(dealt));
-        self.deadline = Some(now.after(self.terms.turn_limit));
-        Ok(lines)
-    }
-
-    fn running_mut(&mut self) -> Result<&mut Dealt, Refusal> {
-        match &mut self.stage {
-            Stage::Lobby => Err(Refusal::NotStarted),
-            Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
-            Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
-            Stage::Dealt(dealt) => Ok(dealt),
-        }
-    }
-
-    fn act(
-        &mut self,
-        user: UserId,
-        line: Option<u32>,
-        action: Action,
-        now: Timestamp,
-    ) -> Result<Vec<Line>, Refusal> {
-        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
-        let (secret, turn_limit) = (self.terms.secret.clone(), self.terms.turn_limit);
-        let dealt = self.running_mut()?;
-        if line.is_some_and(|line| line != dealt.line_count()) {
-            return Err(Refusal::Stale);
-        }
-        if dealt.to_act() != Some(seat) {
-            return Err(Refusal::NotYourTurn);
-        }
-        // The record's own check refuses too, but cannot say why in the player's language.
-        dealt
-            .state()
-            .clone()
-            .play(action)
-            .map_err(Refusal::Illegal)?;
-        let mut lines = Vec::new();
-        dealt.take(
-            Line::Action {
-                seat,
-                action,
-                legal: None,
-            },
-            &mut lines,
-        );
-        if let Some(played) = dealt.state().played() {
-            let ending = Ending::Played(played);
-            dealt.take(
-                Line::Result {
-                    ending,
-                    secret: Some(secret),
-                },
-                &mut lines,
-            );
-            self.deadline = None;
-        } else {
-            self.deadline = Some(now.after(turn_limit));
-        }
-        Ok(lines)
-    }
-
-    fn resign(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
-        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
-        let winners = self.running_mut()?.state().opponents(seat);
-        self.end(Ending::Resigned { seat, winners })
-    }
-
-    /// Time is up: a lobby closes, a running match is lost by the seat to act.
-    fn flag(&mut self, now: Timestamp) -> Result<Vec<Line>, Refusal> {
-        if self.deadline.is_none_or(|deadline| now < deadline) {
-            return Err(Refusal::TimeLeft);
-        }
-        if self.lobby().is_ok() {
-            self.stage = Stage::Expired;
-            self.deadline = None;
-            return Ok(Vec::new());
-        }
-        let dealt = self.running_mut()?;
-        let seat = dealt.to_act().ok_or(Refusal::MatchOver)?;
-        let winners = dealt.state().opponents(seat);
-        self.end(Ending::Timeout { seat, winners })
-    }
-
-    fn end(&mut self, ending: Ending) -> Result<Vec<Line>, Refusal> {
-        let secret = Some(self.terms.secret.clone());
-        let mut lines = Vec::new();
-        self.running_mut()?
-            .take(Line::Result { ending, secret }, &mut lines);
-        self.deadline = None;
-        Ok(lines)
-    }
-}
-
-impl Dealt {
-    fn new(header: Header) -> Self {
-        Self {
-            replay: Replay::new(header),
-            turn_since: 0,
-        }
-    }
-
-    /// The match as it stands.
-    #[must_use]
-    pub fn state(&self) -> &State {
-        self.replay.state()
-    }
-
-    /// How it ended, if it has.
-    #[must_use]
-    pub fn ending(&self) -> Option<&Ending> {
-        self.replay.ending()
-    }
-
-    /// How many lines the record has.
-    #[must_use]
-    pub fn line_count(&self) -> u32 {
-        u32::try_from(self.replay.lines()).unwrap_or(u32::MAX)
-    }
-
-    /// The seat whose action is awaited; nobody's once the match has ended.
-    #[must_use]
-    pub fn to_act(&self) -> Option<Seat> {
-        if self.ending().is_some() {
-            None
-        } else {
-            self.state().to_act()
-        }
-    }
-
-    /// How many lines the record had when it became the turn of the seat to act: the moment of
-    /// which that seat is notified.
-    #[must_use]
-    pub const fn turn_since(&self) -> u32 {
-        self.turn_since
-    }
-
-    /// Whether a seat has to be told how the match stands now: it is to act, or the match was
-    /// broken off.
-    #[must_use]
-    pub fn concerns(&self, seat: Seat) -> bool {
-        match self.ending() {
-            None => self.to_act() == Some(seat),
-            Some(Ending::Played(_)) => false,
-            Some(_) => true,
-        }
-    }
-
-    fn step(&mut self, line: &Line) -> Result<(), String> {
-        let before = self.to_act();
-        self.replay.step(line).map_err(|fault| fault.to_string())?;
-        if self.to_act() != before {
-            self.turn_since = self.line_count();
-        }
-        Ok(())
-    }
-
-    /// Steps by a line that was made to fit.
-    fn take(&mut self, line: Line, lines: &mut Vec<Line>) {
-        self.step(&line)
-            .expect("a line made from the state it is applied to fits it");
-        lines.push(line);
     }
 }

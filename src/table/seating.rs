@@ -79,6 +79,12 @@ impl Seating {
         Ok(())
     }
 
+    pub(super) fn set_locale(&mut self, seat: Seat, locale: String) {
+        if let Some(Some(player)) = self.0.get_mut(seat.index()) {
+            player.locale = locale;
+        }
+    }
+
     pub(super) fn vacate(&mut self, seat: Seat) {
         if let Some(seat) = self.0.get_mut(seat.index()) {
             *seat = None;

@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use super::driver::{CHANNEL, Person, World};
-use super::play::{Match, choice};
 use super::seen::Seen;
+use super::watched::{Watched, choice};
 
 /// What says in either language that a message shows a hand.
 const SIGNS_OF_A_HAND: [&str; 3] = ["Your hand", "Deine Hand", "act:"];
@@ -37,7 +37,7 @@ async fn no_hand_in_public(reader: &Person) {
 async fn a_button_of_an_old_line_is_refused_and_the_current_hand_shown() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     let (player, hand, stored) = running.turn(&world).await;
     let old = choice(&hand, &stored);
     player.press(&hand, &old).await;
@@ -58,7 +58,7 @@ async fn a_button_of_an_old_line_is_refused_and_the_current_hand_shown() {
 async fn of_two_presses_at_once_one_counts() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     for _ in 0..6 {
         let (player, hand, stored) = running.turn(&world).await;
         let button = choice(&hand, &stored);
@@ -86,7 +86,7 @@ async fn of_two_presses_at_once_one_counts() {
 async fn buttons_of_a_finished_match_say_that_it_is_over() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     let (player, hand, stored) = running.turn(&world).await;
     let button = choice(&hand, &stored);
     running.resign(&world, &ben).await;
@@ -119,7 +119,7 @@ async fn somebody_else_gets_a_refusal_and_sees_nothing() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let david = world.person("david");
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     let (_, hand, stored) = running.turn(&world).await;
     let public = running.public(&world, &david).await;
     let id = &running.id;
@@ -164,7 +164,7 @@ async fn somebody_else_gets_a_refusal_and_sees_nothing() {
 async fn a_hand_never_goes_where_others_look_whatever_is_pressed() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     let (player, hand, stored) = running.turn(&world).await;
     let public = running.public(&world, &player).await;
     let shown = player
@@ -218,7 +218,7 @@ fn malformed(id: &str, line: usize) -> Vec<String> {
     .to_vec();
     ids.extend([
         "b".repeat(100),
-        format!("{id}"),
+        id.to_owned(),
         format!("HAND:{id}"),
         format!("hand:{id}x"),
         format!("hand: {id}"),
@@ -244,7 +244,7 @@ fn malformed(id: &str, line: usize) -> Vec<String> {
 async fn malformed_ids_are_refused_wherever_they_are_pressed() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     let (player, hand, stored) = running.turn(&world).await;
     let public = running.public(&world, &player).await;
     let own = player.press(&public, "My hand").await.expect("a hand");
@@ -275,7 +275,7 @@ async fn malformed_ids_are_refused_wherever_they_are_pressed() {
 async fn forged_ids_of_other_matches_and_of_what_is_not_yet_shown_are_refused() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     let (_, _, stored) = running.turn(&world).await;
     let public = running.public(&world, &ben).await;
     let id = &running.id;

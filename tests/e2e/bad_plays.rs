@@ -6,14 +6,14 @@ use claim_bot::rules::{Action, PublicView};
 use serde_json::json;
 
 use super::driver::{Person, World};
-use super::play::Match;
 use super::seen::Seen;
 use super::stored::Stored;
+use super::watched::Watched;
 
 /// Tries something that must be refused, in every way there is.
 struct Attempt<'a> {
     world: &'a World,
-    running: &'a Match,
+    running: &'a Watched,
     player: &'a Person,
     hand: &'a Seen,
 }
@@ -62,7 +62,7 @@ const fn with_article(faction: Faction) -> &'static str {
 async fn who_can_follow_and_does_not_is_told_what_to_follow_with() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     let mut refused = 0;
     while refused < 3 {
         let (player, hand, stored) = running.turn(&world).await;
@@ -88,7 +88,7 @@ async fn who_can_follow_and_does_not_is_told_what_to_follow_with() {
 async fn a_card_one_does_not_hold_is_refused_in_ones_own_language() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let running = Match::begun(&world, &anna, &ben).await;
+    let running = Watched::begun(&world, &anna, &ben).await;
     for _ in 0..4 {
         let (player, hand, stored) = running.turn(&world).await;
         let seat = stored.to_act().expect("the match runs");
@@ -118,7 +118,7 @@ async fn a_card_one_does_not_hold_is_refused_in_ones_own_language() {
 async fn whoever_is_not_to_act_has_to_wait() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let running = Match::begun(&world, &anna, &ben).await;
+    let running = Watched::begun(&world, &anna, &ben).await;
     for _ in 0..4 {
         let (_, _, stored) = running.turn(&world).await;
         let seat = stored.to_act().expect("the match runs");

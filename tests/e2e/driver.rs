@@ -297,8 +297,19 @@ impl Person {
         focused: &str,
         options: Value,
     ) -> Vec<(String, String)> {
+        self.complete_in(CHANNEL, command, focused, options).await
+    }
+
+    /// As [`Person::complete`], in any channel.
+    pub(super) async fn complete_in(
+        &self,
+        channel: &str,
+        command: &str,
+        focused: &str,
+        options: Value,
+    ) -> Vec<(String, String)> {
         let body = json!({
-            "channel": CHANNEL, "command": command, "options": options, "focused": focused
+            "channel": channel, "command": command, "options": options, "focused": focused
         });
         let path = format!("/users/{}/autocomplete", self.name);
         let answer = self.control.post(&path, body).await;
@@ -354,7 +365,9 @@ impl Person {
     /// Looks at everything there is in a channel.
     pub(super) async fn reads(&self, channel: &str) -> Vec<Seen> {
         let all = self.messages(channel).await;
-        all.iter().for_each(|seen| self.mark_read(seen));
+        for seen in &all {
+            self.mark_read(seen);
+        }
         all
     }
 
@@ -449,6 +462,33 @@ impl Person {
             .get(&format!("/users/{}/feed", self.name))
             .await;
         feed["entries"].as_array().cloned().unwrap_or_default()
+    }
+
+    /// Waits until their feed has an entry that passes; the first one that does.
+    pub(super) async fn hears(&self, passes: impl Fn(&Value) -> bool) -> Value {
+        let mut last = 0;
+        loop {
+            let path = format!(
+                "/users/{}/feed?after={last}&wait_ms={PATIENCE_MS}",
+                self.name
+            );
+            let news = self.control.get(&path).await;
+            let entries = news["entries"].as_array().cloned().unwrap_or_default();
+            assert!(!entries.is_empty(), "{} does not hear of it", self.name);
+            if let Some(entry) = entries.into_iter().find(&passes) {
+                return entry;
+            }
+            last = news["last"].as_u64().unwrap_or(last);
+        }
+    }
+
+    /// Their account's id, as mentions have it.
+    pub(super) async fn id(&self) -> String {
+        let world = self.control.get("/world").await;
+        let mut users = world["users"].as_array().into_iter().flatten();
+        let own = users.find(|user| user["username"] == self.name.as_str());
+        let id = own.and_then(|user| user["id"].as_str());
+        id.expect("everybody has an account").to_owned()
     }
 
     async fn last_entry(&self) -> u64 {

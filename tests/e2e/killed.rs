@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use claim_bot::host::Clock;
 
 use super::driver::{CHANNEL, Person, World};
-use super::play::{Match, choice};
 use super::process::{Launch, Process};
 use super::seen::Seen;
 use super::stored::Stored;
+use super::watched::{Watched, choice};
 
 /// How often the bot is killed while the match is played.
 const KILLS: usize = 20;
@@ -73,7 +73,7 @@ impl Rig {
     }
 
     /// Lets somebody play, kills the bot at that moment, and starts it again.
-    async fn play_and_kill(&mut self, running: &Match, moment: Moment) {
+    async fn play_and_kill(&mut self, running: &Watched, moment: Moment) {
         let (player, hand, stored) = running.turn(&self.world).await;
         let button = choice(&hand, &stored);
         let (sessions, last) = (self.world.sessions().await, self.world.last_request().await);
@@ -101,7 +101,7 @@ impl Rig {
     }
 
     /// Lets somebody play.
-    async fn play(&mut self, running: &Match) {
+    async fn play(&mut self, running: &Watched) {
         let (player, hand, stored) = running.turn(&self.world).await;
         let button = choice(&hand, &stored);
         let press = player.press_only(&hand, &button).await;
@@ -135,7 +135,7 @@ async fn a_match_killed_at_twenty_moments_ends_like_its_uninterrupted_twin() {
     let launch = Launch::of(&world);
     let bot = Some(launch.start());
     world.connected_after(0).await;
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     running.turn(&world).await;
     let mut rig = Rig {
         world,
@@ -200,7 +200,7 @@ async fn play_in_peace(mut twin: World, id: &str) -> Stored {
 }
 
 /// After all that, everybody sees the end of the match, and nothing else is left.
-async fn only_the_end_is_left(running: &Match, world: &World) {
+async fn only_the_end_is_left(running: &Watched, world: &World) {
     let public = running
         .public(world, running.player(claim_bot::cards::Seat::First))
         .await;

@@ -3,8 +3,8 @@
 use claim_bot::cards::{Faction, Seat};
 
 use super::driver::World;
-use super::play::Match;
 use super::process::Launch;
+use super::watched::Watched;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tokens_hands_and_secrets_are_not_logged_even_when_everything_is() {
@@ -13,7 +13,7 @@ async fn tokens_hands_and_secrets_are_not_logged_even_when_everything_is() {
     let launch = Launch::of(&world).with("CLAIM_BOT_LOG_FILTER", "trace");
     let mut process = launch.start();
     world.connected_after(0).await;
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     for _ in 0..6 {
         running.play(&world).await;
     }

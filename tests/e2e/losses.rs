@@ -1,24 +1,25 @@
 //! Things are lost in the midst of plays – connections, messages, channels, permissions – and the
 //! match goes on.
 
+use claim_bot::cards::Seat;
 use reqwest::Method;
 use serde_json::json;
 
 use super::driver::{CHANNEL, PATIENCE_MS, Person, World};
-use super::play::{Match, choice, shows_in_public};
 use super::seen::Seen;
+use super::watched::{Watched, choice, shows_in_public};
 
-async fn begun() -> (World, Match) {
+async fn begun() -> (World, Watched) {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     running.turn(&world).await;
     (world, running)
 }
 
 /// What all see of a match, as soon as it shows what is stored, wherever it is by now; there must
 /// not be a second such message.
-async fn only_public(world: &World, running: &Match, reader: &Person) -> Seen {
+async fn only_public(world: &World, running: &Watched, reader: &Person) -> Seen {
     let stored = world.stored(&running.id).await;
     let home = format!("hand:{}", running.id);
     let is_public =
@@ -34,7 +35,7 @@ async fn only_public(world: &World, running: &Match, reader: &Person) -> Seen {
 }
 
 /// Gives up by command, where there is no public message to do it by.
-async fn resign_by_command(running: &Match, loser: &Person, channel: &str) {
+async fn resign_by_command(running: &Watched, loser: &Person, channel: &str) {
     let options = json!({"match": running.id});
     let question = loser.command_in(channel, "claim resign", options).await;
     loser
@@ -185,37 +186,33 @@ async fn a_match_goes_on_where_permissions_are_taken_and_its_message_with_it_lat
 async fn whoever_closes_their_messages_mid_match_is_called_and_plays_on() {
     let (world, running) = begun().await;
     let [ben, fiona] = &running.players;
-    ben.set(json!({"dms": "closed"})).await;
-    let mut calls = 0;
-    while calls < 2 {
+    let is_bens_turn = async || {
         let stored = world.stored(&running.id).await;
-        let seat = stored.to_act().expect("the match runs");
-        let is_open = ben
-            .messages("dm")
-            .await
-            .iter()
-            .any(|it| running.is_hand_of(it, &stored));
-        if running.player(seat).name() != "ben" || is_open {
+        stored.to_act().map(Seat::index) == Some(0)
+    };
+    let play_until = async |bens_turn: bool| {
+        while is_bens_turn().await != bens_turn {
             running.play(&world).await;
-            continue;
         }
-        let is_call = |seen: &Seen| seen.says("it is your turn") && !seen.is_ephemeral();
-        let call = ben.sees(CHANNEL, is_call).await;
+    };
+    play_until(false).await;
+    ben.set(json!({"dms": "closed"})).await;
+    play_until(true).await;
+    let is_call = |seen: &Seen| seen.says("it is your turn") && !seen.is_ephemeral();
+    let call = fiona.sees(CHANNEL, is_call).await;
+    assert_eq!(ben.messages("dm").await.len(), 0, "an old hand is left");
+    while is_bens_turn().await {
+        let stored = world.stored(&running.id).await;
         let public = running.public(&world, ben).await;
         let shown = ben.press(&public, "My hand").await.expect("a hand");
         assert!(running.is_hand_of(&shown, &stored), "{}", shown.text());
         ben.press(&shown, &choice(&shown, &stored)).await;
-        running.public(&world, fiona).await;
-        calls += 1;
-        // Called no more, once it is done.
-        let to_act = world.stored(&running.id).await.to_act();
-        if to_act != Some(seat) {
-            running.turn(&world).await;
-            assert_ne!(fiona.sees_a_single_message(CHANNEL).await.id(), call.id());
-        }
     }
+    running.turn(&world).await;
+    let single = fiona.sees_a_single_message(CHANNEL).await;
+    assert_ne!(single.id(), call.id(), "nobody is called any more");
     ben.set(json!({"dms": "open"})).await;
-    while running.play(&world).await.name() != "ben" {}
+    play_until(true).await;
     running.turn(&world).await;
     running.resign(&world, fiona).await;
     world.end().await;

@@ -1,5 +1,5 @@
 //! Requests checked against Discord's own description of its API, where `DISCORD_OPENAPI` names
-//! the file: an OpenAPI 3.1 document.
+//! the file.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -31,7 +31,10 @@ pub(super) fn check(request: &Value) {
 impl Description {
     fn read(path: &std::ffi::OsStr) -> Self {
         let text = std::fs::read(path).expect("DISCORD_OPENAPI names a file");
-        let mut document: Value = serde_json::from_slice(&text).expect("it is JSON");
+        Self::new(serde_json::from_slice(&text).expect("it is JSON"))
+    }
+
+    fn new(mut document: Value) -> Self {
         // The number of a new file is sent as a number, which Discord takes.
         let id =
             &mut document["components"]["schemas"]["MessageAttachmentRequest"]["properties"]["id"];
@@ -101,5 +104,43 @@ impl Description {
             Arc::new(validator.expect("Discord's schemas are schemas"))
         });
         compiled.clone()
+    }
+}
+
+#[test]
+fn what_the_description_does_not_allow_is_found() {
+    let content = |schema: Value| json!({"content": {"application/json": {"schema": schema}}});
+    let reference = json!({"$ref": "#/components/schemas/Message"});
+    let mut body = content(reference);
+    body["required"] = json!(true);
+    let description = Description::new(json!({
+        "paths": {"/messages/{id}": {"get": {}, "post": {"requestBody": body}}},
+        "components": {"schemas": {
+            "Message": {"properties": {
+                "content": {"type": "string", "maxLength": 5},
+                "attachments": {"items": {"$ref": "#/components/schemas/MessageAttachmentRequest"}},
+            }},
+            "MessageAttachmentRequest": {"properties": {"id": {"type": "string"}}},
+        }},
+    }));
+    let check = |method: &str, route: &str, body: Value| {
+        let request = json!({"method": method, "route": route, "body": body, "files": []});
+        description.check(&request)
+    };
+    let route = "/messages/{id}";
+    assert_eq!(check("GET", route, Value::Null), Ok(()));
+    assert_eq!(check("POST", route, json!({"content": "short"})), Ok(()));
+    let attached = json!({"attachments": [{"id": 0}, {"id": "1"}]});
+    assert_eq!(check("POST", route, attached), Ok(()));
+    for (method, route, body) in [
+        ("GET", "/messages", Value::Null),
+        ("PUT", route, Value::Null),
+        ("GET", route, json!({})),
+        ("POST", route, Value::Null),
+        ("POST", route, json!({"content": "too long"})),
+        ("POST", route, json!({"attachments": [{"id": -1}]})),
+    ] {
+        let checked = check(method, route, body.clone());
+        assert!(checked.is_err(), "{method} {route} {body}");
     }
 }

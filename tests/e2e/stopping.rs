@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use super::driver::World;
-use super::play::{Match, choice};
 use super::process::Launch;
+use super::watched::{Watched, choice};
 
 /// How long the bot may take to stop.
 const LONGEST: Duration = Duration::from_secs(5);
@@ -19,7 +19,7 @@ async fn a_signal_lets_work_in_hand_finish_and_closes_the_gateway() {
         let launch = Launch::of(&world);
         let mut process = launch.start();
         world.connected_after(0).await;
-        let running = Match::begun(&world, &ben, &fiona).await;
+        let running = Watched::begun(&world, &ben, &fiona).await;
         let (player, hand, stored) = running.turn(&world).await;
         // The answer is on its way, and takes its time, when the signal comes.
         let slow = json!({"kind": "slow", "route": "/callback", "delay_ms": 1000});
@@ -80,7 +80,7 @@ async fn what_cannot_be_shown_in_time_does_not_hold_the_stop_up_and_is_shown_lat
     let launch = Launch::of(&world);
     let mut process = launch.start();
     world.connected_after(0).await;
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     running.turn(&world).await;
     let slow = json!({
         "kind": "slow", "method": "PATCH", "route": "/channels/", "delay_ms": 30_000

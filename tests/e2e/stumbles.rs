@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use sqlx::Connection;
 
 use super::driver::{CHANNEL, World};
-use super::play::{Match, choice};
 use super::seen::Seen;
+use super::watched::{Watched, choice};
 
 /// What can go wrong with a request, each of them.
 fn stumbles() -> [Value; 6] {
@@ -28,7 +28,7 @@ fn hitting(mut fault: Value, method: &str, route: &str) -> Value {
 }
 
 /// One public message, and one hand for each player: nothing was doubled or left behind.
-async fn nothing_is_doubled(running: &Match) {
+async fn nothing_is_doubled(running: &Watched) {
     for player in &running.players {
         player.sees_a_single_message("dm").await;
         player.sees_a_single_message(CHANNEL).await;
@@ -36,7 +36,7 @@ async fn nothing_is_doubled(running: &Match) {
 }
 
 /// Plays until nothing is left to go wrong, and until everybody sees what came of it.
-async fn play_through(world: &World, running: &Match) {
+async fn play_through(world: &World, running: &Watched) {
     loop {
         running.play(world).await;
         running.turn(world).await;
@@ -49,15 +49,15 @@ async fn play_through(world: &World, running: &Match) {
     nothing_is_doubled(running).await;
 }
 
-async fn begun() -> (World, Match) {
+async fn begun() -> (World, Watched) {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = Match::begun(&world, &ben, &fiona).await;
+    let running = Watched::begun(&world, &ben, &fiona).await;
     running.turn(&world).await;
     (world, running)
 }
 
-async fn end(world: World, running: Match) {
+async fn end(world: World, running: Watched) {
     running.resign(&world, &running.players[1]).await;
     nothing_is_doubled(&running).await;
     world.end().await;
@@ -194,8 +194,8 @@ async fn an_answer_that_takes_longer_is_announced_and_comes() {
         player.press(&hand, &choice(&hand, &stored)).await;
     };
     while_the_database_is_held(&world, PRESS_DEFERRED, press).await;
-    let played = |seen: &Seen| seen.id() == hand.id() && seen.actions() != hand.actions();
-    player.sees("dm", played).await;
+    let moved_on = |seen: &Seen| seen.id() == hand.id() && seen.actions() != hand.actions();
+    player.sees("dm", moved_on).await;
     let after = world.stored(&running.id).await;
     assert_eq!(after.actions(), stored.actions() + 1);
 

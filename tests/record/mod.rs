@@ -1,4 +1,6 @@
 //! Records: the samples in `tests/records`, which another hand wrote, and the two commands.
 
+mod arbitrary;
 mod commands;
+mod faults;
 mod samples;

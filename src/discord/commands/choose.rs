@@ -49,7 +49,7 @@ fn keep_some(tables: &mut Vec<Table>, passes: impl Fn(&Table) -> bool) {
 /// Whether somebody is to act in a running match.
 fn is_to_act(table: &Table, user: UserId) -> bool {
     let seat: Option<Seat> = table.seating().seat_of(user);
-    seat.is_some() && table.running().and_then(crate::table::Dealt::to_act) == seat
+    seat.is_some() && table.to_act() == seat
 }
 
 /// The asker's running matches, as choices.

@@ -1,0 +1,206 @@
+//! Commands, carried out on a copy of the table: what comes out is the next table, or a refusal.
+
+use super::{Command, Dealt, Player, Refusal, Seating, Stage, Table};
+use crate::ids::UserId;
+use crate::record::{Ending, Header, Line};
+use crate::rules::Action;
+use crate::time::Timestamp;
+
+impl Table {
+    /// The table after `command`, and the lines that the record has gained.
+    ///
+    /// # Errors
+    ///
+    /// If the table or the rules refuse.
+    pub fn after(&self, command: Command, now: Timestamp) -> Result<(Self, Vec<Line>), Refusal> {
+        let mut next = self.clone();
+        let lines = next.execute(command, now)?;
+        next.revision += 1;
+        Ok((next, lines))
+    }
+
+    fn execute(&mut self, command: Command, now: Timestamp) -> Result<Vec<Line>, Refusal> {
+        match command {
+            Command::Join(player) => self.join(player),
+            Command::Leave(user) => self.leave(user),
+            Command::Start(user) => self.start(user, now),
+            Command::Cancel(user) => self.cancel(user),
+            Command::Act { user, line, action } => self.act(user, line, action, now),
+            Command::Resign(user) => self.resign(user),
+            Command::Speak(user, locale) => self.speak(user, locale),
+            Command::Flag => self.flag(now),
+        }
+    }
+
+    fn invited(&self) -> Option<UserId> {
+        self.terms.invited.as_ref().map(|invited| invited.user)
+    }
+
+    fn lobby(&mut self) -> Result<&mut Seating, Refusal> {
+        match &self.stage {
+            Stage::Lobby => Ok(&mut self.seating),
+            Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
+            Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
+            Stage::Dealt(_) => Err(Refusal::AlreadyRunning),
+        }
+    }
+
+    fn join(&mut self, player: Player) -> Result<Vec<Line>, Refusal> {
+        let (host, invited) = (self.terms.host, self.invited());
+        let seating = self.lobby()?;
+        if seating.seat_of(player.user).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        if invited.is_some_and(|invited| invited != player.user) && player.user != host {
+            return Err(Refusal::NotInvited);
+        }
+        seating.sit(player)?;
+        Ok(Vec::new())
+    }
+
+    fn leave(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+        let host = self.terms.host;
+        let seating = self.lobby()?;
+        let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
+        if user == host {
+            return self.cancel(user);
+        }
+        seating.vacate(seat);
+        Ok(Vec::new())
+    }
+
+    fn cancel(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+        let host = self.terms.host;
+        self.lobby()?;
+        // Whoever was asked to play may say no, which calls the match off as well.
+        if user != host && Some(user) != self.invited() {
+            return Err(Refusal::NotHost);
+        }
+        self.stage = Stage::Cancelled;
+        self.deadline = None;
+        Ok(Vec::new())
+    }
+
+    fn start(&mut self, user: UserId, now: Timestamp) -> Result<Vec<Line>, Refusal> {
+        let seating = self.lobby()?;
+        if seating.seat_of(user).is_none() {
+            return Err(Refusal::NotSeated);
+        }
+        let players = seating.everybody().ok_or(Refusal::SeatsEmpty)?;
+        let names = players.iter().map(|player| player.name.clone()).collect();
+        let entropy: Vec<_> = players
+            .iter()
+            .map(|player| player.entropy.clone())
+            .collect();
+        let mut stream = self.terms.secret.stream(&entropy);
+        let header = Header {
+            setup: self.terms.setup.clone(),
+            match_id: Some(self.terms.id.to_string()),
+            names: Some(names),
+            commitment: Some(self.commitment()),
+            entropy: Some(entropy),
+        };
+        let mut lines = vec![Line::Header(header.clone())];
+        let mut dealt = Dealt::new(header);
+        lines.extend(dealt.settle(&mut stream));
+        self.stage = Stage::Dealt(Box::new(dealt));
+        self.deadline = Some(now.after(self.terms.turn_limit));
+        Ok(lines)
+    }
+
+    fn running_mut(&mut self) -> Result<&mut Dealt, Refusal> {
+        match &mut self.stage {
+            Stage::Lobby => Err(Refusal::NotStarted),
+            Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
+            Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
+            Stage::Dealt(dealt) => Ok(dealt),
+        }
+    }
+
+    fn act(
+        &mut self,
+        user: UserId,
+        line: Option<u32>,
+        action: Action,
+        now: Timestamp,
+    ) -> Result<Vec<Line>, Refusal> {
+        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+        let (secret, turn_limit) = (self.terms.secret.clone(), self.terms.turn_limit);
+        let dealt = self.running_mut()?;
+        if line.is_some_and(|line| line != dealt.line_count()) {
+            return Err(Refusal::Stale);
+        }
+        if dealt.to_act() != Some(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        // The record's own check refuses too, but cannot say why in the player's language.
+        dealt
+            .state()
+            .clone()
+            .play(action)
+            .map_err(Refusal::Illegal)?;
+        let mut lines = Vec::new();
+        dealt.take(
+            Line::Action {
+                seat,
+                action,
+                legal: None,
+            },
+            &mut lines,
+        );
+        if let Some(played) = dealt.state().played() {
+            let ending = Ending::Played(played);
+            dealt.take(
+                Line::Result {
+                    ending,
+                    secret: Some(secret),
+                },
+                &mut lines,
+            );
+            self.deadline = None;
+        } else {
+            self.deadline = Some(now.after(turn_limit));
+        }
+        Ok(lines)
+    }
+
+    fn resign(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+        let winners = self.running_mut()?.state().opponents(seat);
+        self.end(Ending::Resigned { seat, winners })
+    }
+
+    fn speak(&mut self, user: UserId, locale: String) -> Result<Vec<Line>, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::MatchOver);
+        }
+        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+        self.seating.set_locale(seat, locale);
+        Ok(Vec::new())
+    }
+
+    /// Time is up: a lobby closes, a running match is lost by the seat to act.
+    fn flag(&mut self, now: Timestamp) -> Result<Vec<Line>, Refusal> {
+        if self.deadline.is_none_or(|deadline| now < deadline) {
+            return Err(Refusal::TimeLeft);
+        }
+        if self.lobby().is_ok() {
+            self.stage = Stage::Expired;
+            self.deadline = None;
+            return Ok(Vec::new());
+        }
+        let dealt = self.running_mut()?;
+        let seat = dealt.to_act().ok_or(Refusal::MatchOver)?;
+        let winners = dealt.state().opponents(seat);
+        self.end(Ending::Timeout { seat, winners })
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<Vec<Line>, Refusal> {
+        let secret = Some(self.terms.secret.clone());
+        let mut lines = Vec::new();
+        self.running_mut()?
+            .take(Line::Result { ending, secret }, &mut lines);
+        self.deadline = None;
+        Ok(lines)
+    }
+}

@@ -1,0 +1,228 @@
+//! Laws of every step of every match.
+
+use claim_bot::cards::{Card, CardSet, Faction, Seat};
+use claim_bot::record::{Ending, Line, Replay, check};
+use claim_bot::rules::claim::{self, Awaiting, Phase, Source};
+use claim_bot::rules::{Action, Setup, State, View};
+use proptest::prelude::*;
+
+use super::matches::{any_setup, cases, deck_of, random_match, text_of};
+use super::naive::Naive;
+
+/// Everything anybody could want to do.
+fn action_space() -> Vec<Action> {
+    let cards = Faction::ALL
+        .into_iter()
+        .flat_map(|faction| (0..=9).filter_map(move |value| Card::new(faction, value)));
+    let mut actions: Vec<_> = cards.map(claim::Action::Play).collect();
+    actions.extend([Source::Middle1, Source::Middle2, Source::Top].map(claim::Action::Take));
+    actions.extend(Seat::ALL.map(|seat| claim::Action::Remove(Some(seat))));
+    actions.push(claim::Action::Remove(None));
+    actions.into_iter().map(Action::Claim).collect()
+}
+
+/// Steps through a match and looks at its state before each action, and at the end.
+fn step_through(lines: &[Line], mut look: impl FnMut(&State, Option<&Line>)) {
+    let mut lines = lines.iter();
+    let Some(Line::Header(header)) = lines.next() else {
+        panic!("a record begins with its header");
+    };
+    let mut replay = Replay::new(header.clone());
+    for line in lines {
+        if matches!(line, Line::Action { .. } | Line::Result { .. }) {
+            look(replay.state(), Some(line));
+        }
+        replay.step(line).expect("a correct line");
+    }
+    look(replay.state(), None);
+}
+
+fn seats(setup: &Setup) -> impl Iterator<Item = Seat> + use<> {
+    Seat::of(setup.players())
+}
+
+fn own(state: &State, seat: Seat) -> claim::View {
+    let View::Claim(view) = state.view(seat);
+    *view
+}
+
+/// All cards there are, in the order of the deck.
+fn cards_everywhere(state: &State, setup: &Setup, deck: &[Card]) -> Vec<Card> {
+    let public = own(state, Seat::First).public;
+    let mut sets = vec![public.discarded, public.waiting, public.removed];
+    for seat in seats(setup) {
+        let private = own(state, seat).own;
+        let open = [public.score[seat], public.gnomes[seat]];
+        sets.extend([private.hand, private.followers]);
+        sets.extend(open);
+    }
+    let mut cards: Vec<_> = sets.into_iter().flatten().collect();
+    cards.extend(public.middle.into_iter().flatten());
+    // A trick of phase one is cleared away before anybody chooses a card.
+    if matches!(public.awaiting, Awaiting::Play(_) | Awaiting::Remove { .. }) {
+        cards.extend(public.trick.plays().map(|(_, card)| card));
+    }
+    cards.extend(&deck[deck.len() - usize::from(public.pile_size)..]);
+    cards.sort_unstable();
+    cards
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn cards_are_conserved(setup in any_setup(), seed: u64) {
+        let lines = random_match(&setup, seed, false, false);
+        let deck = deck_of(&lines);
+        let mut whole = deck.clone();
+        whole.sort_unstable();
+        step_through(&lines, |state, _| {
+            assert_eq!(cards_everywhere(state, &setup, &deck), whole);
+            let public = own(state, Seat::First).public;
+            for seat in seats(&setup) {
+                let private = own(state, seat).own;
+                assert_eq!(private.hand.len(), usize::from(public.hand_size[seat]));
+                assert_eq!(private.followers.len(), usize::from(public.follower_count[seat]));
+            }
+        });
+    }
+
+    #[test]
+    fn views_know_what_is_legal_for_their_seat_alone(setup in any_setup(), seed: u64) {
+        step_through(&random_match(&setup, seed, false, false), |state, _| {
+            for seat in seats(&setup) {
+                let legal = state.view(seat).legal_actions();
+                if state.to_act() == Some(seat) {
+                    assert_eq!(legal, state.legal_actions());
+                    assert!(!legal.is_empty());
+                } else {
+                    assert_eq!(legal, []);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_match_has_exactly_its_actions(setup in any_setup(), seed: u64) {
+        let lines = random_match(&setup, seed, false, false);
+        let plays = lines.iter().filter(|line| line.to_json().contains(r#""do":"play "#));
+        let hand_size = [13, 12, 9][usize::from(setup.players()) - 2];
+        prop_assert_eq!(plays.count(), 2 * hand_size * usize::from(setup.players()));
+        let state = Replay::from_lines(text_of(&lines).lines()).expect("a correct record");
+        prop_assert_eq!(own(state.state(), Seat::First).public.phase, Phase::Over);
+    }
+
+    #[test]
+    fn the_engine_agrees_with_the_sentences(setup in any_setup(), seed: u64) {
+        let lines = random_match(&setup, seed, true, false);
+        let deck = deck_of(&lines);
+        let first = Replay::from_lines(text_of(&lines[..3]).lines()).expect("a correct start");
+        let first = first.state().to_act().expect("somebody leads");
+        let mut naive = Naive::new(setup.players().into(), &deck, first.index());
+        for line in &lines[3..] {
+            match line {
+                Line::Action { seat, action, legal } => {
+                    prop_assert_eq!(naive.to_act(), Some(seat.index()));
+                    let legal = legal.iter().flatten().map(ToString::to_string);
+                    prop_assert_eq!(legal.collect::<Vec<_>>(), naive.legal());
+                    naive.act(&action.to_string());
+                }
+                Line::Result { ending: Ending::Played(played), .. } => {
+                    prop_assert_eq!(naive.to_act(), None);
+                    let mut factions: Vec<_> = deck.iter().map(|card| card.faction()).collect();
+                    factions.sort_unstable();
+                    factions.dedup();
+                    prop_assert_eq!(&played.result, &naive.result(&factions));
+                    let winners: Vec<_> = played.winners.iter().map(|w| w.index()).collect();
+                    prop_assert_eq!(&played.result["winners"], &serde_json::json!(winners));
+                }
+                _ => prop_assert!(false, "no other line in play"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_record_read_back_replays_to_the_same(
+        setup in any_setup(), seed: u64, with_legal: bool, fair: bool,
+    ) {
+        let lines = random_match(&setup, seed, with_legal, fair);
+        let text = text_of(&lines);
+        let replay = Replay::from_lines(text.lines()).expect("a correct record");
+        let mut last = None;
+        step_through(&lines, |state, _| last = Some(state.clone()));
+        prop_assert_eq!(Some(replay.state()), last.as_ref());
+        let Some(Line::Result { ending, .. }) = lines.last() else {
+            panic!("the match was played out");
+        };
+        prop_assert_eq!(replay.ending(), Some(ending));
+        prop_assert_eq!(replay.lines(), lines.len());
+        for (line, text) in lines.iter().zip(text.lines()) {
+            prop_assert_eq!(&Line::parse(text, Some(replay.kind())), &Ok(line.clone()));
+        }
+        prop_assert_eq!(check(&text).map(|checked| checked.actions), Ok(replay.actions()));
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(40))]
+
+    #[test]
+    fn exactly_the_legal_actions_are_accepted(setup in any_setup(), seed: u64) {
+        let space = action_space();
+        step_through(&random_match(&setup, seed, false, false), |state, _| {
+            let legal = state.legal_actions();
+            for &action in &space {
+                let mut tried = state.clone();
+                let accepted = tried.play(action).is_ok();
+                assert_eq!(accepted, legal.contains(&action), "{action}");
+                assert!(accepted || tried == *state, "{action} was refused and left a mark");
+            }
+        });
+    }
+}
+
+#[test]
+fn every_card_set_keeps_its_cards() {
+    let cards: Vec<Card> = Faction::ALL.into_iter().flat_map(CardSet::all_of).collect();
+    let mut set = CardSet::EMPTY;
+    for (number, &card) in cards.iter().rev().enumerate() {
+        assert_eq!(set.len(), number);
+        set.insert(card);
+        assert!(set.contains(card));
+    }
+    assert_eq!(set.into_iter().collect::<Vec<_>>(), cards);
+    for n in 0..cards.len() {
+        let picked = set.pick(|count| {
+            assert_eq!(count as usize, cards.len());
+            u32::try_from(n).expect("few cards")
+        });
+        assert_eq!(picked, Some(cards[n]));
+    }
+    assert_eq!(CardSet::EMPTY.pick(|_| 0), None);
+    for &card in &cards {
+        let before = set.count(card);
+        assert!(set.remove(card));
+        assert_eq!(set.count(card), before - 1);
+    }
+    assert!(set.is_empty());
+    assert!(!set.remove(cards[0]));
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn picking_is_counting_through(setup in any_setup(), seed: u64) {
+        step_through(&random_match(&setup, seed, false, false), |state, _| {
+            let Some(seat) = state.to_act() else { return };
+            let legal: Vec<_> = own(state, seat).legal_actions().into_iter().collect();
+            for (n, action) in (0..).zip(&legal) {
+                let picked = own(state, seat).legal_actions().pick(|count| {
+                    assert_eq!(count as usize, legal.len());
+                    n
+                });
+                assert_eq!(picked, Some(*action));
+            }
+        });
+    }
+}

@@ -1,0 +1,6 @@
+//! The laws that hold in every match of every game, over random matches.
+
+mod hidden;
+mod laws;
+pub(crate) mod matches;
+mod naive;
