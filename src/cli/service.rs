@@ -27,18 +27,19 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether something may be logged, whatever the filter asks for. The libraries' finer logs have
-/// requests, answers and gateway traffic in full, with the token and people's hands in them.
+/// Whether something may be logged, whatever the filter asks for. The libraries' spans and finer
+/// logs have requests, answers and gateway traffic in full: tokens and people's hands are in them.
 fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
-    let most = if target.starts_with(env!("CARGO_CRATE_NAME")) {
-        LevelFilter::TRACE
-    } else if target.starts_with(discord::TELLTALE) {
+    if target.starts_with(env!("CARGO_CRATE_NAME")) {
+        return true;
+    }
+    let most = if target.starts_with(discord::TELLTALE) {
         LevelFilter::ERROR
     } else {
         LevelFilter::INFO
     };
-    *metadata.level() <= most
+    metadata.is_event() && *metadata.level() <= most
 }
 
 /// Says in one sentence why the program cannot run.

@@ -65,7 +65,7 @@ async fn an_open_table_is_for_everybody() {
 
     ben.press(&lobby, "Join").await;
     let full = lobby_that(&clara, &lobby, "Seat 2: **Ben**").await;
-    is_refused(&clara, &full, "Start", "You are not sitting at this table.").await;
+    is_refused(&clara, &full, "Start", "Only those who sit at the table").await;
     ben.press(&full, "Start").await;
     let game = Match::begun(CHANNEL, &full.id(), &anna, &ben).await;
     for button in ["Join", "Leave", "Start", "Cancel"] {
