@@ -1,11 +1,13 @@
 //! One message of a match, brought up to date: posted, changed, replaced or taken away.
 
+use std::sync::atomic::Ordering;
+
 use super::Host;
 use super::front::{Destination, Front, Trouble};
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::{Audience, Place, Shown};
-use crate::table::Table;
+use crate::table::{Dealt, Table};
 use crate::time::Timestamp;
 use crate::ui::Screen;
 
@@ -79,15 +81,15 @@ impl<F: Front> Presentation<'_, F> {
                 None => return Ok(()),
             },
         };
-        let nonce = nonce(self.table, self.audience);
-        let place = match self
-            .host
-            .shared
-            .front
-            .show(destination, &screen, &nonce)
-            .await
-        {
-            Ok((channel, message)) => Place::Message(channel, message),
+        let front = &self.host.shared.front;
+        let place = match front.show(destination, &screen, &self.nonce()).await {
+            Ok((channel, message)) => {
+                if self.entry.doubtful.load(Ordering::Acquire) {
+                    // It may have been there before, and show what was then.
+                    front.replace(channel, message, &screen).await?;
+                }
+                Place::Message(channel, message)
+            }
             Err(Trouble::DirectMessagesClosed | Trouble::PlaceClosed | Trouble::MessageGone) => {
                 // Somebody whose direct messages are closed may be looking at an answer.
                 match old.as_ref().map(|old| &old.place) {
@@ -128,6 +130,10 @@ impl<F: Front> Presentation<'_, F> {
                 {
                     Ok(()) => shown.place.clone(),
                     Err(Trouble::MessageGone) => return self.post(None).await,
+                    // Still there, should the channel be opened again.
+                    Err(Trouble::PlaceClosed) if self.audience == Audience::Everybody => {
+                        shown.place.clone()
+                    }
                     Err(Trouble::PlaceClosed | Trouble::DirectMessagesClosed) => Place::Nowhere,
                     Err(trouble) => return Err(trouble),
                 }
@@ -218,6 +224,26 @@ impl<F: Front> Presentation<'_, F> {
         Ok(())
     }
 
+    /// What marks a post, so that one whose answer was lost is found again instead of repeated,
+    /// whatever has happened since: it tells which message is to be replaced – or for which turn
+    /// somebody is called – and stays the same until the new one is remembered. At most 25
+    /// characters.
+    fn nonce(&self) -> String {
+        /// The bits of a message's id that tell it from others of the same hour.
+        const TELLING: u64 = (1 << 44) - 1;
+        let id = self.table.id();
+        let replaced = self.slot.as_ref().and_then(Shown::message);
+        let replaced = replaced.map_or(0, |(_, message)| message.0 & TELLING);
+        match self.audience {
+            Audience::Everybody => format!("{id}-t-{replaced:x}"),
+            Audience::Hand(seat) => format!("{id}-h{seat}-{replaced:x}"),
+            Audience::Call(seat) => {
+                let turn = self.table.dealt().map_or(0, Dealt::turn_since);
+                format!("{id}-c{seat}-{turn}")
+            }
+        }
+    }
+
     async fn screen(&self) -> Result<Screen, Trouble> {
         let screen = self
             .host
@@ -225,15 +251,4 @@ impl<F: Front> Presentation<'_, F> {
             .await;
         screen.map_err(|error| Trouble::Failed(error.into()))
     }
-}
-
-/// What marks a post, so that one whose answer was lost is found again instead of repeated. At
-/// most 25 characters.
-fn nonce(table: &Table, audience: Audience) -> String {
-    let audience = match audience {
-        Audience::Everybody => "t".to_owned(),
-        Audience::Hand(seat) => format!("h{seat}"),
-        Audience::Call(seat) => format!("c{seat}"),
-    };
-    format!("{}-{audience}-{}", table.id(), table.revision())
 }

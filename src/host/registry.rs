@@ -21,6 +21,9 @@ pub(super) struct Entry {
     pub(super) presenting: AtomicBool,
     /// Tells whoever presents it that it has changed.
     pub(super) changed: Notify,
+    /// Whether a message may have been posted that is not remembered: the program was stopped in
+    /// between, or the answer was lost.
+    pub(super) doubtful: AtomicBool,
     slots: BTreeMap<Audience, Slot>,
     // What was shown last, to be had without waiting for whoever holds a message.
     shown: Mutex<BTreeMap<Audience, Shown>>,
@@ -31,7 +34,16 @@ pub(super) struct Entry {
 pub(super) type Slot = Arc<tokio::sync::Mutex<Option<Shown>>>;
 
 impl Entry {
-    pub(super) fn new(table: Table, shown: Vec<Shown>) -> Self {
+    /// A table that was opened just now.
+    pub(super) fn opened(table: Table) -> Self {
+        Self {
+            doubtful: AtomicBool::new(false),
+            ..Self::loaded(table, Vec::new())
+        }
+    }
+
+    /// A table as it was stored, and its messages.
+    pub(super) fn loaded(table: Table, shown: Vec<Shown>) -> Self {
         let audiences = Audience::all(table.terms().setup.players());
         let mut slots: BTreeMap<_, _> = audiences.map(|it| (it, None)).collect();
         let shown: BTreeMap<_, _> = shown.into_iter().map(|it| (it.audience, it)).collect();
@@ -43,6 +55,7 @@ impl Entry {
             table: tokio::sync::Mutex::new(table),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
+            doubtful: AtomicBool::new(true),
             slots: slots.into_iter().map(slot).collect(),
             shown: Mutex::new(shown),
         }

@@ -13,9 +13,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
 pub use lock::heartbeat_age;
 pub use matches::{RatingChange, Saving};
@@ -102,7 +100,6 @@ impl Store {
         let lock = lock::Lock::take(&path)?;
         let options = options
             .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
@@ -114,15 +111,8 @@ impl Store {
             .connect_with(options)
             .await
             .map_err(explain)?;
-        let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-            .fetch_one(&pool)
-            .await
-            .map_err(explain)?;
-        if verdict != "ok" {
-            return Err(OpenError::Damaged {
-                path,
-                what: verdict,
-            });
+        if let Some(what) = wrong_with(&pool).await.map_err(explain)? {
+            return Err(OpenError::Damaged { path, what });
         }
         sqlx::migrate!()
             .run(&pool)
@@ -137,6 +127,11 @@ impl Store {
                     what: other.to_string(),
                 },
             })?;
+        // Kept in the file, and so not before it is known to be ours.
+        sqlx::query("PRAGMA journal_mode = WAL")
+            .execute(&pool)
+            .await
+            .map_err(explain)?;
         Ok(Self { pool, lock })
     }
 
@@ -156,6 +151,24 @@ impl Store {
             tracing::warn!(%error, "the database stays locked until the program ends");
         }
     }
+}
+
+/// What keeps a database from being one of ours, if anything does: it is broken, or another
+/// program's.
+async fn wrong_with(pool: &SqlitePool) -> sqlx::Result<Option<String>> {
+    let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_one(pool)
+        .await?;
+    if verdict != "ok" {
+        return Ok(verdict.lines().last().map(str::to_owned));
+    }
+    let foreign: i64 = sqlx::query_scalar(concat!(
+        "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND NOT EXISTS ",
+        "(SELECT 1 FROM sqlite_master WHERE name = '_sqlx_migrations')",
+    ))
+    .fetch_one(pool)
+    .await?;
+    Ok((foreign > 0).then(|| "it holds something else".to_owned()))
 }
 
 /// The sentence that fits what SQLite reports.

@@ -50,7 +50,7 @@ async fn an_open_table_is_for_everybody() {
     );
     assert!(lobby.control("start").is_none(), "not before it is full");
     is_refused(&anna, &lobby, "Start", "There are still empty seats.").await;
-    is_refused(&ben, &lobby, "Start", "You are not sitting at this table.").await;
+    is_refused(&ben, &lobby, "Start", "Only those who sit at the table").await;
     is_refused(&anna, &lobby, "Join", "You are already sitting").await;
     is_refused(&ben, &lobby, "Leave", "You are not sitting at this table.").await;
     is_refused(&ben, &lobby, "Cancel", "Only whoever opened the table").await;
@@ -65,7 +65,7 @@ async fn an_open_table_is_for_everybody() {
 
     ben.press(&lobby, "Join").await;
     let full = lobby_that(&clara, &lobby, "Seat 2: **Ben**").await;
-    is_refused(&clara, &full, "Start", "You are not sitting at this table.").await;
+    is_refused(&clara, &full, "Start", "Only those who sit at the table").await;
     ben.press(&full, "Start").await;
     let game = Match::begun(CHANNEL, &full.id(), &anna, &ben).await;
     for button in ["Join", "Leave", "Start", "Cancel"] {
