@@ -49,9 +49,17 @@ pub async fn run(
     clock: Clock,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Failure> {
-    let store = Store::open(&config.database_url).await?;
-    let http = discord::connect(config).await?;
-    let host = Host::load(store, Discord::new(http.clone()), clock).await?;
+    let mut stop = std::pin::pin!(stop);
+    let starting = async {
+        let store = Store::open(&config.database_url).await?;
+        let http = discord::connect(config).await?;
+        let host = Host::load(store, Discord::new(http.clone()), clock).await?;
+        Ok::<_, Failure>((http, host))
+    };
+    let (http, host) = tokio::select! {
+        started = starting => started?,
+        () = &mut stop => return Ok(()),
+    };
     host.resume();
     let heart = tokio::spawn(beat(host.clone()));
     let served = discord::serve(&http, config.token.reveal(), host.clone(), stop).await;

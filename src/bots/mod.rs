@@ -42,9 +42,9 @@ impl FromStr for Bot {
 pub fn random(view: &View, rng: &mut impl Rng) -> Option<Action> {
     let View::Claim(view) = view;
     let legal = view.legal_actions();
-    let count = u32::try_from(legal.len()).ok().filter(|&count| count > 0)?;
-    let chosen = chance::below(rng, count) as usize;
-    legal.iter().nth(chosen).map(Action::Claim)
+    legal
+        .pick(|count| chance::below(rng, count))
+        .map(Action::Claim)
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@ pub struct ParseCardError;
 struct Row {
     faction: [Faction; CARD_COUNT],
     value: [u8; CARD_COUNT],
+    first_copy: [u8; CARD_COUNT],
     first_of: [[u8; 10]; Faction::COUNT],
 }
 
@@ -30,6 +31,7 @@ const ROW: Row = {
     let mut row = Row {
         faction: [Faction::Goblin; CARD_COUNT],
         value: [0; CARD_COUNT],
+        first_copy: [0; CARD_COUNT],
         first_of: [[0; 10]; Faction::COUNT],
     };
     let mut place = 0;
@@ -44,6 +46,7 @@ const ROW: Row = {
             while copy < copies[value as usize] {
                 row.faction[place as usize] = faction;
                 row.value[place as usize] = value;
+                row.first_copy[place as usize] = row.first_of[f][value as usize];
                 place += 1;
                 copy += 1;
             }
@@ -55,7 +58,47 @@ const ROW: Row = {
     row
 };
 
+/// The longest notation of a card: `doppelganger-9`.
+const LONGEST: usize = 14;
+
+/// Per place, the bytes of the notation, and after them zeros.
+static NOTATION_BYTES: [[u8; LONGEST]; CARD_COUNT] = {
+    let mut all = [[0; LONGEST]; CARD_COUNT];
+    let mut place = 0;
+    while place < CARD_COUNT {
+        let id = ROW.faction[place].id().as_bytes();
+        let mut i = 0;
+        while i < id.len() {
+            all[place][i] = id[i];
+            i += 1;
+        }
+        all[place][i] = b'-';
+        all[place][i + 1] = b'0' + ROW.value[place];
+        place += 1;
+    }
+    all
+};
+
+/// Per place, the notation.
+static NOTATION: [&str; CARD_COUNT] = {
+    let mut all = [""; CARD_COUNT];
+    let mut place = 0;
+    while place < CARD_COUNT {
+        let length = ROW.faction[place].id().len() + "-0".len();
+        let (bytes, _) = NOTATION_BYTES[place].split_at(length);
+        all[place] = match str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(_) => panic!("ids are ASCII"),
+        };
+        place += 1;
+    }
+    all
+};
+
 impl Card {
+    /// The first of all cards.
+    pub(crate) const FIRST: Self = Self(0);
+
     /// The card of that faction and value, if there is one.
     #[must_use]
     pub const fn new(faction: Faction, value: u8) -> Option<Self> {
@@ -77,6 +120,12 @@ impl Card {
         ROW.value[self.0 as usize]
     }
 
+    /// Its notation `<faction>-<value>`.
+    #[must_use]
+    pub fn notation(self) -> &'static str {
+        NOTATION[usize::from(self.0)]
+    }
+
     /// How many of this card there are, 1 to 5.
     #[must_use]
     pub const fn copies(self) -> u8 {
@@ -90,14 +139,13 @@ impl Card {
 
     /// The card that stands at any place, below 104, of the row of all cards.
     pub(super) const fn at_place(place: u8) -> Self {
-        let p = place as usize;
-        Self(ROW.first_of[ROW.faction[p] as usize][ROW.value[p] as usize])
+        Self(ROW.first_copy[place as usize])
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.faction(), self.value())
+        f.write_str(self.notation())
     }
 }
 

@@ -8,7 +8,8 @@
 use std::fmt;
 
 use super::card::CARD_COUNT;
-use super::{Card, Faction};
+use super::counted_word::CountedWord;
+use super::{Card, Faction, FactionSet};
 
 /// A multiset of cards: a hand, a pile, a deck. One bit per card of the 104; of equal cards the
 /// lower bits are set first, so that two sets with the same cards are always equal, and of two
@@ -108,20 +109,23 @@ impl CardSet {
     ///
     /// In debug builds, if all copies of the card are in the set already.
     pub const fn insert(&mut self, card: Card) {
+        let inserted = self.try_insert(card);
+        debug_assert!(inserted);
+    }
+
+    /// Adds one such card, unless all copies of it are in the set; says whether it did.
+    pub(crate) const fn try_insert(&mut self, card: Card) -> bool {
         let free = EQUAL[card.first_place() as usize] & !self.0;
-        debug_assert!(free != 0);
         self.0 |= free & free.wrapping_neg();
+        free != 0
     }
 
     /// Takes one such card out; says whether there was one.
     pub const fn remove(&mut self, card: Card) -> bool {
         let held = self.0 & EQUAL[card.first_place() as usize];
-        if held == 0 {
-            return false;
-        }
         // Equal cards are a run of bits filled from below: this is the last of them.
         self.0 ^= held & !(held >> 1);
-        true
+        held != 0
     }
 
     /// The last card in ascending order: within one faction, the highest.
@@ -131,6 +135,46 @@ impl CardSet {
             return None;
         }
         Some(Card::at_place(127 - self.0.leading_zeros() as u8))
+    }
+
+    /// The card of the number, in ascending order from 0, that `number_below` names when it is told
+    /// how many there are.
+    ///
+    /// # Panics
+    ///
+    /// If the number is not below that count.
+    #[must_use]
+    pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
+        let low = CountedWord::new(self.0 as u64);
+        let high = CountedWord::new((self.0 >> u64::BITS) as u64);
+        let count = low.count() + high.count();
+        if count == 0 {
+            return None;
+        }
+        let n = number_below(count);
+        assert!(n < count);
+        let place = if n < low.count() {
+            low.place_of(n)
+        } else {
+            u64::BITS as u8 + high.place_of(n - low.count())
+        };
+        Some(Card::at_place(place))
+    }
+
+    /// All cards of some factions.
+    #[must_use]
+    pub fn all_of_each(factions: FactionSet) -> Self {
+        Self(
+            factions
+                .iter()
+                .fold(0, |all, faction| all | FACTION[faction as usize]),
+        )
+    }
+
+    /// The sum of the values of its cards.
+    #[must_use]
+    pub fn sum_of_values(self) -> u16 {
+        self.into_iter().map(|card| u16::from(card.value())).sum()
     }
 
     /// Adds every card of `other`.
@@ -194,13 +238,6 @@ impl Iterator for Cards {
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.count_ones() as usize;
         (len, Some(len))
-    }
-
-    fn nth(&mut self, n: usize) -> Option<Card> {
-        for _ in 0..n {
-            self.0 &= self.0.checked_sub(1)?;
-        }
-        self.next()
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod card;
 mod card_set;
+mod counted_word;
 mod faction;
 mod seat;
 

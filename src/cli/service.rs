@@ -4,8 +4,13 @@ use std::fmt::Display;
 use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
+use claim_bot::discord;
 use tokio::signal::unix::{SignalKind, signal};
+use tracing::metadata::{LevelFilter, Metadata};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Logs to standard error from now on.
 pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
@@ -13,12 +18,28 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
+    let discreet = filter_fn(may_be_logged);
     if config.json {
-        log.json().init();
+        log.json().finish().with(discreet).init();
     } else {
-        log.init();
+        log.finish().with(discreet).init();
     }
     Ok(())
+}
+
+/// Whether something may be logged, whatever the filter asks for. The libraries' spans and finer
+/// logs have requests, answers and gateway traffic in full: tokens and people's hands are in them.
+fn may_be_logged(metadata: &Metadata<'_>) -> bool {
+    let target = metadata.target();
+    if target.starts_with(env!("CARGO_CRATE_NAME")) {
+        return true;
+    }
+    let most = if target.starts_with(discord::TELLTALE) {
+        LevelFilter::ERROR
+    } else {
+        LevelFilter::INFO
+    };
+    metadata.is_event() && *metadata.level() <= most
 }
 
 /// Says in one sentence why the program cannot run.

@@ -4,10 +4,10 @@
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
-use futures::FutureExt;
+use futures::{FutureExt, TryFutureExt};
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateInteractionResponse as Response,
-    CreateInteractionResponseMessage, Http, InteractionId, Message, MessageFlags,
+    CreateInteractionResponseMessage, Http, HttpError, InteractionId, Message, MessageFlags,
 };
 
 use super::front::bounded;
@@ -173,10 +173,8 @@ impl<'a> Asked<'a> {
 
     /// Whether only the asker sees the message whose control was pressed.
     fn pressed_in_private(&self) -> bool {
-        self.pressed.is_some_and(|message| {
-            let ephemeral = MessageFlags::EPHEMERAL;
-            self.guild.is_none() || message.flags.is_some_and(|flags| flags.contains(ephemeral))
-        })
+        self.pressed
+            .is_some_and(|message| self.guild.is_none() || is_ephemeral(message))
     }
 
     /// Does the work and answers. A fault of the program's becomes one neutral sentence for the
@@ -243,7 +241,13 @@ impl<'a> Asked<'a> {
         } else {
             Response::Message(message)
         };
-        self.send(&response, &answer.screen).await
+        match self.send(&response, &answer.screen).await {
+            // The pressed message has just been replaced by one that shows the same.
+            Err(Trouble::MessageGone) if in_place => {
+                self.send(&Response::Acknowledge, &Screen::default()).await
+            }
+            sent => sent,
+        }
     }
 
     /// Whether the answer changes the message whose control was pressed. What only the asker may
@@ -257,22 +261,21 @@ impl<'a> Asked<'a> {
     }
 
     async fn send(&self, response: &Response, screen: &Screen) -> Result<(), Trouble> {
-        let mut wait = FIRST_WAIT;
-        for last in (0..TRIES).map(|n| n + 1 == TRIES) {
+        again(|| {
             let files = message::files(screen);
-            let request = self
+            let sent = self
                 .http
                 .create_interaction_response(self.id, self.token, response, files);
-            match bounded(request).await {
-                Ok(()) => return Ok(()),
-                Err(Trouble::Busy(_) | Trouble::Failed(_)) if !last => {
-                    tokio::time::sleep(wait).await;
-                    wait *= 2;
+            // An earlier try may have arrived, only Discord's word of it did not.
+            sent.map_err(Box::new).or_else(|error| async move {
+                if is_answered_already(&error) {
+                    Ok(())
+                } else {
+                    Err(*error)
                 }
-                Err(trouble) => return Err(trouble),
-            }
-        }
-        Ok(())
+            })
+        })
+        .await
     }
 
     /// Tells Discord that the answer will come.
@@ -287,24 +290,25 @@ impl<'a> Asked<'a> {
 
     /// Answers after [`Asked::defer`].
     async fn complete(&self, answer: &Answer) -> Result<(), Trouble> {
+        let screen = &answer.screen;
         if self.pressed.is_some() && !self.is_in_place(answer) {
-            let further = message::further_answer(&answer.screen);
-            let files = message::files(&answer.screen);
-            bounded(
+            let further = message::further_answer(screen);
+            return again(|| {
+                let files = message::files(screen);
                 self.http
-                    .create_followup_message(self.token, &further, files),
-            )
-            .await?;
-        } else {
-            let edit = message::edit_answer(&answer.screen);
-            let files = message::files(&answer.screen);
-            bounded(
-                self.http
-                    .edit_original_interaction_response(self.token, &edit, files),
-            )
-            .await?;
+                    .create_followup_message(self.token, &further, files)
+                    .map_ok(drop)
+            })
+            .await;
         }
-        Ok(())
+        let edit = message::edit_answer(screen);
+        again(|| {
+            let files = message::files(screen);
+            self.http
+                .edit_original_interaction_response(self.token, &edit, files)
+                .map_ok(drop)
+        })
+        .await
     }
 
     /// Remembers which message is up to date by the answer, and lets the others catch up.
@@ -314,12 +318,10 @@ impl<'a> Asked<'a> {
             return;
         };
         let place = match self.pressed {
-            Some(pressed) if in_place && (self.guild.is_none() || answer.how == How::Publicly) => {
-                Place::Message(
-                    ChannelId(pressed.channel_id.get()),
-                    MessageId(pressed.id.get()),
-                )
-            }
+            Some(pressed) if in_place && !is_ephemeral(pressed) => Place::Message(
+                ChannelId(pressed.channel_id.get()),
+                MessageId(pressed.id.get()),
+            ),
             _ => Place::Answer {
                 token: self.token.to_owned(),
                 until: app.host.now().after(TOKEN_LIFE),
@@ -327,6 +329,40 @@ impl<'a> Asked<'a> {
         };
         app.host.answered(held, &table, place).await;
     }
+}
+
+/// Makes a request, and again where Discord stumbles.
+async fn again<R>(request: impl Fn() -> R) -> Result<(), Trouble>
+where
+    R: Future<Output = serenity::Result<()>>,
+{
+    let mut wait = FIRST_WAIT;
+    for _ in 1..TRIES {
+        match bounded(request()).await {
+            Err(Trouble::Busy(_) | Trouble::Failed(_)) => {}
+            done => return done,
+        }
+        tokio::time::sleep(wait).await;
+        wait *= 2;
+    }
+    bounded(request()).await
+}
+
+/// Whether only one person sees a message, and it can be changed only by answering them.
+fn is_ephemeral(message: &Message) -> bool {
+    let flags = message.flags.unwrap_or_default();
+    flags.contains(MessageFlags::EPHEMERAL)
+}
+
+/// Whether Discord says that the interaction has its answer.
+fn is_answered_already(error: &serenity::Error) -> bool {
+    /// Discord's code of it.
+    const ACKNOWLEDGED: isize = 40060;
+    matches!(
+        error,
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+            if response.error.code == ACKNOWLEDGED
+    )
 }
 
 fn person(user: &serenity::all::User, nickname: Option<String>, locale: &str) -> Person {

@@ -25,6 +25,9 @@ use crate::table::Refusal;
 use crate::ui::Notice;
 pub use front::Discord;
 
+/// What logs gateway traffic that it does not understand, as a warning: a hand may be in it.
+pub const TELLTALE: &str = "serenity::gateway::ws";
+
 /// How long to wait for the first answers of the API.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -143,7 +146,11 @@ pub async fn serve(
         host,
         closing: AtomicBool::new(false),
     });
-    let mut client = client(http, token, app.clone()).await?;
+    let mut stop = std::pin::pin!(stop);
+    let mut client = tokio::select! {
+        client = client(http, token, app.clone()) => client?,
+        () = &mut stop => return Ok(()),
+    };
     let shards = client.shard_manager.clone();
     let served = tokio::select! {
         served = client.start_autosharded() => served,

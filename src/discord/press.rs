@@ -10,7 +10,7 @@ use crate::ids::MatchId;
 use crate::rules::Action;
 use crate::store::Audience;
 use crate::table::{Command, Refusal, Table};
-use crate::ui::{self, Attachment, Notice, Press};
+use crate::ui::{self, Notice, Press};
 
 /// Does what a press asks for, and answers it.
 pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction) {
@@ -27,7 +27,7 @@ pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction
         }
         answer(app, &asked, press.ok_or(Notice::MalformedButton)?).await
     };
-    asked.answer(app, work).await;
+    Box::pin(asked.answer(app, work)).await;
     if let Some(id) = press.and_then(match_of) {
         app.host.present(id);
     }
@@ -69,13 +69,9 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
         Press::Rematch(id) => rematch(app, asked, id).await,
         Press::Replay { table, actions } => replay(app, asked, table, actions).await,
         Press::Record(id) => {
-            let (table, text) = app.host.record(id).await?;
+            let (table, text) = app.host.record(id).await.map_err(not_over)?;
             let caption = app.host.caption(&table).await?;
-            let mut screen = ui::record_file(asked.locale, &caption, text.clone());
-            screen.attachment = Some(Attachment {
-                name: format!("{id}.jsonl"),
-                text,
-            });
+            let screen = ui::record_file(asked.locale, &caption, text);
             Ok(Answer::private(screen))
         }
         Press::Leaderboard(page) => lists::leaderboard(app, asked, page).await,
@@ -93,12 +89,14 @@ async fn seating(
     done: Notice,
 ) -> Result<Answer, Problem> {
     let held = app.host.hold(id, Audience::Everybody).await;
+    let starts = matches!(command, Command::Start(_));
     match app.host.command(id, command).await {
         Ok(table) if app.host.is_home(&table, asked.pressed_message()).await => {
             let screen = app.host.screen(&table, Audience::Everybody).await?;
             Ok(Answer::publicly(screen).showing(table, held))
         }
         Ok(_) => Ok(asked.notice(&done)),
+        Err(Denied::Refused(Refusal::NotSeated)) if starts => Err(Notice::OnlySeatedStart.into()),
         Err(Denied::Refused(refusal)) => Ok(asked.notice(&named(app, id, refusal).await?)),
         Err(denied) => Err(denied.into()),
     }
@@ -222,8 +220,16 @@ async fn replay(
     id: MatchId,
     actions: u32,
 ) -> Result<Answer, Problem> {
-    let then = app.host.position(id, actions).await?;
+    let then = app.host.position(id, actions).await.map_err(not_over)?;
     let caption = app.host.caption(&then.table).await?;
     let screen = ui::replay(asked.locale, &caption, &then.view, then.actions, then.total);
     Ok(Answer::in_place(screen))
+}
+
+/// What can be had of a match only when it is over says so.
+fn not_over(denied: Denied) -> Problem {
+    match denied {
+        Denied::Refused(Refusal::AlreadyRunning) => Notice::MatchStillRunning.into(),
+        denied => denied.into(),
+    }
 }

@@ -15,12 +15,13 @@ mod timers;
 mod work;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::ids::{MatchId, MessageId};
 use crate::record::Fault;
-use crate::store::{Audience, Saving, Store};
+use crate::store::{Saving, Store};
 use crate::table::{Command, Refusal, Table};
 use crate::time::Timestamp;
 pub use clock::Clock;
@@ -33,6 +34,9 @@ pub use work::{InHand, Work};
 
 /// How many matches are presented at the same time.
 const PRESENTERS: usize = 16;
+
+/// How long closing the database may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Hosts matches. Cheap to clone: all clones are the same host.
 #[derive(Debug)]
@@ -106,7 +110,7 @@ impl<F: Front> Host<F> {
         let registry = Registry::default();
         for (table, shown) in store.load_open().await? {
             registry.schedule(table.id(), table.deadline());
-            registry.add(table.id(), Entry::new(table, shown));
+            registry.add(table.id(), Entry::loaded(table, shown));
         }
         let shared = Shared {
             store,
@@ -133,7 +137,8 @@ impl<F: Front> Host<F> {
 
     /// Closes the database. What has not been shown by now, the next start shows.
     pub async fn close(&self) {
-        self.shared.store.close().await;
+        // Left open by somebody who is still at it, it is whole all the same.
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.shared.store.close()).await;
     }
 
     /// The database, for the heartbeat.
@@ -204,9 +209,7 @@ impl<F: Front> Host<F> {
     /// Whether that is the match's public message.
     pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        let home = entry
-            .ok()
-            .and_then(|entry| entry.place(Audience::Everybody));
+        let home = entry.ok().and_then(|entry| entry.home());
         home.is_some_and(|(_, home)| Some(home) == message)
     }
 
@@ -222,7 +225,7 @@ impl<F: Front> Host<F> {
             .await?
             .ok_or(Denied::NoSuchMatch)?;
         let (over, deadline) = (table.is_over(), table.deadline());
-        let entry = Entry::new(table, shown);
+        let entry = Entry::loaded(table, shown);
         if over {
             return Ok(Arc::new(entry));
         }

@@ -1,11 +1,13 @@
 //! One message of a match, brought up to date: posted, changed, replaced or taken away.
 
+use std::sync::atomic::Ordering;
+
 use super::Host;
 use super::front::{Destination, Front, Trouble};
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::{Audience, Place, Shown};
-use crate::table::Table;
+use crate::table::{Dealt, Table};
 use crate::time::Timestamp;
 use crate::ui::Screen;
 
@@ -27,8 +29,11 @@ impl<F: Front> Presentation<'_, F> {
     /// Brings the message up to date.
     pub(super) async fn converge(&mut self) -> Result<(), Trouble> {
         self.take_retired_away().await?;
+        let Some(is_wanted) = self.is_wanted() else {
+            return Ok(());
+        };
         match self.slot.clone() {
-            shown if !self.is_wanted() => self.withdraw(shown).await,
+            shown if !is_wanted => self.withdraw(shown).await,
             None => self.post(None).await,
             Some(shown) if shown.revision >= self.table.revision() => Ok(()),
             Some(shown) if self.notifies(&shown) => self.post(Some(shown)).await,
@@ -36,14 +41,17 @@ impl<F: Front> Presentation<'_, F> {
         }
     }
 
-    /// Whether there should be such a message at all.
-    fn is_wanted(&self) -> bool {
+    /// Whether there should be such a message at all; `None` while that is not known.
+    fn is_wanted(&self) -> Option<bool> {
         match self.audience {
-            Audience::Everybody => true,
-            Audience::Hand(_) => self.table.dealt().is_some(),
+            Audience::Everybody => Some(true),
+            Audience::Hand(_) => Some(self.table.dealt().is_some()),
+            Audience::Call(seat) if self.table.to_act() != Some(seat) => Some(false),
             Audience::Call(seat) => {
-                let to_act = self.table.to_act();
-                to_act == Some(seat) && self.entry.place(Audience::Hand(seat)).is_none()
+                // The table may have moved on since the hand was shown: the next pass, which shows
+                // the hand as it is now, knows whether it could be sent.
+                let hand = self.entry.shown(Audience::Hand(seat))?;
+                (hand.revision >= self.table.revision()).then(|| hand.message().is_none())
             }
         }
     }
@@ -73,15 +81,15 @@ impl<F: Front> Presentation<'_, F> {
                 None => return Ok(()),
             },
         };
-        let nonce = nonce(self.table, self.audience);
-        let place = match self
-            .host
-            .shared
-            .front
-            .show(destination, &screen, &nonce)
-            .await
-        {
-            Ok((channel, message)) => Place::Message(channel, message),
+        let front = &self.host.shared.front;
+        let place = match front.show(destination, &screen, &self.nonce()).await {
+            Ok((channel, message)) => {
+                if self.entry.doubtful.load(Ordering::Acquire) {
+                    // It may have been there before, and show what was then.
+                    front.replace(channel, message, &screen).await?;
+                }
+                Place::Message(channel, message)
+            }
             Err(Trouble::DirectMessagesClosed | Trouble::PlaceClosed | Trouble::MessageGone) => {
                 // Somebody whose direct messages are closed may be looking at an answer.
                 match old.as_ref().map(|old| &old.place) {
@@ -122,6 +130,10 @@ impl<F: Front> Presentation<'_, F> {
                 {
                     Ok(()) => shown.place.clone(),
                     Err(Trouble::MessageGone) => return self.post(None).await,
+                    // Still there, should the channel be opened again.
+                    Err(Trouble::PlaceClosed) if self.audience == Audience::Everybody => {
+                        shown.place.clone()
+                    }
                     Err(Trouble::PlaceClosed | Trouble::DirectMessagesClosed) => Place::Nowhere,
                     Err(trouble) => return Err(trouble),
                 }
@@ -207,9 +219,29 @@ impl<F: Front> Presentation<'_, F> {
             .save_shown(self.table.id(), &shown)
             .await;
         saved.map_err(|error| Trouble::Failed(error.into()))?;
-        self.entry.set_place(&shown);
+        self.entry.set_shown(&shown);
         *self.slot = Some(shown);
         Ok(())
+    }
+
+    /// What marks a post, so that one whose answer was lost is found again instead of repeated,
+    /// whatever has happened since: it tells which message is to be replaced – or for which turn
+    /// somebody is called – and stays the same until the new one is remembered. At most 25
+    /// characters.
+    fn nonce(&self) -> String {
+        /// The bits of a message's id that tell it from others of the same hour.
+        const TELLING: u64 = (1 << 44) - 1;
+        let id = self.table.id();
+        let replaced = self.slot.as_ref().and_then(Shown::message);
+        let replaced = replaced.map_or(0, |(_, message)| message.0 & TELLING);
+        match self.audience {
+            Audience::Everybody => format!("{id}-t-{replaced:x}"),
+            Audience::Hand(seat) => format!("{id}-h{seat}-{replaced:x}"),
+            Audience::Call(seat) => {
+                let turn = self.table.dealt().map_or(0, Dealt::turn_since);
+                format!("{id}-c{seat}-{turn}")
+            }
+        }
     }
 
     async fn screen(&self) -> Result<Screen, Trouble> {
@@ -219,15 +251,4 @@ impl<F: Front> Presentation<'_, F> {
             .await;
         screen.map_err(|error| Trouble::Failed(error.into()))
     }
-}
-
-/// What marks a post, so that one whose answer was lost is found again instead of repeated. At
-/// most 25 characters.
-fn nonce(table: &Table, audience: Audience) -> String {
-    let audience = match audience {
-        Audience::Everybody => "t".to_owned(),
-        Audience::Hand(seat) => format!("h{seat}"),
-        Audience::Call(seat) => format!("c{seat}"),
-    };
-    format!("{}-{audience}-{}", table.id(), table.revision())
 }

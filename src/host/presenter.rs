@@ -62,24 +62,27 @@ impl<F: Front> Host<F> {
     /// Remembers that an answer has brought a message up to date.
     pub async fn answered(&self, mut held: Held, table: &Table, place: Place) {
         let old = held.slot.as_ref();
-        let posted = match old {
-            Some(shown) if shown.place == place => shown.posted,
+        let (mut posted, mut retired) = (table.line_count(), old.and_then(|shown| shown.retired));
+        match (old, &place) {
+            (Some(shown), place) if shown.place == *place => posted = shown.posted,
+            // Posted without our knowing, it takes the place of the one we know.
+            (Some(shown), Place::Message(..)) if retired.is_none() => retired = shown.message(),
             // Where direct messages are open, the hand is there: an answer is an extra.
-            Some(shown) if shown.message().is_some() => return,
-            _ => table.line_count(),
-        };
+            (Some(shown), _) if shown.message().is_some() => return,
+            _ => {}
+        }
         let shown = Shown {
             audience: held.audience,
             place,
             revision: table.revision(),
             posted,
-            retired: old.and_then(|shown| shown.retired),
+            retired,
         };
         if let Err(error) = self.shared.store.save_shown(table.id(), &shown).await {
             tracing::warn!(id = %table.id(), %error, "an answered message was not remembered");
             return;
         }
-        held.entry.set_place(&shown);
+        held.entry.set_shown(&shown);
         *held.slot = Some(shown);
     }
 
@@ -92,6 +95,7 @@ impl<F: Front> Host<F> {
                 let _permit = self.shared.presenters.acquire().await;
                 self.converge(&entry).await
             };
+            entry.doubtful.store(presented.is_err(), Ordering::Release);
             match presented {
                 Ok(over) => {
                     wait = FIRST_WAIT;

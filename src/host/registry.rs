@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
@@ -21,9 +21,12 @@ pub(super) struct Entry {
     pub(super) presenting: AtomicBool,
     /// Tells whoever presents it that it has changed.
     pub(super) changed: Notify,
+    /// Whether a message may have been posted that is not remembered: the program was stopped in
+    /// between, or the answer was lost.
+    pub(super) doubtful: AtomicBool,
     slots: BTreeMap<Audience, Slot>,
-    // Where messages are, to be had without waiting for whoever holds them.
-    places: Mutex<BTreeMap<Audience, (ChannelId, MessageId)>>,
+    // What was shown last, to be had without waiting for whoever holds a message.
+    shown: Mutex<BTreeMap<Audience, Shown>>,
 }
 
 /// A message of a match, if there is one. Whoever shows it something holds it until that is done,
@@ -31,24 +34,30 @@ pub(super) struct Entry {
 pub(super) type Slot = Arc<tokio::sync::Mutex<Option<Shown>>>;
 
 impl Entry {
-    pub(super) fn new(table: Table, shown: Vec<Shown>) -> Self {
+    /// A table that was opened just now.
+    pub(super) fn opened(table: Table) -> Self {
+        Self {
+            doubtful: AtomicBool::new(false),
+            ..Self::loaded(table, Vec::new())
+        }
+    }
+
+    /// A table as it was stored, and its messages.
+    pub(super) fn loaded(table: Table, shown: Vec<Shown>) -> Self {
         let audiences = Audience::all(table.terms().setup.players());
         let mut slots: BTreeMap<_, _> = audiences.map(|it| (it, None)).collect();
-        for shown in shown {
-            slots.insert(shown.audience, Some(shown));
+        let shown: BTreeMap<_, _> = shown.into_iter().map(|it| (it.audience, it)).collect();
+        for (&audience, shown) in &shown {
+            slots.insert(audience, Some(shown.clone()));
         }
-        let places = slots
-            .values()
-            .flatten()
-            .filter_map(|shown| Some((shown.audience, shown.message()?)))
-            .collect();
         let slot = |(audience, shown)| (audience, Arc::new(tokio::sync::Mutex::new(shown)));
         Self {
             table: tokio::sync::Mutex::new(table),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
+            doubtful: AtomicBool::new(true),
             slots: slots.into_iter().map(slot).collect(),
-            places: Mutex::new(places),
+            shown: Mutex::new(shown),
         }
     }
 
@@ -63,19 +72,23 @@ impl Entry {
         self.slots.get(&audience)
     }
 
-    /// Where one of its messages is.
-    pub(super) fn place(&self, audience: Audience) -> Option<(ChannelId, MessageId)> {
-        let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        places.get(&audience).copied()
+    /// What one of its messages showed last, and where.
+    pub(super) fn shown(&self, audience: Audience) -> Option<Shown> {
+        self.all_shown().get(&audience).cloned()
     }
 
-    /// Remembers where one of its messages is.
-    pub(super) fn set_place(&self, shown: &Shown) {
-        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        match shown.message() {
-            Some(message) => places.insert(shown.audience, message),
-            None => places.remove(&shown.audience),
-        };
+    /// Remembers what one of its messages shows now.
+    pub(super) fn set_shown(&self, shown: &Shown) {
+        self.all_shown().insert(shown.audience, shown.clone());
+    }
+
+    /// Where its public message is.
+    pub(super) fn home(&self) -> Option<(ChannelId, MessageId)> {
+        self.shown(Audience::Everybody)?.message()
+    }
+
+    fn all_shown(&self) -> MutexGuard<'_, BTreeMap<Audience, Shown>> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Says that it has changed; whether somebody has to begin presenting it.
@@ -120,9 +133,9 @@ impl Registry {
         })
     }
 
+    /// Forgets an entry; when the match's time is up, if it is still running, is not forgotten.
     pub(super) fn forget(&self, id: MatchId) {
         self.with(|inner| inner.entries.remove(&id));
-        self.schedule(id, None);
     }
 
     pub(super) fn all(&self) -> Vec<(MatchId, Arc<Entry>)> {

@@ -21,6 +21,17 @@ impl<F: Front> Host<F> {
         Ok(self.screen_of(&entry, table, audience).await?)
     }
 
+    /// What everybody should see of a match now, for one reader in their language.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn public_screen(&self, table: &Table, locale: Locale) -> Result<Screen, Denied> {
+        let entry = self.entry(table.id()).await?;
+        let screen = self.screen_in(locale, &entry, table, Audience::Everybody);
+        Ok(screen.await?)
+    }
+
     pub(super) async fn screen_of(
         &self,
         entry: &Entry,
@@ -28,6 +39,16 @@ impl<F: Front> Host<F> {
         audience: Audience,
     ) -> sqlx::Result<Screen> {
         let locale = locale_of(table, audience);
+        self.screen_in(locale, entry, table, audience).await
+    }
+
+    async fn screen_in(
+        &self,
+        locale: Locale,
+        entry: &Entry,
+        table: &Table,
+        audience: Audience,
+    ) -> sqlx::Result<Screen> {
         if let Audience::Call(seat) = audience {
             let user = table.seating().player(seat).map(|player| player.user);
             return Ok(user.map_or_else(Screen::default, |user| ui::call(locale, table.id(), user)));
@@ -106,9 +127,7 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
             .collect(),
         line: dealt.line_count(),
         deadline: table.deadline().filter(|_| running).map(Timestamp::seconds),
-        url: entry
-            .place(Audience::Everybody)
-            .map(|(_, message)| link(table, message)),
+        url: entry.home().map(|(_, message)| link(table, message)),
     }
 }
 

@@ -144,7 +144,7 @@ impl<F: Front> Host<F> {
         self.shared.registry.schedule(table.id(), table.deadline());
         self.shared
             .registry
-            .add(table.id(), Entry::new(table.clone(), Vec::new()));
+            .add(table.id(), Entry::opened(table.clone()));
         Ok(table)
     }
 }

@@ -19,30 +19,15 @@ impl LineError {
     }
 }
 
-/// Every key that any line has.
+/// The keys of a header.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Keys<'a> {
-    #[serde(default, deserialize_with = "given")]
-    seat: Option<u8>,
-    #[serde(default, deserialize_with = "given", borrow, rename = "do")]
-    action: Option<Text<'a>>,
-    #[serde(default, deserialize_with = "given", borrow)]
-    legal: Option<Vec<Text<'a>>>,
-    #[serde(default, deserialize_with = "given", borrow)]
-    chance: Option<Text<'a>>,
-    #[serde(default, deserialize_with = "given")]
-    result: Option<Strict>,
-    #[serde(default, deserialize_with = "given", borrow)]
-    secret: Option<Text<'a>>,
-    #[serde(default, deserialize_with = "given")]
-    record: Option<u64>,
-    #[serde(default, deserialize_with = "given", borrow)]
-    game: Option<Text<'a>>,
-    #[serde(default, deserialize_with = "given")]
-    players: Option<u8>,
-    #[serde(default, deserialize_with = "given")]
-    options: Option<Strict>,
+struct HeaderKeys<'a> {
+    record: u64,
+    #[serde(borrow)]
+    game: Text<'a>,
+    players: u8,
+    options: Strict,
     #[serde(default, deserialize_with = "given", rename = "match")]
     match_id: Option<String>,
     #[serde(default, deserialize_with = "given")]
@@ -53,6 +38,34 @@ struct Keys<'a> {
     entropy: Option<Vec<String>>,
 }
 
+/// The key of a line of chance.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChanceKeys<'a> {
+    #[serde(borrow)]
+    chance: Text<'a>,
+}
+
+/// The keys of an action.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActionKeys<'a> {
+    seat: u8,
+    #[serde(borrow, rename = "do")]
+    action: Text<'a>,
+    #[serde(default, deserialize_with = "given", borrow)]
+    legal: Option<Vec<Text<'a>>>,
+}
+
+/// The keys of a result.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultKeys<'a> {
+    result: Strict,
+    #[serde(default, deserialize_with = "given", borrow)]
+    secret: Option<Text<'a>>,
+}
+
 impl Line {
     /// Reads one line. `kind` is the game of the record's header, once that has been read: without
     /// it nothing but a header is understood.
@@ -61,76 +74,61 @@ impl Line {
     ///
     /// Whatever is not exactly a line as RECORD.md has them.
     pub fn parse(text: &str, kind: Option<GameKind>) -> Result<Self, LineError> {
-        let text = text.trim_matches([' ', '\t', '\r', '\n']);
+        let text = text.trim_matches(WHITE_SPACE);
         if text.is_empty() {
             return Err(LineError::new("a blank line"));
         }
-        if !text.starts_with('{') {
+        // Reading a struct out of a list would succeed.
+        let Some(inside) = text.strip_prefix('{') else {
             return Err(LineError::new("not a JSON object"));
-        }
-        let keys: Keys<'_> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
-        match (keys.kind()?, kind) {
-            (KeysOf::Header, _) => keys.header().map(Line::Header),
-            (_, None) => Err(LineError::new("a record begins with its header")),
-            (KeysOf::Chance, _) => keys.chance(),
-            (KeysOf::Action, Some(kind)) => keys.action(kind),
-            (KeysOf::Result, _) => keys.result(),
+        };
+        match (first_key(inside), kind) {
+            ("chance" | "seat" | "do" | "legal" | "result" | "secret", None) => {
+                Err(LineError::new("a record begins with its header"))
+            }
+            ("seat" | "do" | "legal", Some(kind)) => read::<ActionKeys<'_>>(text)?.line(kind),
+            ("chance", _) => read::<ChanceKeys<'_>>(text)?.line(),
+            ("result" | "secret", _) => read::<ResultKeys<'_>>(text)?.line(),
+            _ => read::<HeaderKeys<'_>>(text)?.header().map(Self::Header),
         }
     }
 }
 
-/// Which line some keys belong to.
-#[derive(Clone, Copy)]
-enum KeysOf {
-    Header,
-    Chance,
-    Action,
-    Result,
+/// The white space of JSON.
+const WHITE_SPACE: [char; 4] = [' ', '\t', '\r', '\n'];
+
+/// The first key of an object, of which the opening brace is read: it tells what line it is.
+fn first_key(inside: &str) -> &str {
+    let key = inside.trim_start_matches(WHITE_SPACE).strip_prefix('"');
+    key.and_then(|key| key.split('"').next())
+        .unwrap_or_default()
 }
 
-impl Keys<'_> {
-    fn kind(&self) -> Result<KeysOf, LineError> {
-        let header = self.record.is_some()
-            || self.game.is_some()
-            || self.players.is_some()
-            || self.options.is_some()
-            || self.match_id.is_some()
-            || self.names.is_some()
-            || self.commitment.is_some()
-            || self.entropy.is_some();
-        let action = self.seat.is_some() || self.action.is_some() || self.legal.is_some();
-        let result = self.result.is_some() || self.secret.is_some();
-        match (header, self.chance.is_some(), action, result) {
-            (true, false, false, false) => Ok(KeysOf::Header),
-            (false, true, false, false) => Ok(KeysOf::Chance),
-            (false, false, true, false) => Ok(KeysOf::Action),
-            (false, false, false, true) => Ok(KeysOf::Result),
-            (false, false, false, false) => Err(LineError::new("an object without keys")),
-            _ => Err(LineError::new("keys of different lines in one")),
-        }
-    }
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, LineError> {
+    serde_json::from_str(text).map_err(|error| malformed(&error))
+}
 
+impl HeaderKeys<'_> {
     fn header(self) -> Result<Header, LineError> {
-        if needed(self.record, "record")? != 1 {
+        if self.record != 1 {
             return Err(LineError::new("only records of version 1 are understood"));
         }
-        let game = needed(self.game, "game")?.0;
+        let Text(game) = self.game;
         let kind = GameKind::from_id(&game)
             .ok_or_else(|| LineError(format!("this version does not know the game \"{game}\"")))?;
-        let players = needed(self.players, "players")?;
-        let Strict(options) = needed(self.options, "options")?;
-        // Reading a struct out of a list would succeed.
+        let Strict(options) = self.options;
         if !options.is_object() {
             return Err(LineError::new("`options` is not an object"));
         }
         let options: Options = serde_json::from_value(options)
             .map_err(|error| LineError(format!("in `options`: {error}")))?;
-        let setup =
-            Setup::new(kind, players, options).map_err(|error| LineError(error.to_string()))?;
+        let setup = Setup::new(kind, self.players, options)
+            .map_err(|error| LineError(error.to_string()))?;
         let per_seat = |list: &Option<Vec<String>>, key| match list {
-            Some(list) if list.len() != usize::from(players) => Err(LineError(format!(
-                "`{key}` has {} entries for {players} players",
-                list.len()
+            Some(list) if list.len() != usize::from(setup.players()) => Err(LineError(format!(
+                "`{key}` has {} entries for {} players",
+                list.len(),
+                setup.players()
             ))),
             _ => Ok(()),
         };
@@ -156,15 +154,19 @@ impl Keys<'_> {
             entropy: self.entropy,
         })
     }
+}
 
-    fn chance(self) -> Result<Line, LineError> {
-        let Text(text) = needed(self.chance, "chance")?;
+impl ChanceKeys<'_> {
+    fn line(self) -> Result<Line, LineError> {
+        let Text(text) = self.chance;
         Chance::parse(&text)
             .map(Line::Chance)
             .ok_or_else(|| LineError(format!("nothing chance can decide: \"{text}\"")))
     }
+}
 
-    fn action(self, kind: GameKind) -> Result<Line, LineError> {
+impl ActionKeys<'_> {
+    fn line(self, kind: GameKind) -> Result<Line, LineError> {
         let parse = |Text(text): Text<'_>| {
             Action::parse(kind, &text)
                 .ok_or_else(|| LineError(format!("no action of this game: \"{text}\"")))
@@ -173,14 +175,16 @@ impl Keys<'_> {
             .legal
             .map(|list| list.into_iter().map(parse).collect::<Result<_, _>>());
         Ok(Line::Action {
-            seat: seat(needed(self.seat, "seat")?.into())?,
-            action: parse(needed(self.action, "do")?)?,
+            seat: seat(self.seat.into())?,
+            action: parse(self.action)?,
             legal: legal.transpose()?,
         })
     }
+}
 
-    fn result(self) -> Result<Line, LineError> {
-        let Strict(result) = needed(self.result, "result")?;
+impl ResultKeys<'_> {
+    fn line(self) -> Result<Line, LineError> {
+        let Strict(result) = self.result;
         let secret = self.secret.map(|Text(text)| {
             Secret::from_hex(&text).map_err(|error| LineError(format!("`secret` is {error}")))
         });
@@ -221,7 +225,10 @@ fn ending(result: Value) -> Result<Ending, LineError> {
             _ => Err(LineError::new("an aborted match has no winners")),
         };
     }
-    let seat = seat_of(needed(map.get("seat"), "seat")?)?;
+    let Some(seat) = map.get("seat") else {
+        return Err(LineError::new("missing field `seat`"));
+    };
+    let seat = seat_of(seat)?;
     Ok(match ended {
         "resigned" => Ending::Resigned { seat, winners },
         _ => Ending::Timeout { seat, winners },
@@ -238,10 +245,6 @@ fn seat(number: u64) -> Result<Seat, LineError> {
     index
         .and_then(Seat::from_index)
         .ok_or_else(|| LineError(format!("there is no seat {number}")))
-}
-
-fn needed<T>(value: Option<T>, key: &str) -> Result<T, LineError> {
-    value.ok_or_else(|| LineError(format!("`{key}` is missing")))
 }
 
 /// What the JSON reader says, without its own line number: it is given one line at a time.

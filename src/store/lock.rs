@@ -2,14 +2,11 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::{Duration, SystemTime};
 
-use sqlx::sqlite::SqliteConnectOptions;
+use super::{OpenError, address};
 
-use super::OpenError;
-
-/// Held for as long as the database is open; the system lets go of it however the program ends.
+/// Held until it is let go of; the system does that however the program ends.
 #[derive(Debug)]
 pub(super) struct Lock(File);
 
@@ -41,6 +38,11 @@ impl Lock {
         }
     }
 
+    /// Lets go of it: from now on another bot may open the database.
+    pub(super) fn let_go(&self) -> std::io::Result<()> {
+        self.0.unlock()
+    }
+
     /// Marks this moment.
     pub(super) fn beat(&self) -> std::io::Result<()> {
         self.0.set_modified(SystemTime::now())
@@ -53,8 +55,8 @@ impl Lock {
 ///
 /// If no bot has ever opened the database, or the address is none.
 pub fn heartbeat_age(url: &str) -> std::io::Result<Duration> {
-    let options = SqliteConnectOptions::from_str(url).map_err(std::io::Error::other)?;
-    let modified = std::fs::metadata(lock_path(options.get_filename()))?.modified()?;
+    let file = address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?;
+    let modified = std::fs::metadata(lock_path(&file))?.modified()?;
     Ok(SystemTime::now()
         .duration_since(modified)
         .unwrap_or_default())

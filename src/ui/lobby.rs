@@ -34,7 +34,7 @@ pub enum LobbyState {
     /// It waits.
     #[default]
     Open,
-    /// Its host called it off.
+    /// It was called off, by its host or by whoever was invited.
     Cancelled,
     /// Nobody came in time.
     Expired,

@@ -1,6 +1,33 @@
 //! End to end: the whole bot, connected to the sandbox, seen through the eyes of people.
 
+mod after_the_match;
+mod bad_buttons;
+mod bad_plays;
+mod bad_starts;
+mod closed_messages;
 mod driver;
+mod hidden_cards;
+mod killed;
+mod languages;
+mod leaderboard;
+mod lobby;
+mod logs;
+mod losses;
 mod match_by_buttons;
+mod match_by_typing;
+mod notifications;
 mod openapi;
+mod operators;
+mod play;
+mod process;
+mod resigning;
+mod restart;
+mod rules_and_help;
 mod seen;
+mod several_matches;
+mod stopping;
+mod stored;
+mod stumbles;
+mod time_limits;
+mod trouble;
+mod watched;

@@ -100,7 +100,7 @@ fn check_names_file_line_and_fault() {
     let lines: Vec<_> = stdout(&output).lines().collect();
     assert_eq!(
         lines[0],
-        format!("{} line 1: `game` is missing", text(&wrong))
+        format!("{} line 1: missing field `game` (column 12)", text(&wrong))
     );
     assert_eq!(lines[1], format!("{} ok (52 actions)", text(&right)));
     let unreadable = format!("{} cannot be read: ", text(&missing));

@@ -191,9 +191,14 @@ fn every_card_set_keeps_its_cards() {
         assert!(set.contains(card));
     }
     assert_eq!(set.into_iter().collect::<Vec<_>>(), cards);
-    for n in 0..=cards.len() {
-        assert_eq!(set.into_iter().nth(n), cards.get(n).copied());
+    for n in 0..cards.len() {
+        let picked = set.pick(|count| {
+            assert_eq!(count as usize, cards.len());
+            u32::try_from(n).expect("few cards")
+        });
+        assert_eq!(picked, Some(cards[n]));
     }
+    assert_eq!(CardSet::EMPTY.pick(|_| 0), None);
     for &card in &cards {
         let before = set.count(card);
         assert!(set.remove(card));
@@ -201,4 +206,23 @@ fn every_card_set_keeps_its_cards() {
     }
     assert!(set.is_empty());
     assert!(!set.remove(cards[0]));
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn picking_is_counting_through(setup in any_setup(), seed: u64) {
+        step_through(&random_match(&setup, seed, false, false), |state, _| {
+            let Some(seat) = state.to_act() else { return };
+            let legal: Vec<_> = own(state, seat).legal_actions().into_iter().collect();
+            for (n, action) in (0..).zip(&legal) {
+                let picked = own(state, seat).legal_actions().pick(|count| {
+                    assert_eq!(count as usize, legal.len());
+                    n
+                });
+                assert_eq!(picked, Some(*action));
+            }
+        });
+    }
 }

@@ -4,7 +4,6 @@ use super::play::complete_match;
 use super::{answer, choose};
 use crate::discord::answer::Answer;
 use crate::discord::{Context, Error};
-use crate::store::Audience;
 
 #[poise::command(slash_command)]
 pub(super) async fn table(
@@ -22,7 +21,7 @@ pub(super) async fn table(
             true,
         )
         .await?;
-        let screen = app.host.screen(&table, Audience::Everybody).await?;
+        let screen = app.host.public_screen(&table, asked.locale).await?;
         Ok(Answer::private(screen))
     })
 }

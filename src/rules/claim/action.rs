@@ -110,6 +110,29 @@ impl Actions {
         }
     }
 
+    /// The action of the number, in order from 0, that `number_below` names when it is told how
+    /// many there are; none if there is none.
+    ///
+    /// # Panics
+    ///
+    /// If the number is not below that count.
+    #[must_use]
+    #[inline]
+    pub fn pick(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
+        match self {
+            Self::Play(cards) => cards.pick(number_below).map(Action::Play),
+            Self::None => None,
+            _ => self.pick_choice(number_below),
+        }
+    }
+
+    // Rare, and kept out of the way of the frequent.
+    #[cold]
+    fn pick_choice(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
+        let count = u32::try_from(self.len()).ok()?;
+        self.iter().nth(number_below(count) as usize)
+    }
+
     /// How many there are.
     #[must_use]
     #[inline]
@@ -123,7 +146,10 @@ impl Actions {
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        match self {
+            Self::Play(cards) => cards.is_empty(),
+            _ => self.iter().next().is_none(),
+        }
     }
 }
 
@@ -180,14 +206,5 @@ impl Iterator for ActionsIter {
                 }
             },
         }
-    }
-
-    #[inline]
-    fn nth(&mut self, n: usize) -> Option<Action> {
-        if let Self::Play(cards) = self {
-            return cards.nth(n).map(Action::Play);
-        }
-        (0..n).try_for_each(|_| self.next().map(drop))?;
-        self.next()
     }
 }

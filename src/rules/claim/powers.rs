@@ -30,11 +30,11 @@ pub(super) fn may_peek(winning: Card) -> bool {
 
 /// Both phases: who leads after a trick – the seat of the last Dragon in it, else its winner.
 pub(super) fn next_leader(trick: &Trick, winner: Seat) -> Seat {
-    trick
-        .plays()
-        .rev()
-        .find_map(|(seat, card)| (card.faction() == Faction::Dragon).then_some(seat))
-        .unwrap_or(winner)
+    (0..)
+        .zip(trick.cards())
+        .filter(|(_, card)| card.faction() == Faction::Dragon)
+        .last()
+        .map_or(winner, |(place, _)| trick.seat_at(place))
 }
 
 /// Phase two: where a card of a trick goes.

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::cards::{ByFaction, BySeat, CardSet, Faction, Seat};
+use crate::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat};
 
 use super::Setup;
 
@@ -34,11 +34,7 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
         votes[faction] = vote(faction, sides(), &pooled);
         if let Some(side) = votes[faction] {
             vote_counts[side] += 1;
-            let values = pooled[side]
-                .of(faction)
-                .into_iter()
-                .map(|card| u16::from(card.value()));
-            sums[side] += values.sum::<u16>();
+            sums[side] += pooled[side].of(faction).sum_of_values();
         }
     }
     let standing = |side: Seat| (vote_counts[side], sums[side]);
@@ -59,13 +55,17 @@ fn vote(
     sides: impl Iterator<Item = Seat>,
     piles: &BySeat<CardSet>,
 ) -> Option<Seat> {
-    let compare =
-        |a: CardSet, b: CardSet| a.len().cmp(&b.len()).then_with(|| a.cmp_from_highest(b));
     let mut best = (CardSet::EMPTY, None);
+    let mut most = 0;
     for side in sides {
         let own = piles[side].of(faction);
-        match compare(own, best.0) {
-            Ordering::Greater => best = (own, Some(side)),
+        let count = own.len();
+        let against_best = count.cmp(&most).then_with(|| own.cmp_from_highest(best.0));
+        match against_best {
+            Ordering::Greater => {
+                best = (own, Some(side));
+                most = count;
+            }
             Ordering::Equal => best.1 = None,
             Ordering::Less => {}
         }
@@ -91,10 +91,7 @@ pub fn result(setup: Setup, score: &Score, piles: &BySeat<CardSet>) -> serde_jso
         .map(|side| score.sums[side])
         .collect();
     let pile = |seat| {
-        let mut cards: Vec<_> = piles[seat]
-            .into_iter()
-            .map(|card| card.to_string())
-            .collect();
+        let mut cards: Vec<_> = piles[seat].into_iter().map(Card::notation).collect();
         cards.sort_unstable();
         cards
     };

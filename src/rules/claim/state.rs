@@ -3,7 +3,7 @@
 use crate::cards::{BySeat, Card, CardSet, Seat};
 
 use super::powers::{self, Gathered};
-use super::setup::LARGEST_DECK;
+use super::setup::LARGEST_PILE;
 use super::view::LastTrick;
 use super::{
     Action, Actions, Awaiting, Phase, Private, PublicView, Score, Setup, Source, Trick, View,
@@ -16,8 +16,11 @@ use super::{
 pub struct State {
     public: PublicView,
     private: BySeat<Private>,
-    deck: [Option<Card>; LARGEST_DECK],
+    /// The draw pile, top first; of it, `drawn` cards are gone.
+    deck: [Card; LARGEST_PILE],
     drawn: u8,
+    /// Who knows the top card, if anybody does.
+    peeker: Option<Seat>,
 }
 
 /// Why the rules say no to an action.
@@ -70,8 +73,9 @@ impl State {
         Self {
             public,
             private: BySeat::default(),
-            deck: [None; LARGEST_DECK],
+            deck: [Card::FIRST; LARGEST_PILE],
             drawn: 0,
+            peeker: None,
         }
     }
 
@@ -99,14 +103,12 @@ impl State {
     /// If that is not due, or these are not exactly the cards of the match's deck.
     pub fn deal(&mut self, deck: &[Card]) -> Result<(), ImpossibleChance> {
         let setup = self.public.setup;
-        let mut whole = CardSet::EMPTY;
-        setup
-            .factions()
-            .iter()
-            .for_each(|faction| whole.insert_all(CardSet::all_of(faction)));
+        let mut whole = CardSet::all_of_each(setup.factions());
         if self.public.awaiting != Awaiting::Deck
             || deck.len() != whole.len()
-            || !deck.iter().all(|&card| whole.remove(card))
+            || !deck
+                .iter()
+                .fold(true, |all, &card| whole.remove(card) & all)
         {
             return Err(ImpossibleChance);
         }
@@ -118,9 +120,7 @@ impl State {
             self.private[seat].hand = hand.iter().copied().collect();
             self.public.hand_size[seat] = setup.hand_size();
         }
-        for (place, &card) in self.deck.iter_mut().zip(pile) {
-            *place = Some(card);
-        }
+        self.deck[..pile.len()].copy_from_slice(pile);
         self.public.pile_size = setup.pile_size();
         self.public.phase = Phase::Recruit;
         self.start_trick(self.public.trick.leader());
@@ -186,12 +186,29 @@ impl State {
         {
             return Err(self.refuse(seat, action));
         }
+        self.apply(seat, action);
+        Ok(())
+    }
+
+    /// Lets the seat to act do one of its legal actions, as those bots do that play a great many
+    /// matches: nothing is checked a second time.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if it is not legal. In others the state is then of no match.
+    pub fn play_legal(&mut self, action: Action) {
+        debug_assert!(self.legal_actions().contains(action));
+        if let Some(seat) = self.to_act() {
+            self.apply(seat, action);
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Play(card) => self.play_card(seat, card),
             Action::Take(source) => self.take_chosen(seat, source),
             Action::Remove(victim) => self.remove_chosen(victim),
         }
-        Ok(())
     }
 
     /// Why an action that is not legal is not.
@@ -226,30 +243,28 @@ impl State {
         self.public.awaiting = Awaiting::Play(leader);
         if self.public.phase == Phase::Recruit {
             for place in 0..usize::from(setup.revealed()) {
-                self.public.middle[place] = self.draw();
+                self.public.middle[place] = Some(self.draw());
             }
         }
     }
 
-    fn draw(&mut self) -> Option<Card> {
+    fn draw(&mut self) -> Card {
         let card = self.top();
         self.drawn += 1;
         self.public.pile_size -= 1;
         card
     }
 
-    fn top(&self) -> Option<Card> {
-        self.deck.get(usize::from(self.drawn)).copied().flatten()
+    /// The top card of the draw pile, which phase one uses up exactly.
+    fn top(&self) -> Card {
+        self.deck[usize::from(self.drawn)]
     }
 
     // Phase one (RULES.md 1.4).
 
     fn resolve_recruiting(&mut self) {
         let winner = self.public.trick.winner();
-        for place in 0..self.public.trick.len() {
-            let Some(card) = self.public.trick.card_at(place) else {
-                continue;
-            };
+        for &card in self.public.trick.cards() {
             if powers::scores_when_recruiting(card) {
                 self.public.score[winner].insert(card);
             } else {
@@ -260,7 +275,8 @@ impl State {
         self.public.last = Some(LastTrick::new(Phase::Recruit, number, self.public.trick));
         let top = self.public.trick.best_card().is_some_and(powers::may_peek);
         if top {
-            self.private[winner].peeked = self.top();
+            self.private[winner].peeked = Some(self.top());
+            self.peeker = Some(winner);
         }
         if top || self.public.setup.revealed() == 2 {
             self.public.awaiting = Awaiting::Take { seat: winner, top };
@@ -276,14 +292,12 @@ impl State {
             Source::Middle2 => self.take_middle(seat, 1),
             Source::Top => self.take_top(seat),
         }
-        let ranking = self.public.trick.ranking();
         let left = self.public.middle.iter().flatten().count();
-        let second = ranking[1].unwrap_or(seat);
         // With both revealed cards still there, the winner took the top card, and the second
         // chooses between them.
         if left == 2 {
             self.public.awaiting = Awaiting::Take {
-                seat: second,
+                seat: self.public.trick.ranked(1),
                 top: false,
             };
             return;
@@ -295,7 +309,8 @@ impl State {
     /// left, then the top of the draw pile.
     fn draw_the_rest(&mut self) {
         let count = self.public.trick_number;
-        for seat in self.public.trick.ranking().into_iter().flatten() {
+        for rank in 0..self.public.setup.players() {
+            let seat = self.public.trick.ranked(rank);
             if self.public.follower_count[seat] == count {
                 continue;
             }
@@ -319,14 +334,12 @@ impl State {
     }
 
     fn take_top(&mut self, seat: Seat) {
-        let Some(card) = self.draw() else { return };
-        for witness in self.public.setup.seats() {
+        let card = self.draw();
+        if let Some(witness) = self.peeker.take() {
             let own = &mut self.private[witness];
-            if own.peeked.is_some() {
-                own.peeked = None;
-                if witness != seat {
-                    own.witnessed[seat].insert(card);
-                }
+            own.peeked = None;
+            if witness != seat {
+                own.witnessed[seat].insert(card);
             }
         }
         self.recruit(seat, card);
@@ -348,9 +361,9 @@ impl State {
     /// Lets the Giants of the trick act, from that place in the order of play on; then the
     /// trick's cards go where they belong.
     fn send_giants(&mut self, from: u8) {
-        for place in from..self.public.trick.len() {
-            let card = self.public.trick.card_at(place);
-            let Some(gnome) = card.and_then(powers::prey) else {
+        for place in from..self.public.setup.players() {
+            let card = self.public.trick.cards()[usize::from(place)];
+            let Some(gnome) = powers::prey(card) else {
                 continue;
             };
             let public = &self.public;
@@ -400,10 +413,7 @@ impl State {
     /// Puts the cards of the trick where they belong.
     fn gather(&mut self) {
         let winner = self.public.trick.winner();
-        for place in 0..self.public.trick.len() {
-            let Some(card) = self.public.trick.card_at(place) else {
-                continue;
-            };
+        for &card in self.public.trick.cards() {
             match powers::gathered(card, &self.public.trick, winner) {
                 Gathered::Scored(seat) => self.public.score[seat].insert(card),
                 Gathered::GnomeRow => self.public.gnomes[winner].insert(card),

@@ -13,9 +13,35 @@ pub struct Trick {
     len: u8,
     /// The place of the best card so far.
     best: u8,
-    cards: [Option<Card>; MOST],
-    /// Per place, by what the card there compares.
-    strengths: [u8; MOST],
+    /// By what the best card compares.
+    best_strength: Strength,
+    /// Of these, the first `len` have been played.
+    cards: [Card; MOST],
+}
+
+/// By what cards of a trick compare: class first, then value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Strength(u8);
+
+impl Strength {
+    /// Of no card.
+    const NONE: Self = Self(0);
+
+    /// Of a card in a trick whose lead is of the faction `led`. The class is 3 for a Knight on a
+    /// led Goblin, 2 for the led faction and Doppelgängers, 1 for all others. There is no branch,
+    /// for who plays what cannot be foreseen.
+    #[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
+    fn of(card: Card, led: Faction) -> Self {
+        let faction = card.faction();
+        let of_led = (faction == led) | (faction == Faction::Doppelganger);
+        let beats_goblin = (faction == Faction::Knight) & (led == Faction::Goblin);
+        let class = 1 + u8::from(of_led) + 2 * u8::from(beats_goblin);
+        Self(class << 4 | card.value())
+    }
+
+    const fn class(self) -> u8 {
+        self.0 >> 4
+    }
 }
 
 /// Why the best card of a trick won it.
@@ -42,8 +68,8 @@ impl Trick {
             players,
             len: 0,
             best: 0,
-            cards: [None; MOST],
-            strengths: [0; MOST],
+            best_strength: Strength::NONE,
+            cards: [Card::FIRST; MOST],
         }
     }
 
@@ -56,22 +82,19 @@ impl Trick {
     /// The cards played so far, with their seats, in order of play.
     #[must_use]
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + Clone + '_ {
-        (0..self.len).filter_map(|place| Some((self.seat_at(place), self.cards[place as usize]?)))
+        (0..self.len).map(|place| (self.seat_at(place), self.cards[place as usize]))
     }
 
-    /// How many cards have been played to it.
-    pub(super) const fn len(&self) -> u8 {
-        self.len
-    }
-
-    /// The card played in that place, from 0.
-    pub(super) const fn card_at(&self, place: u8) -> Option<Card> {
-        self.cards[place as usize]
+    /// The cards played so far, in order of play.
+    #[must_use]
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..self.len as usize]
     }
 
     /// The best card so far.
-    pub(super) const fn best_card(&self) -> Option<Card> {
-        self.card_at(self.best)
+    pub(super) fn best_card(&self) -> Option<Card> {
+        self.cards().get(self.best as usize).copied()
     }
 
     /// The card a seat has played to it.
@@ -90,7 +113,7 @@ impl Trick {
     /// The faction of the lead card, once there is one.
     #[must_use]
     pub fn led_faction(&self) -> Option<Faction> {
-        self.cards[0].map(Card::faction)
+        self.cards().first().map(|card| card.faction())
     }
 
     /// The cards of `hand` that may be played to the trick now: the one definition of following.
@@ -100,34 +123,58 @@ impl Trick {
     #[inline]
     pub fn playable(&self, hand: CardSet) -> CardSet {
         match self.led_faction() {
-            Some(led) if !hand.of(led).is_empty() => hand.of_either(led, Faction::Doppelganger),
-            _ => hand,
+            Some(led) => {
+                let following = hand.of_either(led, Faction::Doppelganger);
+                if hand.of(led).is_empty() {
+                    hand
+                } else {
+                    following
+                }
+            }
+            None => hand,
         }
     }
 
     pub(super) fn push(&mut self, card: Card) {
-        self.cards[self.len as usize] = Some(card);
+        self.cards[self.len as usize] = card;
         let strength = self.strength(card);
         // Of equal cards the one played earlier is better.
-        if strength > self.strengths[self.best as usize] {
-            self.best = self.len;
-        }
-        self.strengths[self.len as usize] = strength;
+        let better = strength > self.best_strength;
+        self.best = if better { self.len } else { self.best };
+        self.best_strength = self.best_strength.max(strength);
         self.len += 1;
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
     #[must_use]
     pub fn ranking(&self) -> [Option<Seat>; MOST] {
-        let strengths = &self.strengths[..self.len as usize];
-        let mut seats = [None; MOST];
-        for (place, own) in (0..self.len).zip(strengths) {
-            let (earlier, later) = strengths.split_at(usize::from(place));
-            let better = earlier.iter().filter(|&other| other >= own).count()
-                + later.iter().filter(|&other| other > own).count();
-            seats[better] = Some(self.seat_at(place));
+        let ranks = [0, 1, 2, 3];
+        ranks.map(|rank| (rank < self.len).then(|| self.ranked_of_many(rank)))
+    }
+
+    /// The seat that is so far from the best, counted from 0, in a trick that all have played to.
+    #[inline]
+    pub(super) fn ranked(&self, rank: u8) -> Seat {
+        match (rank, self.players) {
+            (0, _) => self.winner(),
+            (_, 2) => self.winner().next(2),
+            _ => self.ranked_of_many(rank),
         }
-        seats
+    }
+
+    fn ranked_of_many(&self, rank: u8) -> Seat {
+        let plays = || {
+            (0_u8..)
+                .zip(self.cards())
+                .map(|(place, &card)| (place, self.strength(card)))
+        };
+        let rank_of = |(place, own)| {
+            let is_better =
+                |&(at, other): &(u8, Strength)| other > own || other == own && at < place;
+            plays().filter(is_better).count()
+        };
+        let ranked = plays().find(|&play| rank_of(play) == usize::from(rank));
+        self.seat_at(ranked.map_or(self.best, |(place, _)| place))
     }
 
     /// The seat of the best card so far; the leader of a trick without cards.
@@ -151,7 +198,7 @@ impl Trick {
                 WinReason::PlayedFirst
             } else if card.faction() != led {
                 WinReason::Doppelganger
-            } else if others().all(|(_, other)| self.class(other) < self.class(card)) {
+            } else if others().all(|(_, other)| self.strength(other).class() < strength.class()) {
                 WinReason::NobodyFollowed
             } else {
                 WinReason::Highest
@@ -159,25 +206,13 @@ impl Trick {
         )
     }
 
-    /// The class of a card in this trick: 2 a Knight on a led Goblin, 1 the led faction and
-    /// Doppelgängers, 0 all others.
-    fn class(&self, card: Card) -> u8 {
-        let Some(led) = self.led_faction() else {
-            return 0;
-        };
-        match card.faction() {
-            Faction::Knight if led == Faction::Goblin => 2,
-            Faction::Doppelganger => 1,
-            faction => u8::from(faction == led),
-        }
+    /// By what a card of this trick compares.
+    fn strength(&self, card: Card) -> Strength {
+        Strength::of(card, self.cards[0].faction())
     }
 
-    /// A number by which cards of this trick compare: class first, then value.
-    fn strength(&self, card: Card) -> u8 {
-        self.class(card) << 4 | card.value()
-    }
-
-    const fn seat_at(&self, place: u8) -> Seat {
+    /// The seat that plays in that place, from 0.
+    pub(super) const fn seat_at(&self, place: u8) -> Seat {
         self.leader.after(place, self.players)
     }
 }

@@ -146,15 +146,19 @@ impl PublicView {
                 middle: self.middle.map(|card| card.is_some()),
                 top,
             },
-            Awaiting::Remove { seat, gnome, .. } => {
-                let mut victims = [false; 4];
-                for victim in self.setup.seats() {
-                    victims[victim.index()] = self.may_lose(victim, gnome, seat);
-                }
-                Actions::Remove { victims }
-            }
+            Awaiting::Remove { seat, gnome, .. } => self.removals(seat, gnome),
             Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Nothing => Actions::None,
         }
+    }
+
+    // Rare, and kept out of the way of the frequent.
+    #[cold]
+    fn removals(&self, winner: Seat, gnome: Card) -> Actions {
+        let mut victims = [false; 4];
+        for victim in self.setup.seats() {
+            victims[victim.index()] = self.may_lose(victim, gnome, winner);
+        }
+        Actions::Remove { victims }
     }
 
     /// Whether `victim` has that Gnome in its row and is no friend of the trick's `winner`.

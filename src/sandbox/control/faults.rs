@@ -2,17 +2,22 @@
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use serde_json::json;
 
-use super::{Reply, conflict, parse};
+use super::{Reply, Waiting, conflict, parse};
 use crate::sandbox::faults::{Fault, FaultKind};
 use crate::sandbox::server::Shared;
 use crate::sandbox::world::World;
 use crate::sandbox::world::gateway::Outgoing;
 
-/// `GET /control/faults`: those still to happen.
-pub(super) async fn list(State(server): State<Shared>) -> Reply {
+/// `GET /control/faults`: those still to happen; waits until there are none.
+pub(super) async fn list(State(server): State<Shared>, Query(waiting): Query<Waiting>) -> Reply {
+    server
+        .wait_for(waiting.patience(), |world| {
+            world.faults.waiting().is_empty().then_some(())
+        })
+        .await;
     Ok(Json(
         server.look(|world| json!({"faults": world.faults.waiting()})),
     ))

@@ -65,7 +65,7 @@ fn a_wrong_result() {
         (r#""sums""#, r#""ended":"resigned","sums""#, "unknown field"),
         (r"]]}}", r#"]]},"secret":"00"}"#, "64 hexadecimal digits"),
         (r"]]}}", r#"]]},"result":{}}"#, "duplicate field `result`"),
-        (r"]]}}", r#"]]},"seat":0}"#, "keys of different lines"),
+        (r"]]}}", r#"]]},"seat":0}"#, "unknown field"),
     ] {
         changed(CLAIM, RESULT, old, new, message);
     }
@@ -84,7 +84,7 @@ fn a_wrong_result() {
     found(
         &inserted(&upto(CLAIM, 55), RESULT, &secret),
         RESULT,
-        "`result` is missing",
+        "missing field `result`",
     );
 }
 
@@ -155,7 +155,10 @@ fn endings_that_are_not_by_the_rules() {
             r#"{"ended":"resigned","seat":3,"winners":[0,1,2]}"#,
             "nobody sits in seat 3",
         ),
-        (r#"{"ended":"resigned","winners":[0]}"#, "`seat` is missing"),
+        (
+            r#"{"ended":"resigned","winners":[0]}"#,
+            "missing field `seat`",
+        ),
         (r#"{"ended":"resigned","seat":0}"#, "no list of `winners`"),
         (
             r#"{"ended":"resigned","seat":0,"winners":[1,2],"why":0}"#,

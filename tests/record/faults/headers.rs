@@ -7,8 +7,8 @@ fn wrong_headers() {
     for (old, new, message) in [
         (r#""record":1"#, r#""record":2"#, "version 1"),
         (r#""record":1"#, r#""record":"1""#, "invalid type"),
-        (r#""record":1,"#, "", "`record` is missing"),
-        (r#""game":"claim","#, "", "`game` is missing"),
+        (r#""record":1,"#, "", "missing field `record`"),
+        (r#""game":"claim","#, "", "missing field `game`"),
         (
             r#""game":"claim""#,
             r#""game":"chess""#,
@@ -24,10 +24,10 @@ fn wrong_headers() {
             r#""game":"claim-mix""#,
             "needs the factions",
         ),
-        (r#""players":2,"#, "", "`players` is missing"),
+        (r#""players":2,"#, "", "missing field `players`"),
         (r#""players":2"#, r#""players":3"#, "for 2 players"),
         (r#""players":2"#, r#""players":300"#, "invalid value"),
-        (r#","options":{}"#, "", "`options` is missing"),
+        (r#","options":{}"#, "", "missing field `options`"),
         (r#""options":{}"#, r#""options":[]"#, "not an object"),
         (r#""options":{}"#, r#""options":null"#, "not an object"),
         (

@@ -65,8 +65,8 @@ fn malformed_lines() {
         (r#""seat":1"#, r#""seat":-1"#, "invalid value"),
         (r#""seat":1"#, r#""seat":null"#, "invalid type"),
         (r#""seat":1"#, r#""seat":9"#, "no seat 9"),
-        (r#""seat":1,"#, "", "`seat` is missing"),
-        (r#""do":"play goblin-6","#, "", "`do` is missing"),
+        (r#""seat":1,"#, "", "missing field `seat`"),
+        (r#""do":"play goblin-6","#, "", "missing field `do`"),
         (
             r#""seat":1"#,
             r#""seat":1,"seat":1"#,
@@ -80,7 +80,7 @@ fn malformed_lines() {
         (
             r#""seat":1"#,
             r#""seat":1,"chance":"first 1""#,
-            "keys of different lines",
+            "unknown field",
         ),
         ("play goblin-6", "play goblin-06", "no action"),
         ("play goblin-6", "Play goblin-6", "no action"),
@@ -89,7 +89,7 @@ fn malformed_lines() {
     ] {
         changed(CLAIM, 4, old, new, message);
     }
-    found(&inserted(CLAIM, 4, "{}"), 4, "without keys");
+    found(&inserted(CLAIM, 4, "{}"), 4, "missing field");
     found(&inserted(CLAIM, 4, "[]"), 4, "not a JSON object");
     found(
         &inserted(CLAIM, 4, "[1,\"play goblin-6\"]"),

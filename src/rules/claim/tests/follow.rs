@@ -212,5 +212,5 @@ fn seats_rank_as_they_sit_round_from_the_leader() {
     for text in ["dwarf-1", "dwarf-5", "dwarf-0", "dwarf-9"] {
         trick.push(card(text));
     }
-    assert_eq!(trick.ranking(), [Some(S1), Some(S3), Some(S2), Some(S0)]);
+    assert_eq!(trick.ranking(), [S1, S3, S2, S0].map(Some));
 }

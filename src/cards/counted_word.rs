@@ -1,0 +1,97 @@
+//! Finding the n-th bit that is set in a word, without a loop.
+//!
+//! Bots choose at random a million times a second. To clear bit after bit would be a loop whose
+//! end no processor foresees; this counts the bits of all eight bytes at once.
+
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "counts and places of 64 bits fit into a byte"
+)]
+
+/// The lowest bit of each byte of a word.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// The highest bit of each byte of a word.
+const TOPS: u64 = 0x80 * EACH;
+
+/// A word, and per byte of it how many bits are set in that and those below.
+#[derive(Clone, Copy)]
+pub(super) struct CountedWord {
+    word: u64,
+    up_to_each: u64,
+}
+
+impl CountedWord {
+    pub(super) const fn new(word: u64) -> Self {
+        if word == 0 {
+            return Self {
+                word,
+                up_to_each: 0,
+            };
+        }
+        let pairs = word - ((word >> 1) & (0x55 * EACH));
+        let nibbles = (pairs & (0x33 * EACH)) + ((pairs >> 2) & (0x33 * EACH));
+        let bytes = (nibbles + (nibbles >> 4)) & (0x0f * EACH);
+        Self {
+            word,
+            up_to_each: bytes.wrapping_mul(EACH),
+        }
+    }
+
+    /// How many bits are set.
+    pub(super) const fn count(self) -> u32 {
+        (self.up_to_each >> 56) as u32
+    }
+
+    /// The place of the `n`-th bit that is set, counted from 0. Some place or other, unless `n` is
+    /// below the count.
+    pub(super) const fn place_of(self, n: u32) -> u8 {
+        let n = n as u64 & 0x3f;
+        // A byte keeps its top bit if the bit sought lies above it.
+        let below = (((n * EACH) | TOPS) - self.up_to_each) & TOPS;
+        let bytes_below = (below >> 7).wrapping_mul(EACH) >> 56;
+        let first = 8 * (bytes_below & 7);
+        let skipped = ((self.up_to_each << 8) >> first) & 0xff;
+        let byte = (self.word >> first) & 0xff;
+        first as u8 + BITS_OF_BYTE[byte as usize][(n.wrapping_sub(skipped) & 7) as usize]
+    }
+}
+
+/// Per byte, the places of its bits that are set, in ascending order.
+const BITS_OF_BYTE: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < places.len() {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if (byte >> bit) & 1 == 1 {
+                places[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    places
+};
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn every_bit_is_found_where_it_is(word: u64, mask: u64) {
+            for word in [0, word, word & mask, word | mask, u64::MAX] {
+                let counted = CountedWord::new(word);
+                prop_assert_eq!(counted.count(), word.count_ones());
+                let places = (0..64_u8).filter(|place| word >> place & 1 == 1);
+                for (n, place) in (0..).zip(places) {
+                    prop_assert_eq!(counted.place_of(n), place);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Two languages at one table: private messages in the reader's, the public message in the server's.
+
+use serde_json::{Value, json};
+
+use super::driver::{CHANNEL, Person, World};
+use super::play::Match;
+use super::seen::Seen;
+
+/// What is said in public, from the open table to the end.
+struct Public {
+    channel: &'static str,
+    open: &'static str,
+    running: &'static str,
+    buttons: [&'static str; 2],
+    over: &'static str,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_german_and_an_english_player_on_an_english_server() {
+    check(Public {
+        channel: CHANNEL,
+        open: "**Anna** has opened a table.",
+        running: "**Phase one: recruit followers**",
+        buttons: ["My hand", "Resign"],
+        over: "**Anna** resigned.\n🏆 **Ben** wins!",
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_german_and_an_english_player_on_a_german_server() {
+    check(Public {
+        channel: "karten",
+        open: "**Anna** hat einen Tisch eröffnet.",
+        running: "**Phase 1: Anhänger rekrutieren**",
+        buttons: ["Meine Hand", "Aufgeben"],
+        over: "**Anna** hat aufgegeben.\n🏆 **Ben** gewinnt!",
+    })
+    .await;
+}
+
+async fn check(public: Public) {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::begin(public.channel, &anna, &ben).await;
+    let opened = anna.sees(public.channel, Seen::is_ephemeral).await;
+    assert!(opened.says("Dein Tisch steht bereit."));
+    let feed = ben.feed().await;
+    let mut posted = feed
+        .iter()
+        .filter(|entry| entry["message_id"] == game.home.as_str());
+    let lobby = Seen(posted.next().expect("the table was posted")["message"].clone());
+    assert!(lobby.says(public.open), "{}", lobby.text());
+    let table = ben.sees_now(public.channel, &game.home, "hand").await;
+    assert!(table.says(public.running), "{}", table.text());
+    let labels: Vec<_> = table.buttons().into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, public.buttons);
+
+    for n in 0..4 {
+        check_hands(&game).await;
+        game.act(n).await;
+    }
+    check_private_answers(&game, &anna, &ben).await;
+    let end = game.resign(0).await;
+    assert!(end.says(public.over), "{}", end.text());
+    let told = |ours: &'static [&str]| move |seen: &Seen| ours.iter().all(|it| seen.says(it));
+    anna.sees(
+        "dm",
+        told(&["Du hast aufgegeben.", "Diesmal hast du verloren."]),
+    )
+    .await;
+    ben.sees("dm", told(&["**Anna** resigned.", "You won!"]))
+        .await;
+    world.end().await;
+}
+
+/// Both hands, each in its reader's language, buttons and all.
+async fn check_hands(game: &Match) {
+    let (seat, hand) = game.to_act().await;
+    let [german, english] = [
+        ["Kobold", "Ritter", "Untoter", "Zwerg"],
+        ["Goblin", "Knight", "Undead", "Dwarf"],
+    ];
+    let (own, foreign) = if seat == 0 {
+        (german, english)
+    } else {
+        (english, german)
+    };
+    let of_both = "Doppelgänger";
+    for button in hand.buttons() {
+        let starts = |name: &&str| button.label.starts_with(*name);
+        assert!(own.iter().chain([&of_both]).any(starts), "{}", button.label);
+        assert!(!foreign.iter().any(starts), "{}", button.label);
+    }
+    for (player, title, turn) in [
+        (&game.players[0], "Deine Hand · ", "**Du bist dran:**"),
+        (&game.players[1], "Your hand · ", "**Your turn:**"),
+    ] {
+        let hand = player.sees("dm", |seen| seen.says(title)).await;
+        let is_theirs = player.name() == game.players[seat].name();
+        assert!(!is_theirs || hand.says(turn), "{}", hand.text());
+    }
+}
+
+/// Whatever is answered to one alone is in their language, even about the public table.
+async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
+    let channel = game.channel.as_str();
+    for (command, german, english) in [
+        (
+            "claim table",
+            "**Phase 1: Anhänger rekrutieren**",
+            "**Phase one: recruit followers**",
+        ),
+        ("claim hand", "Deine Hand", "Your hand"),
+        (
+            "claim matches",
+            "Deine laufenden Partien",
+            "Your running matches",
+        ),
+        ("claim leaderboard", "Rangliste", "Leaderboard"),
+        ("claim rules", "Regeln von Claim", "Rules of Claim"),
+        ("claim help", "Erste Schritte", "First steps"),
+        ("claim resign", "Aufgeben?", "Resign?"),
+    ] {
+        for (person, expected) in [(anna, german), (ben, english)] {
+            let answer = person.command_in(channel, command, json!({})).await;
+            assert!(answer.is_ephemeral());
+            assert!(answer.says(expected), "{command}: {}", answer.text());
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_in_german_too() {
+    let world = World::new().await;
+    let commands = world.control.get("/commands").await;
+    let claim = &commands["commands"][0];
+    assert_eq!(claim["name"], "claim");
+    let mut named = Vec::new();
+    collect(claim, &mut named);
+    for one in &named {
+        let english = |field: &str| one[field].as_str().unwrap_or_default().to_owned();
+        let german = |field: &str| one[format!("{field}_localizations")]["de"].clone();
+        assert!(!english("description").is_empty(), "{one}");
+        assert!(german("name").is_string(), "{one}");
+        assert_ne!(german("description"), Value::Null, "{one}");
+        assert_ne!(german("description"), english("description"), "{one}");
+    }
+    let name = |english: &str| {
+        let found = named.iter().find(|one| one["name"] == english);
+        found.map(|one| one["name_localizations"]["de"].clone())
+    };
+    for (english, german) in [
+        ("play", "spielen"),
+        ("rules", "regeln"),
+        ("leaderboard", "rangliste"),
+        ("match", "partie"),
+        ("opponent", "gegner"),
+    ] {
+        assert_eq!(name(english), Some(json!(german)));
+    }
+    world.end().await;
+}
+
+/// A command, its subcommands and their options.
+fn collect(command: &Value, named: &mut Vec<Value>) {
+    named.push(command.clone());
+    for option in command["options"].as_array().into_iter().flatten() {
+        collect(option, named);
+    }
+}

@@ -1,0 +1,91 @@
+//! Who is notified of what: once of every turn that became theirs, and of nothing else.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::driver::{CHANNEL, Person, World};
+use super::play::{ACTIONS, Match, Record};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_turn_notifies_once_and_nothing_else_does() {
+    let world = World::new().await;
+    let (anna, ben, clara) = (
+        world.person("anna"),
+        world.person("ben"),
+        world.person("clara"),
+    );
+    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    for player in &game.players {
+        game.is_dealt_to(player).await;
+    }
+    game.play(0..ACTIONS).await;
+    let end = game.ended().await;
+    let record = Record::of(&clara, &end).await;
+    for (seat, player) in game.players.iter().enumerate() {
+        check_turns_told_once(player, seat, &record).await;
+    }
+    check_one_public_message(&game, &clara).await;
+    for (person, expected) in [(&anna, 0), (&ben, 1), (&clara, 0)] {
+        let public = posted(person)
+            .await
+            .into_iter()
+            .filter(in_channel(&game, &end));
+        let calls = public.filter(|entry| entry["notifies"] == true).count();
+        assert_eq!(calls, expected, "the invitation calls {}", person.name());
+    }
+    world.end().await;
+}
+
+/// In somebody's direct messages, all open from the first to the last card: one notification for
+/// each turn, one for the hand they were dealt, and never more than one message to stay.
+pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: &Record) {
+    let last = player.messages("dm").await;
+    assert_eq!(last.len(), 1, "one message is left");
+    let direct = &last[0].0["channel_id"];
+    let feed = player.feed().await;
+    let (mut told, mut left) = (0, BTreeSet::new());
+    for entry in feed.iter().filter(|entry| entry["channel"] == *direct) {
+        let message = entry["message_id"].to_string();
+        match entry["kind"].as_str() {
+            Some("posted") => {
+                assert!(left.len() < 2, "the one before the last is gone by now");
+                left.insert(message);
+                told += usize::from(entry["notifies"] == true);
+            }
+            Some("deleted") => assert!(left.remove(&message)),
+            Some("edited") => assert_eq!(entry["notifies"], false),
+            _ => {}
+        }
+    }
+    let leads = record.actions()[0].0 == seat;
+    assert_eq!(
+        told,
+        record.turns_of(seat) + usize::from(!leads),
+        "{} is told of each turn once, and of the deal",
+        player.name()
+    );
+}
+
+/// Whoever looks on sees one message, from the open table to the result.
+async fn check_one_public_message(game: &Match, looker: &Person) {
+    let public = posted(looker).await;
+    let public: Vec<_> = public
+        .iter()
+        .filter(|entry| entry["ephemeral"] == false)
+        .collect();
+    assert_eq!(public.len(), 1, "no stream: {public:#?}");
+    assert_eq!(public[0]["message_id"], game.home.as_str());
+}
+
+async fn posted(person: &Person) -> Vec<Value> {
+    let mut feed = person.feed().await;
+    feed.retain(|entry| entry["kind"] == "posted");
+    feed
+}
+
+fn in_channel(game: &Match, end: &super::seen::Seen) -> impl Fn(&Value) -> bool + use<> {
+    let (home, channel) = (game.home.clone(), end.0["channel_id"].clone());
+    assert_eq!(end.id(), home);
+    move |entry| entry["channel"] == channel
+}

@@ -1,0 +1,142 @@
+//! The bot as a process of its own, as it runs for an operator.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+use super::driver::World;
+
+/// The program.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
+
+/// How the program is to be started.
+#[derive(Clone, Debug)]
+pub(super) struct Launch {
+    folder: PathBuf,
+    variables: Vec<(String, String)>,
+}
+
+/// The program, running.
+pub(super) struct Process {
+    child: Option<Child>,
+    folder: PathBuf,
+}
+
+/// How the program ended, and what it said.
+#[derive(Debug)]
+pub(super) struct Ended {
+    /// Its exit code; none if a signal ended it.
+    pub(super) code: Option<i32>,
+    /// What it wrote to standard output.
+    pub(super) out: String,
+    /// What it wrote to standard error.
+    pub(super) err: String,
+}
+
+impl Launch {
+    /// In that folder, with nothing configured.
+    pub(super) fn bare(folder: &Path) -> Self {
+        Self {
+            folder: folder.to_owned(),
+            variables: Vec::new(),
+        }
+    }
+
+    /// As an operator would start the bot in that world.
+    pub(super) fn of(world: &World) -> Self {
+        Self::bare(world.folder())
+            .with("CLAIM_BOT_DISCORD_API_URL", &world.url())
+            .with("CLAIM_BOT_DISCORD_TOKEN", world.token())
+            .with("CLAIM_BOT_DATABASE_URL", &world.database_url())
+    }
+
+    /// With that variable in its environment.
+    pub(super) fn with(mut self, name: &str, value: &str) -> Self {
+        self.variables.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// In another folder.
+    pub(super) fn in_folder(mut self, folder: &Path) -> Self {
+        folder.clone_into(&mut self.folder);
+        self
+    }
+
+    /// Starts `claim-bot run`.
+    pub(super) fn start(&self) -> Process {
+        let open = |name: &str| {
+            let mut options = File::options();
+            options.create(true).append(true);
+            let file = options.open(self.folder.join(name));
+            Stdio::from(file.expect("the folder can be written"))
+        };
+        let child = Command::new(PROGRAM)
+            .arg("run")
+            .env_clear()
+            .envs(self.variables.iter().map(|(name, value)| (name, value)))
+            .current_dir(&self.folder)
+            .stdin(Stdio::null())
+            .stdout(open("stdout"))
+            .stderr(open("stderr"))
+            .spawn()
+            .expect("the program can be started");
+        Process {
+            child: Some(child),
+            folder: self.folder.clone(),
+        }
+    }
+
+    /// Starts `claim-bot run` and waits until it ends by itself.
+    pub(super) async fn run(&self) -> Ended {
+        self.start().ended().await
+    }
+}
+
+impl Process {
+    /// Kills it at once, as a power cut would.
+    pub(super) async fn kill(mut self) -> Ended {
+        self.child_mut().kill().expect("it can be killed");
+        self.ended().await
+    }
+
+    /// Sends it a signal by name.
+    pub(super) fn signal(&mut self, name: &str) {
+        let sent = Command::new("sh")
+            .arg("-c")
+            .arg(format!("kill -{name} {}", self.child_mut().id()))
+            .status();
+        assert!(sent.expect("there is a shell").success());
+    }
+
+    /// Waits until it has ended.
+    pub(super) async fn ended(mut self) -> Ended {
+        let mut child = self.child.take().expect("it was started");
+        let waiting = tokio::task::spawn_blocking(move || child.wait());
+        let status: ExitStatus = waiting
+            .await
+            .expect("waiting does not panic")
+            .expect("it can be waited for");
+        let said = |name: &str| {
+            std::fs::read_to_string(self.folder.join(name)).expect("what it said can be read")
+        };
+        Ended {
+            code: status.code(),
+            out: said("stdout"),
+            err: said("stderr"),
+        }
+    }
+
+    fn child_mut(&mut self) -> &mut Child {
+        self.child.as_mut().expect("it was started")
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            // A test that failed leaves nothing running.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! The bot stopped and started again in good order: everything goes on, nothing is told twice.
+
+use claim_bot::host::Clock;
+use serde_json::json;
+
+use super::driver::{CHANNEL, World};
+use super::notifications::check_turns_told_once;
+use super::play::{ACTIONS, Match, Record};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_goes_on_after_every_restart() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let lobby = world.seated(&anna, &ben).await;
+    restart(&mut world).await;
+    anna.press(&lobby, "Start").await;
+    let game = Match::begun(CHANNEL, &lobby.id(), &anna, &ben).await;
+    for player in &game.players {
+        game.is_dealt_to(player).await;
+    }
+    let mut played = Vec::new();
+    // Within a trick and between two, in either phase.
+    let stops = [7, 16, 33, 40, ACTIONS];
+    for stop in stops {
+        played.extend(game.play(played.len()..stop).await);
+        restart(&mut world).await;
+    }
+    let end = game.ended().await;
+    let record = Record::of(&anna, &end).await;
+    assert_eq!(record.actions(), played, "nothing answered is lost");
+    for (seat, player) in game.players.iter().enumerate() {
+        check_turns_told_once(player, seat, &record).await;
+    }
+    assert_eq!(public_messages(&world).await, 1);
+    let board = ben.command("claim leaderboard", json!({})).await;
+    assert_eq!(board.text().matches("1 match:").count(), 2, "rated once");
+    world.end().await;
+}
+
+async fn restart(world: &mut World) {
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+}
+
+/// How many messages were posted for everybody.
+async fn public_messages(world: &World) -> usize {
+    let feed = world.person("clara").feed().await;
+    let posted = feed.iter().filter(|entry| entry["kind"] == "posted");
+    posted.count()
+}

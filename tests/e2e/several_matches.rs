@@ -1,0 +1,181 @@
+//! Several matches at once: hands say which match they belong to, plays do not mix, and whoever
+//! does not say which match they mean is understood where only one can be meant.
+
+use serde_json::json;
+
+use super::driver::{CHANNEL, Person, World};
+use super::play::{Done, Match, Record, notation};
+use super::seen::Seen;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_two_play_two_matches_at_once() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let one = Match::begin(CHANNEL, &anna, &ben).await;
+    let two = Match::begin(CHANNEL, &ben, &anna).await;
+    let mut played = [Vec::new(), Vec::new()];
+    for n in 0..10 {
+        for (game, played) in [&one, &two].into_iter().zip(&mut played) {
+            let (seat, hand) = game.to_act().await;
+            assert!(game.is_linked_in(&hand), "a hand says where it belongs");
+            assert_eq!(hand.actions_in(&game.id), hand.actions());
+            let choices = hand.actions();
+            let choice = &choices[n % choices.len()];
+            game.players[seat].press(&hand, choice).await;
+            played.push((seat, notation(choice)));
+        }
+    }
+    check_list(&ben, &[&one, &two]).await;
+    check_choice_by_turn(&ben, &one, &two, &mut played).await;
+    for (game, played) in [&one, &two].into_iter().zip(&played) {
+        check_end(game, played).await;
+    }
+    check_list(&ben, &[]).await;
+    world.end().await;
+}
+
+/// `/claim matches` lists each with its link, and whether one is to act.
+async fn check_list(reader: &Person, games: &[&Match]) {
+    let list = reader.command("claim matches", json!({})).await;
+    let text = list.text();
+    let lines: Vec<_> = text.lines().collect();
+    for game in games {
+        let link = lines
+            .iter()
+            .position(|line| line.contains(&format!("/{})", game.home)));
+        let headline = lines[link.expect("it is listed") - 1];
+        let (seat, _) = game.to_act().await;
+        let is_theirs = game.players[seat].name() == reader.name();
+        let expected = if is_theirs {
+            "**Your turn:** Claim: "
+        } else {
+            "Waiting for others: Claim: "
+        };
+        assert!(headline.starts_with(expected), "{text}");
+    }
+    assert_eq!(
+        text.matches("https://discord.com/channels/").count(),
+        games.len()
+    );
+    assert!(
+        !games.is_empty() || list.says("You have no running match."),
+        "{text}"
+    );
+}
+
+/// Ben sits in the second seat of the one, in the first of the other.
+async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &mut [Vec<Done>; 2]) {
+    // One in which he is to act, one in which he waits.
+    played[0].extend(one.bring_to(1).await);
+    played[1].extend(two.bring_to(1).await);
+    let hand = ben.command("claim hand", json!({})).await;
+    assert!(one.is_linked_in(&hand) && !two.is_linked_in(&hand));
+    let offered = values(ben, "action", json!({})).await;
+    let expected: Vec<_> = hand.actions().iter().map(|id| notation(id)).collect();
+    assert_eq!(offered, expected);
+    let other = ben.command("claim hand", json!({"match": two.id})).await;
+    assert!(two.is_linked_in(&other) && other.actions().is_empty());
+    let labels = ben.complete("claim play", "match", json!({})).await;
+    let label = |yours: &str| format!("Claim: {yours}");
+    let expected = [
+        (label("Anna – Ben – your turn"), one.id.clone()),
+        (label("Ben – Anna"), two.id.clone()),
+    ];
+    assert_eq!(labels, expected, "the oldest first");
+    let typed = json!({"match": two.id[..6]});
+    assert_eq!(values(ben, "match", typed).await, [two.id.as_str()]);
+
+    // One in which he is to act, twice.
+    played[1].extend(two.bring_to(0).await);
+    for (command, options) in [
+        ("claim hand", json!({})),
+        ("claim play", json!({"action": "x"})),
+    ] {
+        let answer = ben.command(command, options).await;
+        assert!(
+            answer.says("Please say which one in the `match` option."),
+            "{}",
+            answer.text()
+        );
+        assert!(answer.actions().is_empty());
+    }
+    assert!(values(ben, "action", json!({})).await.is_empty());
+    let named = json!({"match": two.id});
+    let action = values(ben, "action", named).await.swap_remove(0);
+    let options = json!({"match": two.id, "action": action});
+    let hand = ben.command("claim play", options).await;
+    assert!(two.is_linked_in(&hand));
+    played[1].push((0, action));
+}
+
+async fn values(person: &Person, option: &str, options: serde_json::Value) -> Vec<String> {
+    let offered = person.complete("claim play", option, options).await;
+    offered.into_iter().map(|(_, value)| value).collect()
+}
+
+/// What was played in a match is what its record has, and nothing else.
+async fn check_end(game: &Match, played: &[Done]) {
+    let end = game.resign(0).await;
+    let record = Record::of(&game.players[1], &end).await;
+    assert_eq!(record.actions(), played);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_in_several_channels_and_servers() {
+    let world = World::new().await;
+    let (anna, ben, clara) = (
+        world.person("anna"),
+        world.person("ben"),
+        world.person("clara"),
+    );
+    let games = [
+        Match::begin(CHANNEL, &anna, &ben).await,
+        Match::begin("karten", &clara, &anna).await,
+        Match::begin("tables", &ben, &clara).await,
+    ];
+    let mut played = [const { Vec::new() }; 3];
+    for n in 0..6 {
+        for (game, played) in games.iter().zip(&mut played) {
+            played.push(game.act(n).await);
+        }
+    }
+    check_list(&ben, &[&games[0], &games[2]]).await;
+
+    // Anna waits in both of hers, and then is to act in the one elsewhere.
+    played[0].extend(games[0].bring_to(1).await);
+    played[1].extend(games[1].bring_to(0).await);
+    let hand = async |channel: &str| anna.command_in(channel, "claim hand", json!({})).await;
+    assert!(games[0].is_linked_in(&hand(CHANNEL).await));
+    assert!(games[1].is_linked_in(&hand("karten").await));
+    assert!(hand("general").await.says("mit der Option `partie`"));
+    played[1].extend(games[1].bring_to(1).await);
+    let elsewhere = |seen: &Seen| games[1].is_linked_in(seen) && !seen.actions().is_empty();
+    assert!(elsewhere(&hand("general").await));
+    assert!(elsewhere(&hand("dm").await));
+    assert!(
+        games[0].is_linked_in(&hand(CHANNEL).await),
+        "here rather than elsewhere"
+    );
+    let offered = anna
+        .complete_in("tables", "claim play", "action", json!({}))
+        .await;
+    assert!(!offered.is_empty());
+
+    for (game, played) in games.iter().zip(&played) {
+        check_end(game, played).await;
+    }
+    let here = ben
+        .command_in("general", "claim leaderboard", json!({}))
+        .await;
+    let there = ben
+        .command_in("karten", "claim leaderboard", json!({}))
+        .await;
+    let lists = |board: &Seen, name: &str| board.says(&format!("**{name}**"));
+    assert!(
+        ["Anna", "Ben", "Clara"]
+            .iter()
+            .all(|name| lists(&here, name))
+    );
+    assert!(lists(&there, "Anna") && lists(&there, "Clara") && !lists(&there, "Ben"));
+    world.end().await;
+}
