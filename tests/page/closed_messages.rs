@@ -30,11 +30,8 @@ async fn my_hand_is_enough_to_play() {
     tab.click(".people button", "Ben").await;
     tab.click(".message button", "Join").await;
     tab.click(".message button", "Start").await;
-    let body =
-        "return /(Ben|Fiona) is to lead/.exec(document.querySelector('#log').innerText)?.[1]";
-    let leader = tab.until("somebody is to lead", body).await;
-    tab.click(".people button", leader.as_str().unwrap_or_default())
-        .await;
+    let leader = tab.leader().await;
+    tab.click(".people button", &leader).await;
     tab.click(".message button", "My hand").await;
     tab.sees(".message.private", "Only you can see this").await;
     tab.click(".message.private [data-component^=\"act:\"]", "")

@@ -104,9 +104,7 @@ async fn the_bots_offers_are_picked_by_keyboard() {
     tab.sees(".message button", "My hand").await;
 
     // Ben or Fiona: whoever is to lead plays.
-    let body =
-        "return /(Ben|Fiona) is to lead/.exec(document.querySelector('#log').innerText)?.[1]";
-    if tab.until("somebody is to lead", body).await == "Fiona" {
+    if tab.leader().await == "Fiona" {
         tab.click(".people button", "Fiona").await;
         tab.click("#sidebar button", "cards").await;
         tab.sees(".message button", "My hand").await;

@@ -24,6 +24,9 @@ async fn a_phone_is_wide_enough() {
     tab.click(".message button", "Start").await;
     tab.sees(".message button", "My hand").await;
     assert_eq!(tab.run(FITS).await, json!([true, true, true]));
+    let leader = tab.leader().await;
+    tab.click(".people button", &leader).await;
+    tab.sees(".message button", "").await;
     // The list of channels comes and goes.
     tab.click(".menu", "").await;
     tab.click("#sidebar button", "Claim").await;

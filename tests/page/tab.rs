@@ -149,6 +149,14 @@ impl Tab {
             .to_owned()
     }
 
+    /// Who is to lead the first card, Ben or Fiona, as the open channel has it.
+    pub(super) async fn leader(&self) -> String {
+        let body =
+            "return /(Ben|Fiona) is to lead/.exec(document.querySelector('#log').innerText)?.[1]";
+        let leader = self.until("somebody is to lead", body).await;
+        leader.as_str().unwrap_or_default().to_owned()
+    }
+
     /// Types a command without options and sends it.
     pub(super) async fn command(&self, command: &str) {
         self.click("#composer-input", "").await;

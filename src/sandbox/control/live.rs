@@ -73,7 +73,7 @@ async fn serve(
             return;
         }
         tokio::select! {
-            changed = changes.changed() => if changed.is_err() { return },
+            more = changes.changed() => if more.is_err() { return },
             incoming = socket.recv() => match incoming {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => {}

@@ -22,6 +22,8 @@ function firstPerson(people) {
 
 const store = new Store();
 store.addEventListener("said", ({ detail }) => toast(detail));
+// Another tab may have read what waited for its person.
+window.addEventListener("storage", () => store.tell("unread"));
 document.addEventListener("visibilitychange", () => store.markRead());
 showHeader(store);
 const openSidebar = showSidebar(store);

@@ -15,6 +15,7 @@ export function partner(store) {
 /** A row of people. */
 export function peopleRow(store) {
   const row = el("div", { class: "people", role: "group", "aria-label": "You are" });
+  let shown = null;
   store.on(["world", "me", "unread"], () => {
     const focused = row.contains(document.activeElement) && document.activeElement.dataset.person;
     fill(row, store.people.map((user) => {
@@ -29,6 +30,9 @@ export function peopleRow(store) {
         onclick: () => { if (user.username !== store.me) store.become(user.username, store.channel); },
       }, avatar(user), el("span", { class: "name" }, user.display_name), called && el("span", { class: "dot", "aria-hidden": "true" }));
     }));
+    const own = row.querySelector("[aria-pressed=true]");
+    if (own && shown !== store.me) own.scrollIntoView({ inline: "center", block: "nearest" });
+    shown = store.me;
     if (focused) row.querySelector(`[data-person="${CSS.escape(focused)}"]`)?.focus();
   });
   return row;

@@ -25,7 +25,7 @@ export function showSteps(store, type) {
           el("button", { class: "link", type: "button", onclick: () => store.become(other.username, store.channel) }, `become ${other.display_name}`),
           ", or ", el("a", { href: addressOf(other), target: "_blank", rel: "noopener" }, `open ${other.display_name} in a new tab ↗`), "."),
         step(press, "Press ", el("b", {}, "Join"), ", then ", el("b", {}, "Start"),
-          ". Cards come as direct messages; a dot on a name above says whose turn it is.")),
+          ". Cards come as direct messages; a dot on a name above says that something waits there.")),
       el("button", {
         class: "plain close", type: "button", "aria-label": "Hide the first steps",
         onclick: () => { away = true; sessionStorage.setItem("steps", "away"); draw(); },

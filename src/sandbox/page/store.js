@@ -92,10 +92,10 @@ export class Store extends EventTarget {
     const fresh = messages.filter(([id]) => newer(id, mark));
     return { count: fresh.length, calls: fresh.filter(([, calls]) => calls).length };
   }
-  /** Whether a message waits for that person that they were called by, and have not read in this tab. */
+  /** Whether a message waits for that person that they were called by, and have read in no tab. */
   isCalled(user) {
     if (user.username === this.me) return this.calls > 0;
-    const seen = this.#people.get(user.username)?.called ?? "";
+    const seen = localStorage.getItem(`called ${user.username}`) ?? "";
     return user.called_by !== null && newer(user.called_by, seen);
   }
   get calls() {
@@ -110,7 +110,7 @@ export class Store extends EventTarget {
     const ids = [...(this.#marks.get(this.channel)?.keys() ?? [])];
     const last = ids.reduce((best, id) => (newer(id, best) ? id : best), this.#read().get(this.channel) ?? "");
     this.#read().set(this.channel, last);
-    if (this.calls === 0) this.#people.get(this.me).called = this.person?.called_by ?? "";
+    if (this.calls === 0 && this.person?.called_by) localStorage.setItem(`called ${this.me}`, this.person.called_by);
     this.tell("unread");
   }
 
