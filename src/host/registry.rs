@@ -120,9 +120,9 @@ impl Registry {
         })
     }
 
+    /// Forgets an entry; when the match's time is up, if it is still running, is not forgotten.
     pub(super) fn forget(&self, id: MatchId) {
         self.with(|inner| inner.entries.remove(&id));
-        self.schedule(id, None);
     }
 
     pub(super) fn all(&self) -> Vec<(MatchId, Arc<Entry>)> {

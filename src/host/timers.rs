@@ -1,7 +1,12 @@
 //! Deadlines: a lobby that nobody joins closes, a player who takes too long loses.
 
+use std::time::Duration;
+
 use super::{Denied, Front, Host};
 use crate::table::{Command, Refusal};
+
+/// When the program failed to end a match whose time is up, it tries again after so long.
+const AGAIN_AFTER: Duration = Duration::from_mins(1);
 
 impl<F: Front> Host<F> {
     /// Watches the deadlines for as long as the program runs.
@@ -22,8 +27,9 @@ impl<F: Front> Host<F> {
                 Err(Denied::Refused(Refusal::TimeLeft)) => {}
                 Err(denied) => {
                     tracing::error!(%id, ?denied, "a match's time is up, but it could not be ended");
-                    // Not again and again: the next start, or the next action, sets it anew.
-                    registry.schedule(id, None);
+                    let again = matches!(denied, Denied::Failed(_));
+                    let again = again.then(|| self.now().after(AGAIN_AFTER));
+                    registry.schedule(id, again);
                 }
             }
         }

@@ -2,12 +2,9 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::{Duration, SystemTime};
 
-use sqlx::sqlite::SqliteConnectOptions;
-
-use super::OpenError;
+use super::{OpenError, address};
 
 /// Held until it is let go of; the system does that however the program ends.
 #[derive(Debug)]
@@ -58,8 +55,8 @@ impl Lock {
 ///
 /// If no bot has ever opened the database, or the address is none.
 pub fn heartbeat_age(url: &str) -> std::io::Result<Duration> {
-    let options = SqliteConnectOptions::from_str(url).map_err(std::io::Error::other)?;
-    let modified = std::fs::metadata(lock_path(options.get_filename()))?.modified()?;
+    let file = address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?;
+    let modified = std::fs::metadata(lock_path(&file))?.modified()?;
     Ok(SystemTime::now()
         .duration_since(modified)
         .unwrap_or_default())

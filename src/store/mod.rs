@@ -3,24 +3,29 @@
 //!
 //! The statements keep to what PostgreSQL also runs.
 
+mod address;
+mod error;
+mod inspect;
 mod lock;
 mod matches;
 mod messages;
 mod ratings;
 
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+pub use error::OpenError;
 pub use lock::heartbeat_age;
 pub use matches::{RatingChange, Saving};
 pub use messages::{Audience, Place, Shown};
 pub use ratings::{Ladder, LadderRow, Outcome};
+
+/// What brings the tables of any version up to date.
+static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How long to wait for another program, such as a backup, that holds the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -33,57 +38,6 @@ pub struct Store {
     lock: lock::Lock,
 }
 
-/// Why the database cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// The address is no address of an SQLite file.
-    #[error("{url:?} is not the address of an SQLite file, such as sqlite://claim-bot.db")]
-    BadUrl {
-        /// The address.
-        url: String,
-    },
-    /// The file, or one beside it, cannot be made or written.
-    #[error("the database file {path} cannot be written: {source}")]
-    Unwritable {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        source: std::io::Error,
-    },
-    /// Another running bot has it.
-    #[error("the database file {path} is in use by another running bot")]
-    InUse {
-        /// The file.
-        path: PathBuf,
-    },
-    /// A later version of this program has written it.
-    #[error(
-        "the database file {path} was written by a newer version of claim-bot: update this one"
-    )]
-    Newer {
-        /// The file.
-        path: PathBuf,
-    },
-    /// It is not an SQLite file, or a broken one.
-    #[error(
-        "the database file {path} is damaged or not a database of claim-bot ({what}): restore a backup"
-    )]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// What SQLite says.
-        what: String,
-    },
-    /// Anything else.
-    #[error("the database file {path} cannot be opened: {source}")]
-    Other {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        source: sqlx::Error,
-    },
-}
-
 impl Store {
     /// Opens the database, makes it if it is not there, and brings its tables up to date.
     ///
@@ -91,52 +45,33 @@ impl Store {
     ///
     /// As [`OpenError`] lists; nothing is overwritten then.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
-        let bad_url = || OpenError::BadUrl {
+        let path = address::file_at(url).ok_or_else(|| OpenError::BadUrl {
             url: url.to_owned(),
-        };
-        let options = SqliteConnectOptions::from_str(url).map_err(|_| bad_url())?;
-        if !url.starts_with("sqlite:") || options.get_filename() == Path::new(":memory:") {
-            return Err(bad_url());
-        }
-        let path = options.get_filename().to_owned();
+        })?;
         let lock = lock::Lock::take(&path)?;
-        let options = options
+        if path.exists() {
+            inspect::inspect(&path, &MIGRATIONS).await?;
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
-        let explain = |source| explain(&path, source);
+        let explain = |source| OpenError::from_sqlite(&path, source);
         let pool = SqlitePoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
+            .test_before_acquire(false)
             .connect_with(options)
             .await
             .map_err(explain)?;
-        let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-            .fetch_one(&pool)
-            .await
-            .map_err(explain)?;
-        if verdict != "ok" {
-            return Err(OpenError::Damaged {
-                path,
-                what: verdict,
-            });
-        }
-        sqlx::migrate!()
-            .run(&pool)
-            .await
-            .map_err(|error| match error {
-                MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
-                    OpenError::Newer { path: path.clone() }
-                }
-                MigrateError::Execute(source) => explain(source),
-                other => OpenError::Damaged {
-                    path: path.clone(),
-                    what: other.to_string(),
-                },
-            })?;
+        MIGRATIONS.run(&pool).await.map_err(|error| match error {
+            MigrateError::Execute(source) => explain(source),
+            other => explain(sqlx::Error::Migrate(Box::new(other))),
+        })?;
         Ok(Self { pool, lock })
     }
 
@@ -158,28 +93,6 @@ impl Store {
     }
 }
 
-/// The sentence that fits what SQLite reports.
-fn explain(path: &Path, source: sqlx::Error) -> OpenError {
-    let path = path.to_owned();
-    let code = match &source {
-        sqlx::Error::Database(error) => error.code().and_then(|code| code.parse::<u32>().ok()),
-        _ => None,
-    };
-    // The low byte is SQLite's primary result code.
-    match code.map(|code| code & 0xff) {
-        Some(5 | 6) => OpenError::InUse { path },
-        Some(11 | 26) => OpenError::Damaged {
-            path,
-            what: source.to_string(),
-        },
-        Some(8 | 10 | 13 | 14) => OpenError::Unwritable {
-            path,
-            source: std::io::Error::other(source.to_string()),
-        },
-        _ => OpenError::Other { path, source },
-    }
-}
-
 /// An id of the chat platform as the database has it. They are below 2^63.
 fn id(snowflake: u64) -> i64 {
     i64::try_from(snowflake).unwrap_or(i64::MAX)
@@ -188,4 +101,19 @@ fn id(snowflake: u64) -> i64 {
 /// An id of the chat platform out of the database.
 fn snowflake(id: i64) -> u64 {
     u64::try_from(id).unwrap_or_default()
+}
+
+/// A rating as the database has it.
+fn thousandths(points: f64) -> i64 {
+    // Ratings are some thousands of points: far from what an integer cannot hold.
+    #[expect(clippy::cast_possible_truncation, reason = "rounded, and small")]
+    let rounded = (points * 1000.0).round() as i64;
+    rounded
+}
+
+/// A rating out of the database.
+fn from_thousandths(thousandths: i64) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "ratings are small")]
+    let points = thousandths as f64 / 1000.0;
+    points
 }

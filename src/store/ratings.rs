@@ -3,8 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::matches::{from_thousandths, thousandths};
-use super::{RatingChange, Store, id, snowflake};
+use super::{RatingChange, Store, from_thousandths, id, snowflake, thousandths};
 use crate::ids::{GuildId, UserId};
 use crate::rating::Rating;
 use crate::table::Player;
