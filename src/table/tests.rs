@@ -1,1 +1,0 @@
-//! Tables, driven by commands.
