@@ -4,4 +4,5 @@ mod e2e;
 mod record;
 mod rules;
 mod sandbox;
+mod store;
 mod tidy;

@@ -1,0 +1,87 @@
+//! The program killed and the power cut at any moment: what was saved is there, and nothing else.
+
+use std::fs;
+
+use super::*;
+
+/// What a match's steps are before and after each save, and the disk on which they are saved.
+struct Running {
+    disk: Disk,
+    store: Store,
+    steps: Vec<Step>,
+}
+
+impl Running {
+    async fn new(seed: u64) -> Self {
+        let disk = Disk::new();
+        let store = disk.store().await;
+        let steps = some_match(&mut rng(seed));
+        Self { disk, store, steps }
+    }
+
+    /// The disk as it is just now, with so many bytes of the write-ahead log.
+    fn cut(&self, log_bytes: Option<usize>) -> Disk {
+        let copy = Disk::new();
+        let log = |disk: &Disk| disk.file().with_extension("db-wal");
+        fs::copy(self.disk.file(), copy.file()).expect("the file is copied");
+        let mut bytes = fs::read(log(&self.disk)).expect("the log is there");
+        bytes.truncate(log_bytes.unwrap_or(bytes.len()));
+        fs::write(log(&copy), bytes).expect("the log is copied");
+        copy
+    }
+
+    /// How long the write-ahead log is.
+    fn log_length(&self) -> usize {
+        let log = self.disk.file().with_extension("db-wal");
+        let length = fs::metadata(log).expect("the log is there").len();
+        usize::try_from(length).expect("a short log")
+    }
+}
+
+#[tokio::test]
+async fn a_program_that_does_not_close_its_database_loses_nothing() {
+    let disk = Disk::new();
+    let steps = some_match(&mut rng(1));
+    for step in &steps {
+        let store = disk.store().await;
+        step.save(&store).await.expect("the step is saved");
+        drop(store);
+        let store = disk.store().await;
+        assert_same(&load(&store, step.after.id()).await.0, &step.after);
+    }
+}
+
+#[tokio::test]
+async fn whatever_was_saved_is_there_after_a_power_cut() {
+    let running = Running::new(2).await;
+    for (number, step) in running.steps.iter().enumerate() {
+        let saved = step.save(&running.store).await;
+        saved.expect("the step is saved");
+        let store = running.cut(None).store().await;
+        let (table, _) = load(&store, step.after.id()).await;
+        assert_same(&table, &step.after);
+        let record = store.record(table.id()).await.ok();
+        assert_eq!(record, Some(record_of(&running.steps[..=number])));
+    }
+}
+
+#[tokio::test]
+async fn a_save_that_a_power_cut_interrupts_is_as_if_it_had_never_begun() {
+    let running = Running::new(3).await;
+    let (begun, rest) = running.steps.split_at(2);
+    save_all(&running.store, begun).await;
+    let mut before = begun[1].after.clone();
+    for step in rest {
+        let from = running.log_length();
+        let saved = step.save(&running.store).await;
+        saved.expect("the step is saved");
+        let to = running.log_length();
+        assert!(from < to, "the save wrote to the log");
+        // In the midst of what it wrote, and just before the end of it.
+        for bytes in [from + 1, from.midpoint(to), to - 1] {
+            let store = running.cut(Some(bytes)).store().await;
+            assert_same(&load(&store, before.id()).await.0, &before);
+        }
+        before = step.after.clone();
+    }
+}

@@ -1,0 +1,166 @@
+//! Matches: what is loaded is what was saved, and nothing is ever saved by halves.
+
+use super::*;
+use crate::rules::matches::setups;
+
+#[tokio::test]
+async fn every_moment_of_every_kind_of_match_loads_as_it_was_saved() {
+    let (disk, mut rng) = (Disk::new(), rng(1));
+    let store = disk.store().await;
+    for players in 2..=4 {
+        let fits = |setup: &Setup| setup.players() == players;
+        let setup = setups()
+            .into_iter()
+            .rfind(fits)
+            .expect("a game for so many");
+        let terms = Terms {
+            invited: (players == 2).then(|| invited(UserId(2))),
+            rematch_of: Some(MatchId::random(&mut rng)),
+            ..terms(setup, &mut rng)
+        };
+        let steps = match_of(terms, &mut rng);
+        for (number, step) in steps.iter().enumerate() {
+            step.save(&store).await.expect("the step is saved");
+            let (table, shown) = load(&store, step.after.id()).await;
+            assert_same(&table, &step.after);
+            assert_eq!(shown, []);
+            let record = store.record(table.id()).await.expect("the record loads");
+            assert_eq!(record, record_of(&steps[..=number]));
+        }
+        let last = &steps.last().expect("a match has steps").after;
+        assert!(last.is_over());
+    }
+}
+
+#[tokio::test]
+async fn tables_that_never_become_matches_load_as_they_were_saved() {
+    let (disk, mut rng) = (Disk::new(), rng(2));
+    let store = disk.store().await;
+    let opened = Step::open(terms(claim(), &mut rng));
+    opened.save(&store).await.expect("the step is saved");
+    let mut last = opened;
+    for command in [
+        Command::Join(player(UserId(2))),
+        Command::Speak(UserId(2), "fi".to_owned()),
+        Command::Leave(UserId(2)),
+        Command::Cancel(UserId(1)),
+    ] {
+        last = last.then(command);
+        last.save(&store).await.expect("the step is saved");
+        assert_same(&load(&store, last.after.id()).await.0, &last.after);
+    }
+    let opened = Step::open(terms(claim(), &mut rng));
+    let expired = opened.then(Command::Flag);
+    save_all(&store, &[opened, expired.clone()]).await;
+    assert_same(&load(&store, expired.after.id()).await.0, &expired.after);
+}
+
+#[tokio::test]
+async fn matches_broken_off_load_as_they_were_saved() {
+    let (disk, mut rng) = (Disk::new(), rng(3));
+    let store = disk.store().await;
+    for command in [Command::Resign(UserId(2)), Command::Flag] {
+        let steps = some_match(&mut rng);
+        let (begun, _) = steps.split_at(10);
+        save_all(&store, begun).await;
+        let broken_off = begun[9].then(command);
+        broken_off.save(&store).await.expect("the step is saved");
+        let (table, _) = load(&store, broken_off.after.id()).await;
+        assert!(table.is_over());
+        assert_same(&table, &broken_off.after);
+    }
+}
+
+#[tokio::test]
+async fn no_step_is_saved_twice() {
+    let (disk, mut rng) = (Disk::new(), rng(4));
+    let store = disk.store().await;
+    let steps = some_match(&mut rng);
+    for (number, step) in steps.iter().enumerate() {
+        step.save(&store).await.expect("the step is saved");
+        assert!(step.save(&store).await.is_err(), "step {number}");
+        assert_same(&load(&store, step.after.id()).await.0, &step.after);
+        let record = store.record(step.after.id()).await;
+        assert_eq!(record.ok(), Some(record_of(&steps[..=number])));
+    }
+}
+
+#[tokio::test]
+async fn of_two_different_next_steps_only_one_is_saved() {
+    let (disk, mut rng) = (Disk::new(), rng(5));
+    let store = disk.store().await;
+    let steps = some_match(&mut rng);
+    let (begun, next) = steps.split_at(5);
+    save_all(&store, begun).await;
+    let resigned = begun[4].then(Command::Resign(UserId(1)));
+    next[0].save(&store).await.expect("the step is saved");
+    assert!(resigned.save(&store).await.is_err());
+    let (table, _) = load(&store, resigned.after.id()).await;
+    assert_same(&table, &next[0].after);
+}
+
+#[tokio::test]
+async fn a_step_whose_line_is_there_already_is_not_saved_by_halves() {
+    let (disk, mut rng) = (Disk::new(), rng(6));
+    let store = disk.store().await;
+    let steps = some_match(&mut rng);
+    let (begun, next) = steps.split_at(5);
+    save_all(&store, begun).await;
+    let before = &begun[4].after;
+    let (id, number) = (before.id(), before.line_count());
+    let mut other = disk.other().await;
+    let occupy = format!("INSERT INTO lines VALUES ('{id}', {number}, 'occupied')");
+    run(&mut other, &occupy).await;
+    let saved = next[0].save(&store).await;
+    let error = saved.expect_err("the number is taken");
+    let error = error.as_database_error().expect("SQLite says so");
+    assert!(error.is_unique_violation());
+    run(&mut other, "DELETE FROM lines WHERE text = 'occupied'").await;
+    assert_same(&load(&store, id).await.0, before);
+    next[0]
+        .save(&store)
+        .await
+        .expect("the number is free again");
+}
+
+#[tokio::test]
+async fn a_match_that_is_stored_wrongly_is_named_and_not_loaded() {
+    for damage in [
+        r#"UPDATE lines SET text = '{"chance":"first 7"}' WHERE number = 1"#,
+        "UPDATE lines SET text = 'nonsense' WHERE number = 4",
+        "DELETE FROM lines WHERE number = 3",
+        "DELETE FROM lines",
+        "UPDATE matches SET stage = 'lobby'",
+        "UPDATE matches SET game = 'claim2'",
+        "UPDATE matches SET game = 'claim-3'",
+        "UPDATE matches SET secret = zeroblob(31)",
+        "UPDATE matches SET secret = zeroblob(32)",
+        "UPDATE seats SET seat = 2 WHERE seat = 1",
+        "UPDATE matches SET players = 3",
+    ] {
+        let (disk, mut rng) = (Disk::new(), rng(7));
+        let store = disk.store().await;
+        let steps = some_match(&mut rng);
+        save_all(&store, &steps[..10]).await;
+        run(&mut disk.other().await, damage).await;
+        let id = steps[0].after.id();
+        for error in [
+            store.load(id).await.err(),
+            store.load_open().await.map(|_| None::<Table>).err(),
+        ] {
+            let error = error.unwrap_or_else(|| panic!("{damage}: not noticed"));
+            assert!(format!("{error:#}").contains(&id.to_string()), "{error:#}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_not_found() {
+    let store = Disk::new();
+    let store = store.store().await;
+    let id = MatchId::random(&mut rng(8));
+    assert!(store.load(id).await.expect("the database works").is_none());
+    assert_eq!(store.record(id).await.ok().as_deref(), Some(""));
+    assert_eq!(store.rating_changes(id).await.ok(), Some(Vec::new()));
+    assert!(store.load_open().await.is_ok_and(|open| open.is_empty()));
+}

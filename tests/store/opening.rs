@@ -1,0 +1,229 @@
+//! Opening: the file is made where there is none; what cannot be used is refused in one sentence,
+//! and left as it is.
+
+use std::fs;
+
+use claim_bot::store::{OpenError, heartbeat_age};
+
+use super::*;
+
+/// A database with a match in it, closed.
+async fn filled() -> Disk {
+    let disk = Disk::new();
+    let store = disk.store().await;
+    save_all(&store, &some_match(&mut rng(1))).await;
+    store.close().await;
+    disk
+}
+
+/// Opens what must be refused, in one sentence that names the file, and without a change of it.
+#[track_caller]
+fn refused(file: &Path) -> impl Future<Output = OpenError> {
+    let before = fs::read(file).ok();
+    async move {
+        let error = open(file).await.expect_err("it cannot be used");
+        assert_eq!(fs::read(file).ok(), before, "{error}");
+        let sentence = error.to_string();
+        assert!(sentence.contains(&file.display().to_string()), "{sentence}");
+        assert!(!sentence.contains('\n'), "{sentence}");
+        error
+    }
+}
+
+#[tokio::test]
+async fn the_file_is_made_where_there_is_none() {
+    let disk = Disk::new();
+    let store = disk.store().await;
+    assert!(disk.file().is_file());
+    assert!(store.load_open().await.is_ok_and(|open| open.is_empty()));
+}
+
+#[tokio::test]
+async fn an_empty_file_is_taken_over() {
+    let disk = Disk::new();
+    fs::write(disk.file(), "").expect("the file is written");
+    let store = disk.store().await;
+    save_all(&store, &some_match(&mut rng(1))).await;
+}
+
+#[tokio::test]
+async fn what_was_closed_opens_again() {
+    let disk = filled().await;
+    let steps = some_match(&mut rng(1));
+    let last = &steps.last().expect("a match has steps").after;
+    let store = disk.store().await;
+    assert_same(&load(&store, last.id()).await.0, last);
+}
+
+#[tokio::test]
+async fn what_is_no_address_of_a_file_is_refused() {
+    for url in [
+        "",
+        "claim-bot.db",
+        "postgres://localhost/claim-bot",
+        "sqlite:",
+        "sqlite://",
+        "sqlite::memory:",
+        "sqlite://:memory:",
+        "sqlite://%3Amemory%3A",
+        "sqlite:file:claim-bot.db",
+        "sqlite://claim-bot.db?mode=memory",
+        "sqlite://claim-bot.db?mode=ro",
+        "sqlite://claim-bot.db?immutable=1",
+        "sqlite://claim-bot.db?cache=shared",
+        "sqlite://claim-bot.db?what=ever",
+    ] {
+        let error = Store::open(url).await.expect_err("no address of a file");
+        assert!(matches!(error, OpenError::BadUrl { .. }), "{url}: {error}");
+        assert!(error.to_string().contains(&format!("{url:?}")), "{error}");
+        assert!(heartbeat_age(url).is_err(), "{url}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_may_say_how_to_open_and_hide_strange_letters() {
+    let disk = Disk::new();
+    let file = disk.0.path().join("what?.db");
+    let hidden = disk.0.path().join("what%3F.db");
+    for mode in ["", "?mode=rw", "?mode=rwc"] {
+        let url = format!("sqlite://{}{mode}", hidden.display());
+        let store = Store::open(&url).await.expect("the database opens");
+        assert!(file.is_file());
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn the_heartbeat_is_heard_from_outside() {
+    let disk = Disk::new();
+    let url = format!("sqlite://{}", disk.file().display());
+    assert!(heartbeat_age(&url).is_err());
+    let store = disk.store().await;
+    let lock = disk.file().with_extension("db.lock");
+    let lock = fs::File::options().write(true).open(lock);
+    let long_ago = std::time::UNIX_EPOCH;
+    let turned_back = lock.and_then(|lock| lock.set_modified(long_ago));
+    turned_back.expect("the time is set");
+    let before = heartbeat_age(&url).expect("somebody opened it");
+    assert_eq!(
+        Some(before.as_secs()),
+        long_ago.elapsed().ok().map(|it| it.as_secs())
+    );
+    store.heartbeat().expect("the heart beats");
+    assert!(heartbeat_age(&url).is_ok_and(|age| age < before));
+}
+
+#[tokio::test]
+async fn where_nothing_can_be_written_it_is_refused() {
+    let disk = Disk::new();
+    let folder = disk.0.path();
+    for file in [
+        folder.to_owned(),
+        folder.join("missing").join("claim-bot.db"),
+    ] {
+        let error = refused(&file).await;
+        assert!(matches!(error, OpenError::Unwritable { .. }), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_second_bot_is_refused() {
+    let disk = filled().await;
+    let store = disk.store().await;
+    let error = refused(&disk.file()).await;
+    assert!(matches!(error, OpenError::InUse { .. }), "{error}");
+    let steps = match_of(terms(claim(), &mut rng(2)), &mut rng(2));
+    save_all(&store, &steps).await;
+    drop(store);
+    disk.store().await;
+}
+
+#[tokio::test]
+async fn a_file_that_another_program_writes_to_is_refused() {
+    for beginning in ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"] {
+        let disk = filled().await;
+        let mut other = disk.other().await;
+        run(&mut other, beginning).await;
+        let error = refused(&disk.file()).await;
+        assert!(matches!(error, OpenError::InUse { .. }), "{error}");
+        run(&mut other, "COMMIT").await;
+        disk.store().await;
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_refused() {
+    let disk = filled().await;
+    let newer = concat!(
+        "INSERT INTO _sqlx_migrations SELECT version + 1, 'a later one', installed_on, success, ",
+        "checksum, execution_time FROM _sqlx_migrations ORDER BY version DESC LIMIT 1",
+    );
+    let mut other = disk.other().await;
+    run(&mut other, newer).await;
+    let error = refused(&disk.file()).await;
+    assert!(matches!(error, OpenError::Newer { .. }), "{error}");
+    let older = "DELETE FROM _sqlx_migrations WHERE description = 'a later one'";
+    run(&mut other, older).await;
+    disk.store().await;
+}
+
+#[tokio::test]
+async fn another_programs_database_is_refused() {
+    for foreign in [
+        "CREATE TABLE matches (id INTEGER PRIMARY KEY, winner TEXT)",
+        "CREATE TABLE dogs (name TEXT)",
+        "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, checksum BLOB NOT NULL);
+         CREATE TABLE matches (id TEXT)",
+        "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, checksum BLOB NOT NULL);
+         INSERT INTO _sqlx_migrations VALUES (1, x'00'), (2, x'01')",
+        "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, checksum BLOB NOT NULL);
+         INSERT INTO _sqlx_migrations VALUES (20240101000000, x'00')",
+    ] {
+        let disk = Disk::new();
+        run(&mut disk.other().await, foreign).await;
+        let error = refused(&disk.file()).await;
+        assert!(matches!(error, OpenError::Foreign { .. }), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_refused() {
+    for text in ["not a database", &"garbage\n".repeat(10_000)] {
+        let disk = Disk::new();
+        fs::write(disk.file(), text).expect("the file is written");
+        let error = refused(&disk.file()).await;
+        assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_database_cut_short_is_refused() {
+    let disk = filled().await;
+    let whole = fs::read(disk.file()).expect("the file is there");
+    for length in [99, 512, 4096, whole.len() / 2, whole.len() - 1] {
+        fs::write(disk.file(), &whole[..length]).expect("the file is written");
+        let error = refused(&disk.file()).await;
+        assert!(
+            matches!(error, OpenError::Damaged { .. }),
+            "{length}: {error}"
+        );
+    }
+    fs::write(disk.file(), &whole).expect("the file is written");
+    disk.store().await;
+}
+
+#[tokio::test]
+async fn a_database_with_any_page_overwritten_is_refused() {
+    let disk = filled().await;
+    let whole = fs::read(disk.file()).expect("the file is there");
+    for page in (0..whole.len()).step_by(4096) {
+        let mut damaged = whole.clone();
+        damaged[page..page + 4096].fill(0xa5);
+        fs::write(disk.file(), damaged).expect("the file is written");
+        let error = refused(&disk.file()).await;
+        assert!(
+            matches!(error, OpenError::Damaged { .. }),
+            "{page}: {error}"
+        );
+    }
+}

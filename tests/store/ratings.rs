@@ -1,0 +1,164 @@
+//! Ratings and the ladder.
+
+use claim_bot::cards::Seat;
+use claim_bot::rating::Rating;
+use claim_bot::store::Outcome;
+
+use super::*;
+
+fn rating(points: f64) -> Rating {
+    Rating {
+        points,
+        uncertainty: 123.456,
+    }
+}
+
+/// Plays a match of two in a server that gives them those ratings.
+async fn rate(
+    store: &Store,
+    guild: GuildId,
+    [first, second]: [(u64, f64, Outcome); 2],
+    rng: &mut ChaCha20Rng,
+) -> MatchId {
+    let terms = Terms {
+        guild,
+        host: UserId(first.0),
+        ..terms(claim(), rng)
+    };
+    let opened = Step::open(terms);
+    let joined = opened.then(Command::Join(player(UserId(second.0))));
+    let begun = joined.then(Command::Start(UserId(first.0)));
+    let change = |seat, (user, points, outcome): (u64, f64, Outcome)| async move {
+        let before = store.rating(guild, UserId(user)).await;
+        RatingChange {
+            seat,
+            before: before.expect("the rating loads"),
+            after: rating(points),
+            outcome,
+        }
+    };
+    let ended = Step {
+        ratings: vec![
+            change(Seat::First, first).await,
+            change(Seat::Second, second).await,
+        ],
+        ..begun.then(Command::Resign(UserId(first.0)))
+    };
+    save_all(store, &[opened, joined, begun, ended.clone()]).await;
+    ended.after.id()
+}
+
+#[tokio::test]
+async fn newcomers_have_a_newcomers_rating() {
+    let disk = Disk::new();
+    let store = disk.store().await;
+    let found = store.rating(GUILD, UserId(1)).await;
+    assert_eq!(found.ok(), Some(Rating::default()));
+    let ladder = store.ladder(GUILD, UserId(1), 0, 10).await;
+    let ladder = ladder.expect("the ladder loads");
+    assert_eq!(
+        (ladder.rows, ladder.total, ladder.own),
+        (Vec::new(), 0, None)
+    );
+}
+
+#[tokio::test]
+async fn a_match_changes_its_players_ratings_in_its_server_alone() {
+    let (disk, mut rng) = (Disk::new(), rng(1));
+    let store = disk.store().await;
+    let other = GuildId(7);
+    let outcome = [(1, 1612.5, Outcome::Won), (2, 1387.501, Outcome::Lost)];
+    let first = rate(&store, GUILD, outcome, &mut rng).await;
+    let outcome = [(1, 1600.25, Outcome::Drawn), (2, 1400.0, Outcome::Drawn)];
+    let second = rate(&store, GUILD, outcome, &mut rng).await;
+    let outcome = [(1, 1400.0, Outcome::Lost), (3, 1600.0, Outcome::Won)];
+    rate(&store, other, outcome, &mut rng).await;
+
+    let found = async |guild, user| store.rating(guild, UserId(user)).await.ok();
+    assert_eq!(found(GUILD, 1).await, Some(rating(1600.25)));
+    assert_eq!(found(GUILD, 3).await, Some(Rating::default()));
+    assert_eq!(found(other, 1).await, Some(rating(1400.0)));
+
+    let new = Rating::default().points;
+    let changes = store.rating_changes(first).await.ok();
+    let expected = vec![(Seat::First, new, 1612.5), (Seat::Second, new, 1387.501)];
+    assert_eq!(changes, Some(expected));
+    let changes = store.rating_changes(second).await.ok();
+    let expected = vec![
+        (Seat::First, 1612.5, 1600.25),
+        (Seat::Second, 1387.501, 1400.0),
+    ];
+    assert_eq!(changes, Some(expected));
+
+    let ladder = store.ladder(GUILD, UserId(2), 0, 10).await;
+    let own = ladder.ok().and_then(|ladder| ladder.own);
+    let own = own.expect("they have played");
+    assert_eq!(own.name, player(UserId(2)).name);
+    assert_eq!((own.rank, own.rating), (2, rating(1400.0)));
+    assert_eq!((own.played, own.won, own.drawn, own.lost), (2, 0, 1, 1));
+}
+
+#[tokio::test]
+async fn the_ladder_is_paged_and_equals_share_a_rank() {
+    let (disk, mut rng) = (Disk::new(), rng(2));
+    let store = disk.store().await;
+    // In pairs: 10 and 11 have 1900 points, 20 and 21 have 1800, 30 has 1700, 31 has 1600.
+    for (first, second, points, others) in [
+        (30, 31, 1700.0, 1600.0),
+        (10, 11, 1900.0, 1900.0),
+        (20, 21, 1800.0, 1800.0),
+    ] {
+        let outcome = [
+            (first, points, Outcome::Drawn),
+            (second, others, Outcome::Drawn),
+        ];
+        rate(&store, GUILD, outcome, &mut rng).await;
+    }
+    let page = async |page, asker| {
+        let ladder = store.ladder(GUILD, UserId(asker), page, 4).await;
+        let ladder = ladder.expect("the ladder loads");
+        assert_eq!(ladder.total, 6);
+        let places: Vec<_> = ladder
+            .rows
+            .iter()
+            .map(|row| (row.rank, row.user.0))
+            .collect();
+        (places, ladder.own.map(|row| row.rank))
+    };
+    assert_eq!(
+        page(0, 31).await,
+        (vec![(1, 10), (1, 11), (3, 20), (3, 21)], Some(6))
+    );
+    assert_eq!(page(1, 20).await, (vec![(5, 30), (6, 31)], Some(3)));
+    assert_eq!(page(2, 99).await, (Vec::new(), None));
+}
+
+#[tokio::test]
+async fn a_match_that_is_not_saved_rates_nobody() {
+    let (disk, mut rng) = (Disk::new(), rng(3));
+    let store = disk.store().await;
+    let outcome = [(1, 1600.0, Outcome::Won), (2, 1400.0, Outcome::Lost)];
+    let id = rate(&store, GUILD, outcome, &mut rng).await;
+    let (table, _) = load(&store, id).await;
+    let again = Step {
+        before: Some(table.clone()),
+        after: table,
+        lines: Vec::new(),
+        ratings: vec![RatingChange {
+            seat: Seat::Second,
+            before: rating(1400.0),
+            after: rating(2000.0),
+            outcome: Outcome::Won,
+        }],
+    };
+    let collides = Step {
+        lines: vec![Line::Result {
+            ending: claim_bot::record::Ending::Aborted,
+            secret: None,
+        }],
+        ..again
+    };
+    assert!(collides.save(&store).await.is_err());
+    let found = store.rating(GUILD, UserId(2)).await;
+    assert_eq!(found.ok(), Some(rating(1400.0)));
+}
