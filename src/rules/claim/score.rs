@@ -29,14 +29,15 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
     let sides = || Seat::of(setup.sides());
     let mut votes = ByFaction::default();
     let mut vote_counts = BySeat::<u8>::default();
-    let mut sums = BySeat::<u16>::default();
+    let mut won_cards = BySeat::<CardSet>::default();
     for faction in setup.factions().iter() {
         votes[faction] = vote(faction, sides(), &pooled);
         if let Some(side) = votes[faction] {
             vote_counts[side] += 1;
-            sums[side] += pooled[side].of(faction).sum_of_values();
+            won_cards[side].insert_all(pooled[side].of(faction));
         }
     }
+    let sums = BySeat(won_cards.0.map(CardSet::sum_of_values));
     let standing = |side: Seat| (vote_counts[side], sums[side]);
     let best = sides().map(standing).max();
     let won = |seat: &Seat| Some(standing(setup.side(*seat))) == best;

@@ -79,6 +79,11 @@ impl Trick {
         self.leader
     }
 
+    /// How many play to it.
+    pub(super) const fn players(&self) -> u8 {
+        self.players
+    }
+
     /// The cards played so far, with their seats, in order of play.
     #[must_use]
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + Clone + '_ {
@@ -106,6 +111,7 @@ impl Trick {
 
     /// The seat that plays next, unless everybody has.
     #[must_use]
+    #[inline]
     pub fn to_play(&self) -> Option<Seat> {
         (self.len < self.players).then(|| self.seat_at(self.len))
     }
@@ -135,6 +141,7 @@ impl Trick {
         }
     }
 
+    #[inline]
     pub(super) fn push(&mut self, card: Card) {
         self.cards[self.len as usize] = card;
         let strength = self.strength(card);
@@ -179,6 +186,7 @@ impl Trick {
 
     /// The seat of the best card so far; the leader of a trick without cards.
     #[must_use]
+    #[inline]
     pub const fn winner(&self) -> Seat {
         self.seat_at(self.best)
     }
