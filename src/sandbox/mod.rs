@@ -2,6 +2,7 @@
 //! REST API and gateway, so that an unmodified bot can be tried and tested without an account.
 //!
 //! - `/api/v10/…` is the REST API, `/gateway` the WebSocket, `/attachments/…` the files.
+//! - `/` is a page on which to try all that in a browser.
 //! - `/control/…` is for whoever plays the people: act as them, read what they see, cause faults,
 //!   and look at what the bot did.
 //!
@@ -12,6 +13,7 @@ mod faults;
 mod gateway;
 mod limits;
 mod log;
+mod page;
 mod rest;
 mod server;
 mod world;
@@ -22,6 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use server::{Server, Shared};
@@ -113,6 +116,12 @@ impl Sandbox {
     #[must_use]
     pub fn token(&self) -> &str {
         &self.token
+    }
+
+    /// Changes whenever somebody asks for the bot to be restarted, which is up to whoever runs it.
+    #[must_use]
+    pub fn restarts(&self) -> watch::Receiver<u64> {
+        self.server.restarts()
     }
 
     /// Stops it: open requests are finished, sockets closed.

@@ -14,13 +14,16 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
 use serde_json::{Value, json};
-use tokio::sync::watch;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 use super::faults::FaultKind;
 use super::world::World;
 use super::world::interaction::InteractionKind;
 use super::world::snowflake::Id;
-use super::{control, gateway, rest};
+use super::{control, gateway, page, rest};
+
+/// How many pages can follow the world at once.
+const MOST_PAGES: usize = 100;
 
 /// The sandbox as its handlers share it.
 pub(crate) type Shared = Arc<Server>;
@@ -34,6 +37,10 @@ pub(crate) struct Server {
     changes: watch::Sender<u64>,
     /// Turns true when the sandbox shuts down.
     closing: watch::Sender<bool>,
+    /// Goes up whenever somebody wants the bot to be restarted.
+    restarts: watch::Sender<u64>,
+    /// Room for the live sockets of pages.
+    pages: Arc<Semaphore>,
     address: SocketAddr,
 }
 
@@ -44,6 +51,8 @@ impl Server {
             world: Mutex::new(world),
             changes: watch::Sender::new(0),
             closing: watch::Sender::new(false),
+            restarts: watch::Sender::new(0),
+            pages: Arc::new(Semaphore::new(MOST_PAGES)),
             address,
         }
     }
@@ -83,6 +92,27 @@ impl Server {
             result = tokio::time::timeout(patience, waiting) => result.ok().flatten(),
             () = self.closed() => None,
         }
+    }
+
+    /// Tells of changes of the world from now on.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Tells of wishes to restart the bot from now on.
+    pub(crate) fn restarts(&self) -> watch::Receiver<u64> {
+        self.restarts.subscribe()
+    }
+
+    /// Asks whoever runs the bot to restart it; tells whether anybody heard.
+    pub(crate) fn ask_for_restart(&self) -> bool {
+        self.restarts.send_modify(|number| *number += 1);
+        self.restarts.receiver_count() > 0
+    }
+
+    /// A place for a page's live socket, if one is left.
+    pub(crate) fn place_for_page(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.pages).try_acquire_owned().ok()
     }
 
     /// Waits until the sandbox shuts down.
@@ -135,6 +165,7 @@ pub(crate) fn router(server: Shared) -> Router {
         .route("/api", any(rest::serve))
         .route("/api/{*path}", any(rest::serve))
         .nest("/control", control::router())
+        .merge(page::router())
         .fallback(async || refuse(StatusCode::NOT_FOUND, "There is nothing here."))
         .layer(from_fn_with_state(Arc::clone(&server), guard))
         .with_state(server)

@@ -47,6 +47,17 @@ pub(super) async fn clear(State(server): State<Shared>) -> Reply {
     Ok(Json(json!({"faults": []})))
 }
 
+/// `POST /control/restart`: asks whoever runs the bot to stop it and start it again.
+pub(super) async fn restart(State(server): State<Shared>) -> Reply {
+    if server.ask_for_restart() {
+        Ok(Json(json!({"asked": true})))
+    } else {
+        Err(conflict(
+            "Nobody here restarts the bot: it was started by itself.",
+        ))
+    }
+}
+
 /// Sends an opcode to every connected socket.
 fn send(world: &mut World, opcode: u8) -> Json<serde_json::Value> {
     let payload = json!({"op": opcode, "s": null, "t": null, "d": if opcode == 9 { json!(false) } else { json!(null) }});

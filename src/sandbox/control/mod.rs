@@ -6,6 +6,7 @@ mod acting;
 mod commands;
 mod components;
 mod faults;
+mod live;
 mod reading;
 mod setup;
 mod view;
@@ -106,6 +107,7 @@ pub(crate) fn router() -> Router<Shared> {
         )
         .route("/users/{user}/dms", get(reading::dms))
         .route("/users/{user}/feed", get(reading::feed))
+        .route("/users/{user}/live", get(live::follow))
         .route("/interactions/{interaction}", get(watching::interaction))
         .route("/interactions/{interaction}/age", post(watching::age))
         .route("/requests", get(watching::requests))
@@ -115,6 +117,7 @@ pub(crate) fn router() -> Router<Shared> {
             "/faults",
             get(faults::list).post(faults::add).delete(faults::clear),
         )
+        .route("/restart", post(faults::restart))
         .layer(DefaultBodyLimit::max(BODY))
 }
 

@@ -16,16 +16,24 @@ use crate::sandbox::world::permissions;
 /// `GET /control/world`
 pub(super) async fn world(State(server): State<Shared>) -> Reply {
     Ok(Json(server.look(|world| {
-        json!({
-            "application_id": world.application,
-            "bot": world.bot,
-            "users": world.people.values().map(|person| person_json(world, person)).collect::<Vec<_>>(),
-            "servers": world.guilds.values().map(|guild| guild_json(world, guild)).collect::<Vec<_>>(),
-            "commands": world.commands.list(None),
-            "locales": LOCALES.as_slice(),
-            "last": world.feed_number(),
-        })
+        let mut view = world_json(world);
+        view["last"] = json!(world.feed_number());
+        view
     })))
+}
+
+/// The world as the control API tells of it.
+pub(super) fn world_json(world: &World) -> Value {
+    let people = world.people.values();
+    let guilds = world.guilds.values();
+    json!({
+        "application_id": world.application,
+        "bot": world.bot,
+        "users": people.map(|person| person_json(world, person)).collect::<Vec<_>>(),
+        "servers": guilds.map(|guild| guild_json(world, guild)).collect::<Vec<_>>(),
+        "commands": world.commands.list(None),
+        "locales": LOCALES.as_slice(),
+    })
 }
 
 /// Which commands are asked for.
@@ -76,6 +84,7 @@ pub(super) fn person_json(world: &World, person: &Person) -> Value {
         "bot": person.bot,
         "dms": if person.dms_open { "open" } else { "closed" },
         "servers": joined.map(|guild| guild.id).collect::<Vec<_>>(),
+        "called_by": person.called_by,
         "dm_channel": world.direct_channel(person.id).map(|channel| channel.id),
     })
 }

@@ -251,6 +251,9 @@ impl World {
                 && message.author != person
                 && message.flags & SUPPRESS_NOTIFICATIONS == 0
                 && (mentioned || direct);
+            if notifies && let Some(person) = self.people.get_mut(&person) {
+                person.called_by = Some(message.id);
+            }
             self.tell(
                 person,
                 json!({

@@ -21,6 +21,8 @@ pub(crate) struct Person {
     pub(crate) dms_open: bool,
     /// What this person has seen happen.
     pub(crate) feed: Feed,
+    /// The newest message that notified this person.
+    pub(crate) called_by: Option<Id>,
 }
 
 impl Person {
@@ -34,6 +36,7 @@ impl Person {
             bot,
             dms_open: true,
             feed: Feed::default(),
+            called_by: None,
         }
     }
 
