@@ -183,6 +183,10 @@ impl CardSet {
         } else {
             u64::BITS as u8 + high.place_of(n - low.count())
         };
+        // Of sets without equal cards every card is the first of its kind already.
+        if self == self.distinct() {
+            return Some(Card::at_first_place(place));
+        }
         Some(Card::at_place(place))
     }
 
