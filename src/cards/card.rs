@@ -146,6 +146,13 @@ impl Card {
         self.0
     }
 
+    /// The card whose first copy stands at that place.
+    #[inline]
+    pub(super) const fn at_first_place(place: u8) -> Self {
+        debug_assert!(ROW.first_copy[place as usize] == place);
+        Self(place)
+    }
+
     /// The card that stands at any place, below 104, of the row of all cards.
     #[inline]
     pub(super) const fn at_place(place: u8) -> Self {

@@ -82,7 +82,10 @@ impl CardSet {
     /// How many cards, equal ones counted each.
     #[must_use]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        // Many decks have no card in the higher half: to count there is then spared.
+        let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
+        let more = if high == 0 { 0 } else { high.count_ones() };
+        (low.count_ones() + more) as usize
     }
 
     /// Whether there is no card.
@@ -180,6 +183,10 @@ impl CardSet {
         } else {
             u64::BITS as u8 + high.place_of(n - low.count())
         };
+        // Of sets without equal cards every card is the first of its kind already.
+        if self == self.distinct() {
+            return Some(Card::at_first_place(place));
+        }
         Some(Card::at_place(place))
     }
 
@@ -196,7 +203,7 @@ impl CardSet {
     /// The sum of the values of its cards.
     #[must_use]
     pub fn sum_of_values(self) -> u16 {
-        let with = |digit: usize| (self.0 & VALUE_DIGIT[digit]).count_ones() as u16;
+        let with = |digit: usize| Self(self.0 & VALUE_DIGIT[digit]).len() as u16;
         with(0) + 2 * with(1) + 4 * with(2) + 8 * with(3)
     }
 

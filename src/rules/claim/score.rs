@@ -37,7 +37,10 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
             won_cards[side].insert_all(pooled[side].of(faction));
         }
     }
-    let sums = BySeat(won_cards.0.map(CardSet::sum_of_values));
+    let mut sums = BySeat::<u16>::default();
+    for side in sides() {
+        sums[side] = won_cards[side].sum_of_values();
+    }
     let standing = |side: Seat| (vote_counts[side], sums[side]);
     let best = sides().map(standing).max();
     let won = |seat: &Seat| Some(standing(setup.side(*seat))) == best;
@@ -91,10 +94,12 @@ pub fn result(setup: Setup, score: &Score, piles: &BySeat<CardSet>) -> serde_jso
     let sums: Vec<_> = Seat::of(setup.sides())
         .map(|side| score.sums[side])
         .collect();
-    let pile = |seat| {
-        let mut cards: Vec<_> = piles[seat].into_iter().map(Card::notation).collect();
-        cards.sort_unstable();
-        cards
+    // Sorted as text: by the factions' ids, and within a faction by value, as a set is anyway.
+    let mut by_id = Faction::ALL;
+    by_id.sort_unstable_by_key(|faction| faction.id());
+    let pile = |seat: Seat| -> Vec<_> {
+        let cards = by_id.iter().flat_map(|&faction| piles[seat].of(faction));
+        cards.map(Card::notation).collect()
     };
     let piles: Vec<_> = setup.seats().map(pile).collect();
     serde_json::json!({ "winners": winners, "votes": votes, "sums": sums, "piles": piles })

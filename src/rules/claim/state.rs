@@ -280,7 +280,8 @@ impl State {
         }
         let number = self.public.trick_number;
         self.public.last = Some(LastTrick::new(Phase::Recruit, number, self.public.trick));
-        let top = self.public.trick.best_card().is_some_and(powers::may_peek);
+        let has_seers = self.public.setup.factions().contains(Faction::Seer);
+        let top = has_seers && self.public.trick.best_card().is_some_and(powers::may_peek);
         if top {
             self.private[winner].peeked = Some(self.top());
             self.peeker = Some(winner);
@@ -440,14 +441,13 @@ impl State {
 
     /// The winner scores the highest Troll that waits; all of them after the very last trick.
     fn score_trolls(&mut self, winner: Seat) {
-        let is_last_trick = self.public.trick_number == self.public.setup.hand_size();
         while let Some(troll) = self.public.waiting.highest() {
             self.public.waiting.remove(troll);
             self.public.score[winner].insert(troll);
             if let Some(last) = &mut self.public.last {
                 last.trolls.insert(troll);
             }
-            if !is_last_trick {
+            if self.public.trick_number < self.public.setup.hand_size() {
                 return;
             }
         }
