@@ -121,8 +121,18 @@ impl Follower {
             Some(_) => {}
         }
         self.feed = Some(world.feed_number());
-        tell(&mut news, "requests", &world.requests, &mut self.seen.requests);
-        tell(&mut news, "events", &world.gateway.log, &mut self.seen.events);
+        tell(
+            &mut news,
+            "requests",
+            &world.requests,
+            &mut self.seen.requests,
+        );
+        tell(
+            &mut news,
+            "events",
+            &world.gateway.log,
+            &mut self.seen.events,
+        );
         news
     }
 }

@@ -2,10 +2,10 @@
 
 use axum::Router;
 use axum::extract::Path;
+use axum::http::StatusCode;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -53,7 +53,10 @@ const FILES: &[(&str, &str)] = files![
 /// The routes of the page.
 pub(super) fn router() -> Router<Shared> {
     Router::new()
-        .route("/", get(async || file("index.html", include_str!("index.html"))))
+        .route(
+            "/",
+            get(async || file("index.html", include_str!("index.html"))),
+        )
         .route("/page/{name}", get(one))
 }
 

@@ -1,0 +1,48 @@
+//! The page on a phone.
+
+use serde_json::json;
+
+use super::browser::Driver;
+use super::tab::{Tab, key};
+use super::world::World;
+
+/// Whether nothing sticks out at the side, and the message box is on the screen.
+const FITS: &str = "const box = document.querySelector('.line').getBoundingClientRect();
+    return [document.documentElement.scrollWidth <= innerWidth, box.right <= innerWidth, box.bottom <= innerHeight]";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_is_wide_enough() {
+    let Some(driver) = Driver::find().await else {
+        return;
+    };
+    let world = World::new().await;
+    let tab = Tab::open_sized(&driver, &world, "ben", (390, 844), true).await;
+    assert_eq!(tab.run(FITS).await, json!([true, true, true]));
+    tab.command("/claim start").await;
+    tab.click(".people button", "Fiona").await;
+    tab.click(".message button", "Join").await;
+    tab.click(".message button", "Start").await;
+    tab.sees(".message button", "My hand").await;
+    assert_eq!(tab.run(FITS).await, json!([true, true, true]));
+    // The list of channels comes and goes.
+    tab.click(".menu", "").await;
+    tab.click("#sidebar button", "Claim").await;
+    tab.sees(".message", "Your hand").await;
+    tab.until(
+        "the list is gone",
+        "return !document.querySelector('#sidebar').checkVisibility()",
+    )
+    .await;
+    assert_eq!(tab.run(FITS).await, json!([true, true, true]));
+    tab.picture("phone.png").await;
+    // So do the commands, above the box.
+    tab.click("#composer-input", "").await;
+    tab.press("/").await;
+    tab.sees("#composer .picker li", "/claim start").await;
+    let above = "const it = document.querySelector('#composer .picker').getBoundingClientRect();
+        return [it.left >= 0, it.right <= innerWidth, it.top >= 0]";
+    assert_eq!(tab.run(above).await, json!([true, true, true]));
+    tab.press(key::ESCAPE).await;
+    tab.close().await;
+    world.end().await;
+}

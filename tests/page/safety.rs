@@ -1,0 +1,96 @@
+//! Text of people and bots is never HTML.
+
+use reqwest::Method;
+use serde_json::json;
+
+use super::browser::Driver;
+use super::tab::Tab;
+use super::world::World;
+
+/// A name that would do something if it were HTML.
+const NAME: &str = "<script>hacked=1</script>";
+/// A text that would do something if it were HTML.
+const TEXT: &str = "<img src=x onerror='hacked=1'> [x](javascript:hacked=1) <b>bold</b>";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_texts_stay_text() {
+    let Some(driver) = Driver::find().await else {
+        return;
+    };
+    let world = World::new().await;
+    world
+        .act("ben", "settings", json!({"display_name": NAME}))
+        .await;
+    world
+        .act(
+            "ben",
+            "message",
+            json!({"channel": "cards", "content": TEXT}),
+        )
+        .await;
+    let tab = Tab::open(&driver, &world, "ben").await;
+    tab.sees(".message .author", NAME).await;
+    tab.sees(".message .text", TEXT).await;
+    tab.sees(".people button", NAME).await;
+    tab.command("/claim start").await;
+    tab.sees(".message .origin", NAME).await;
+    let harm = "return [typeof hacked, document.querySelectorAll('#log script, #log img, #log b:not(.author, .origin b), a[href^=javascript]').length]";
+    assert_eq!(tab.run(harm).await, json!(["undefined", 0]));
+    tab.close().await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_lets_nothing_else_run() {
+    let world = World::new().await;
+    for path in ["/", "/page/app.js", "/page/base.css"] {
+        let answer = reqwest::get(format!("{}{path}", world.url())).await;
+        let answer = answer.expect("the sandbox answers");
+        let policy = answer.headers()["content-security-policy"]
+            .to_str()
+            .unwrap_or_default();
+        assert!(
+            policy.starts_with("default-src 'self'; "),
+            "{path}: {policy}"
+        );
+        assert!(!policy.contains("unsafe"), "{path}: {policy}");
+        let text = answer.text().await.expect("it is text");
+        assert!(
+            !text.contains("innerHTML") && !text.contains("://www."),
+            "{path}"
+        );
+    }
+    let missing = reqwest::get(format!("{}/page/mod.rs", world.url())).await;
+    assert_eq!(
+        missing.map(|answer| answer.status().as_u16()).ok(),
+        Some(404)
+    );
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_pages_get_no_live_socket() {
+    let world = World::new().await;
+    let knock = async |origin: Option<&str>| {
+        let url = format!("{}/control/users/ben/live", world.url());
+        let mut request = reqwest::Client::new()
+            .request(Method::GET, url)
+            .header("Connection", "Upgrade")
+            .header("Upgrade", "websocket")
+            .header("Sec-WebSocket-Version", "13")
+            .header("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
+        if let Some(origin) = origin {
+            request = request.header("Origin", origin);
+        }
+        request
+            .send()
+            .await
+            .expect("the sandbox answers")
+            .status()
+            .as_u16()
+    };
+    assert_eq!(knock(Some(&world.url())).await, 101);
+    assert_eq!(knock(Some("http://evil.example")).await, 403);
+    assert_eq!(knock(Some("null")).await, 403);
+    world.end().await;
+}
