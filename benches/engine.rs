@@ -12,7 +12,6 @@ use claim_bot::rules::{chance, claim};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
 const RECORD: &str = include_str!("../tests/records/claim-2p.jsonl");
@@ -79,7 +78,7 @@ impl Matches {
         let first = chance::below(&mut self.rng, self.setup.players().into());
         let first = Seat::from_index(first as usize).expect("a seat of the table");
         state.choose_first(first).expect("the lot is due");
-        self.deck.shuffle(&mut self.rng);
+        chance::shuffle(&mut self.rng, &mut self.deck);
         state.deal(&self.deck).expect("the deck is due");
         let rng = &mut self.rng;
         while let Some(action) = state.legal_actions().pick(|count| below(rng, count)) {
