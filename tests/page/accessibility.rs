@@ -22,8 +22,8 @@ async fn nothing_serious_is_found() {
         return;
     };
     let axe = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
-    let world = World::new().await;
     for dark in [false, true] {
+        let world = World::new().await;
         let tab = Tab::open_sized(&driver, &world, "ben", (1280, 800), dark).await;
         tab.run(&axe).await;
         check(&tab, "the empty channel").await;
@@ -51,8 +51,8 @@ async fn nothing_serious_is_found() {
         tab.sees(".message", "Your hand").await;
         check(&tab, "a hand of cards").await;
         tab.close().await;
+        world.end().await;
     }
-    world.end().await;
 }
 
 /// Fails if something serious is found in what the page shows now.

@@ -20,7 +20,7 @@ async fn two_people_play_a_whole_match_by_clicking() {
     ben.click(".message button", "Start").await;
     ben.click("#sidebar button", "Claim, 1 new for you").await;
     fiona.click("#sidebar button", "Claim, 1 new for you").await;
-    let (by_ben, by_fiona) = tokio::join!(play(&ben), play(&fiona));
+    let (by_ben, by_fiona) = tokio::join!(play(&ben, Some("match.png")), play(&fiona, None));
     assert_eq!(by_ben + by_fiona, 52);
     ben.click("#sidebar button", "cards").await;
     ben.sees(".message", "How the factions voted").await;
@@ -35,23 +35,26 @@ async fn two_people_play_a_whole_match_by_clicking() {
     world.end().await;
 }
 
-/// Plays by clicking on the first card on offer until the match is over; how often that was.
-async fn play(tab: &Tab) -> usize {
+/// Plays by clicking on the first card on offer until the match is over; how often that was. In the midst
+/// of it a picture is taken.
+async fn play(tab: &Tab, picture: Option<&str>) -> usize {
     let (mut clicks, mut last) = (0, String::new());
     loop {
         let body = format!(
             "const log = document.querySelector('#log');
-             const card = log.querySelector('[data-component^=\"act:\"]:not(:disabled):not([aria-busy])');
-             if (card && card.dataset.component !== '{last}') return card.dataset.component;
-             return !card && log.innerText.includes('How the factions voted') && 'over';"
+             // The screen from before the last click has gone once its button has.
+             if ('{last}' && log.querySelector('[data-component=\"{last}\"]')) return null;
+             const card = log.querySelector('[data-component^=\"act:\"]:not(:disabled)');
+             if (card) return card.dataset.component;
+             return /You won!|You lost this one|A draw/.test(log.innerText) && 'over';"
         );
         let next = tab.until("a card to play", &body).await;
         let next = next.as_str().unwrap_or_default();
         if next == "over" {
             return clicks;
         }
-        if clicks == 4 {
-            tab.picture("match.png").await;
+        if let Some(picture) = picture.filter(|_| clicks == 4) {
+            tab.picture(picture).await;
         }
         tab.click(&format!("[data-component=\"{next}\"]"), "").await;
         next.clone_into(&mut last);

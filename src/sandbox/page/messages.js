@@ -4,12 +4,15 @@ import { avatar, el } from "./dom.js";
 import { attachment, embed } from "./embeds.js";
 import { rows } from "./components.js";
 import { markdown } from "./markdown.js";
-import { moment } from "./moments.js";
+import { moment, tell } from "./moments.js";
 
 /** What a screen reader says of a new message. */
 export function summary(message) {
   const parts = [message.content, ...message.embeds.flatMap((it) => [it.title, it.description])];
-  const text = parts.filter(Boolean).join(". ").replace(/<[^>]*>|[*_~`|#]/g, "");
+  const text = parts.filter(Boolean).join(". ")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<t:(-?\d+):\w>/g, (_, seconds) => tell(new Date(seconds * 1000), "R", "en"))
+    .replace(/<[^>]*>|[*_~`|#]/g, "");
   return `${message.author.global_name ?? message.author.username}: ${text}`.slice(0, 400);
 }
 
