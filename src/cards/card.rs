@@ -19,19 +19,24 @@ pub struct Card(u8);
 #[error("not a card")]
 pub struct ParseCardError;
 
-/// Per place in the row of all cards: the faction, the value, the first and the number of copies.
+/// How many places a byte can name. Tables of that length need no check of their bounds.
+pub(super) const PLACES: usize = 256;
+
+/// Per place in the row of all cards: the faction, the value and the first copy.
 struct Row {
-    faction: [Faction; CARD_COUNT],
-    value: [u8; CARD_COUNT],
-    first_copy: [u8; CARD_COUNT],
+    faction: [Faction; PLACES],
+    value: [u8; PLACES],
+    first_copy: [u8; PLACES],
     first_of: [[u8; 10]; Faction::COUNT],
 }
 
-const ROW: Row = {
+static ROW: Row = all_cards();
+
+const fn all_cards() -> Row {
     let mut row = Row {
-        faction: [Faction::Goblin; CARD_COUNT],
-        value: [0; CARD_COUNT],
-        first_copy: [0; CARD_COUNT],
+        faction: [Faction::Goblin; PLACES],
+        value: [0; PLACES],
+        first_copy: [0; PLACES],
         first_of: [[0; 10]; Faction::COUNT],
     };
     let mut place = 0;
@@ -56,7 +61,7 @@ const ROW: Row = {
     }
     assert!(place as usize == CARD_COUNT);
     row
-};
+}
 
 /// The longest notation of a card: `doppelganger-9`.
 const LONGEST: usize = 14;
@@ -110,12 +115,14 @@ impl Card {
 
     /// Its faction.
     #[must_use]
+    #[inline]
     pub const fn faction(self) -> Faction {
         ROW.faction[self.0 as usize]
     }
 
     /// Its value, 0 to 9.
     #[must_use]
+    #[inline]
     pub const fn value(self) -> u8 {
         ROW.value[self.0 as usize]
     }
@@ -128,16 +135,26 @@ impl Card {
 
     /// How many of this card there are, 1 to 5.
     #[must_use]
+    #[inline]
     pub const fn copies(self) -> u8 {
         self.faction().copies()[self.value() as usize]
     }
 
     /// The card's first place in the row of all cards, below 104.
+    #[inline]
     pub(super) const fn first_place(self) -> u8 {
         self.0
     }
 
+    /// The card whose first copy stands at that place.
+    #[inline]
+    pub(super) const fn at_first_place(place: u8) -> Self {
+        debug_assert!(ROW.first_copy[place as usize] == place);
+        Self(place)
+    }
+
     /// The card that stands at any place, below 104, of the row of all cards.
+    #[inline]
     pub(super) const fn at_place(place: u8) -> Self {
         Self(ROW.first_copy[place as usize])
     }

@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use super::card::CARD_COUNT;
+use super::card::{CARD_COUNT, PLACES};
 use super::counted_word::CountedWord;
 use super::{Card, Faction, FactionSet};
 
@@ -29,12 +29,30 @@ const FACTION: [u128; Faction::COUNT] = {
 };
 
 /// Per place, the bits of all cards equal to the one there.
-const EQUAL: [u128; CARD_COUNT] = {
-    let mut masks = [0; CARD_COUNT];
+static EQUAL: [u128; PLACES] = {
+    let mut masks = [0; PLACES];
     let mut place = 0;
     while place < CARD_COUNT {
         let card = Card::at_place(place as u8);
         masks[place] = ((1 << card.copies()) - 1) << card.first_place();
+        place += 1;
+    }
+    masks
+};
+
+/// Per binary digit of a value, the bits of the cards whose value has it.
+const VALUE_DIGIT: [u128; 4] = {
+    let mut masks = [0; 4];
+    let mut place = 0;
+    while place < CARD_COUNT {
+        let value = Card::at_place(place as u8).value();
+        let mut digit = 0;
+        while digit < masks.len() {
+            if value >> digit & 1 == 1 {
+                masks[digit] |= 1 << place;
+            }
+            digit += 1;
+        }
         place += 1;
     }
     masks
@@ -64,7 +82,10 @@ impl CardSet {
     /// How many cards, equal ones counted each.
     #[must_use]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        // Many decks have no card in the higher half: to count there is then spared.
+        let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
+        let more = if high == 0 { 0 } else { high.count_ones() };
+        (low.count_ones() + more) as usize
     }
 
     /// Whether there is no card.
@@ -108,12 +129,14 @@ impl CardSet {
     /// # Panics
     ///
     /// In debug builds, if all copies of the card are in the set already.
+    #[inline]
     pub const fn insert(&mut self, card: Card) {
         let inserted = self.try_insert(card);
         debug_assert!(inserted);
     }
 
     /// Adds one such card, unless all copies of it are in the set; says whether it did.
+    #[inline]
     pub(crate) const fn try_insert(&mut self, card: Card) -> bool {
         let free = EQUAL[card.first_place() as usize] & !self.0;
         self.0 |= free & free.wrapping_neg();
@@ -121,6 +144,7 @@ impl CardSet {
     }
 
     /// Takes one such card out; says whether there was one.
+    #[inline]
     pub const fn remove(&mut self, card: Card) -> bool {
         let held = self.0 & EQUAL[card.first_place() as usize];
         // Equal cards are a run of bits filled from below: this is the last of them.
@@ -144,6 +168,7 @@ impl CardSet {
     ///
     /// If the number is not below that count.
     #[must_use]
+    #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
         let low = CountedWord::new(self.0 as u64);
         let high = CountedWord::new((self.0 >> u64::BITS) as u64);
@@ -158,6 +183,10 @@ impl CardSet {
         } else {
             u64::BITS as u8 + high.place_of(n - low.count())
         };
+        // Of sets without equal cards every card is the first of its kind already.
+        if self == self.distinct() {
+            return Some(Card::at_first_place(place));
+        }
         Some(Card::at_place(place))
     }
 
@@ -174,18 +203,31 @@ impl CardSet {
     /// The sum of the values of its cards.
     #[must_use]
     pub fn sum_of_values(self) -> u16 {
-        self.into_iter().map(|card| u16::from(card.value())).sum()
+        let with = |digit: usize| Self(self.0 & VALUE_DIGIT[digit]).len() as u16;
+        with(0) + 2 * with(1) + 4 * with(2) + 8 * with(3)
     }
 
     /// Adds every card of `other`.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if there are not that many copies of a card.
+    #[inline]
     pub fn insert_all(&mut self, other: Self) {
-        if self.is_empty() {
-            *self = other;
-            return;
-        }
-        for card in other {
-            self.insert(card);
-        }
+        let inserted = self.try_insert_all(other);
+        debug_assert!(inserted);
+    }
+
+    /// Adds every card of `other` of which not all copies are in the set yet; says whether those
+    /// were all.
+    #[inline]
+    pub(crate) fn try_insert_all(&mut self, other: Self) -> bool {
+        // Of equal cards, the bits of the larger number are set already.
+        let in_both = Self(self.0 & other.0);
+        self.0 |= other.0;
+        in_both
+            .into_iter()
+            .fold(true, |all, card| self.try_insert(card) & all)
     }
 
     /// Of two sets with equally many cards of one faction and no others: how they compare by the

@@ -53,12 +53,14 @@ impl Seat {
 
     /// The seat whose turn comes after this one's, of so many players.
     #[must_use]
+    #[inline]
     pub const fn next(self, players: u8) -> Self {
         self.after(1, players)
     }
 
     /// The seat so many places further round a table of so many players.
     #[must_use]
+    #[inline]
     pub const fn after(self, places: u8, players: u8) -> Self {
         let index = self as u8 + places;
         let index = if index >= players {

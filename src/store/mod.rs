@@ -30,9 +30,6 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 /// How long to wait for another program, such as a backup, that holds the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How many rows are read ahead of whoever takes them.
-const ROWS_AHEAD: usize = 1024;
-
 /// The database.
 #[derive(Debug)]
 pub struct Store {
@@ -61,8 +58,7 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(BUSY_TIMEOUT)
-            .row_buffer_size(ROWS_AHEAD);
+            .busy_timeout(BUSY_TIMEOUT);
         let explain = |source| OpenError::from_sqlite(&path, source);
         let pool = SqlitePoolOptions::new()
             .max_connections(1)

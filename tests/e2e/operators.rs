@@ -183,7 +183,7 @@ async fn a_database_of_a_newer_version_or_a_damaged_one_is_left_as_it_is() {
     scribbled[middle..middle + 3000].fill(0x5a);
     for (content, part) in [
         (newer.as_slice(), "newer version of claim-bot"),
-        (&foreign, "not a database of claim-bot"),
+        (&foreign, "belongs to another program"),
         (&torn, "damaged"),
         (&scribbled, "damaged"),
         (

@@ -94,9 +94,12 @@ async fn what_cannot_be_shown_in_time_does_not_hold_the_stop_up_and_is_shown_lat
     let ended = process.ended().await;
     assert_eq!(ended.code, Some(0), "{ended:?}");
     assert!(asked.elapsed() < LONGEST, "{:?}", asked.elapsed());
+    let sessions = world.sessions().await;
     let again = launch.start();
     running.turn(&world).await;
     running.public(&world, &ben).await;
+    // Screens are brought up to date before the gateway is there to hear presses.
+    world.connected_after(sessions).await;
     running.resign(&world, &ben).await;
     again.kill().await;
     world.end().await;

@@ -4,7 +4,7 @@
 
 use crate::cards::{Card, Faction, Seat};
 
-use super::Trick;
+use super::{Setup, Trick};
 
 /// Where a card that was played in phase two goes (RULES.md 1.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,18 +18,24 @@ pub(super) enum Gathered {
 }
 
 /// Phase one: whether a played card goes on the winner's score pile instead of being discarded.
+#[inline]
 pub(super) fn scores_when_recruiting(card: Card) -> bool {
     card.faction() == Faction::Undead
 }
 
 /// Phase one: whether the owner of the winning card may look at the draw pile's top card and take
 /// it.
+#[inline]
 pub(super) fn may_peek(winning: Card) -> bool {
     winning.faction() == Faction::Seer
 }
 
 /// Both phases: who leads after a trick – the seat of the last Dragon in it, else its winner.
-pub(super) fn next_leader(trick: &Trick, winner: Seat) -> Seat {
+#[inline]
+pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
+    if !setup.factions().contains(Faction::Dragon) {
+        return winner;
+    }
     (0..)
         .zip(trick.cards())
         .filter(|(_, card)| card.faction() == Faction::Dragon)
@@ -37,27 +43,27 @@ pub(super) fn next_leader(trick: &Trick, winner: Seat) -> Seat {
         .map_or(winner, |(place, _)| trick.seat_at(place))
 }
 
-/// Phase two: where a card of a trick goes.
-pub(super) fn gathered(card: Card, trick: &Trick, winner: Seat) -> Gathered {
-    match card.faction() {
-        Faction::Dwarf => Gathered::Scored(dwarf_taker(trick, winner)),
+/// Phase two: where a card of a trick goes whose Dwarves go to `dwarf_taker`.
+#[inline]
+pub(super) fn gathered(card: Card, winner: Seat, dwarf_taker: Seat) -> Gathered {
+    let faction = card.faction();
+    match faction {
         Faction::Gnome => Gathered::GnomeRow,
         Faction::Troll => Gathered::Waiting,
+        _ if faction == Faction::Dwarf => Gathered::Scored(dwarf_taker),
         _ => Gathered::Scored(winner),
     }
 }
 
 /// Who takes the Dwarves of a trick: with 2 players the loser, with more the lowest value,
 /// whatever its faction, the last played among equals.
+#[inline]
 pub(super) fn dwarf_taker(trick: &Trick, winner: Seat) -> Seat {
-    let mut plays = trick.plays();
-    if plays.clone().count() == 2 {
-        return plays
-            .find_map(|(seat, _)| (seat != winner).then_some(seat))
-            .unwrap_or(winner);
+    if trick.players() == 2 {
+        return winner.next(2);
     }
     let mut taker = (u8::MAX, winner);
-    for (seat, card) in plays {
+    for (seat, card) in trick.plays() {
         if card.value() <= taker.0 {
             taker = (card.value(), seat);
         }

@@ -29,13 +29,17 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
     let sides = || Seat::of(setup.sides());
     let mut votes = ByFaction::default();
     let mut vote_counts = BySeat::<u8>::default();
-    let mut sums = BySeat::<u16>::default();
+    let mut won_cards = BySeat::<CardSet>::default();
     for faction in setup.factions().iter() {
         votes[faction] = vote(faction, sides(), &pooled);
         if let Some(side) = votes[faction] {
             vote_counts[side] += 1;
-            sums[side] += pooled[side].of(faction).sum_of_values();
+            won_cards[side].insert_all(pooled[side].of(faction));
         }
+    }
+    let mut sums = BySeat::<u16>::default();
+    for side in sides() {
+        sums[side] = won_cards[side].sum_of_values();
     }
     let standing = |side: Seat| (vote_counts[side], sums[side]);
     let best = sides().map(standing).max();
@@ -90,10 +94,12 @@ pub fn result(setup: Setup, score: &Score, piles: &BySeat<CardSet>) -> serde_jso
     let sums: Vec<_> = Seat::of(setup.sides())
         .map(|side| score.sums[side])
         .collect();
-    let pile = |seat| {
-        let mut cards: Vec<_> = piles[seat].into_iter().map(Card::notation).collect();
-        cards.sort_unstable();
-        cards
+    // Sorted as text: by the factions' ids, and within a faction by value, as a set is anyway.
+    let mut by_id = Faction::ALL;
+    by_id.sort_unstable_by_key(|faction| faction.id());
+    let pile = |seat: Seat| -> Vec<_> {
+        let cards = by_id.iter().flat_map(|&faction| piles[seat].of(faction));
+        cards.map(Card::notation).collect()
     };
     let piles: Vec<_> = setup.seats().map(pile).collect();
     serde_json::json!({ "winners": winners, "votes": votes, "sums": sums, "piles": piles })

@@ -1,6 +1,6 @@
 //! The full truth of one match of a trick game, and how actions change it.
 
-use crate::cards::{BySeat, Card, CardSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, Faction, Seat};
 
 use super::powers::{self, Gathered};
 use super::setup::LARGEST_PILE;
@@ -31,7 +31,7 @@ pub enum IllegalAction {
     /// The card is not in the hand.
     NotHeld(Card),
     /// Failed to follow though able: the led faction's cards, or a Doppelgänger, must be played.
-    Revoke(crate::cards::Faction),
+    Revoke(Faction),
     /// A card has to be played now.
     PlayExpected,
     /// A card has to be taken now.
@@ -103,21 +103,27 @@ impl State {
     /// If that is not due, or these are not exactly the cards of the match's deck.
     pub fn deal(&mut self, deck: &[Card]) -> Result<(), ImpossibleChance> {
         let setup = self.public.setup;
-        let mut whole = CardSet::all_of_each(setup.factions());
-        if self.public.awaiting != Awaiting::Deck
-            || deck.len() != whole.len()
-            || !deck
-                .iter()
-                .fold(true, |all, &card| whole.remove(card) & all)
-        {
+        let whole = CardSet::all_of_each(setup.factions());
+        if self.public.awaiting != Awaiting::Deck || deck.len() != whole.len() {
             return Err(ImpossibleChance);
         }
-        let (hands, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
-        for (seat, hand) in setup
+        let (dealt, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
+        let mut found = set_of(pile)?;
+        let mut hands = BySeat::<CardSet>::default();
+        for (seat, cards) in setup
             .seats()
-            .zip(hands.chunks(usize::from(setup.hand_size())))
+            .zip(dealt.chunks(usize::from(setup.hand_size())))
         {
-            self.private[seat].hand = hand.iter().copied().collect();
+            hands[seat] = set_of(cards)?;
+            if !found.try_insert_all(hands[seat]) {
+                return Err(ImpossibleChance);
+            }
+        }
+        if found != whole {
+            return Err(ImpossibleChance);
+        }
+        for seat in setup.seats() {
+            self.private[seat].hand = hands[seat];
             self.public.hand_size[seat] = setup.hand_size();
         }
         self.deck[..pile.len()].copy_from_slice(pile);
@@ -265,15 +271,17 @@ impl State {
     fn resolve_recruiting(&mut self) {
         let winner = self.public.trick.winner();
         for &card in self.public.trick.cards() {
-            if powers::scores_when_recruiting(card) {
-                self.public.score[winner].insert(card);
+            let pile = if powers::scores_when_recruiting(card) {
+                &mut self.public.score[winner]
             } else {
-                self.public.discarded.insert(card);
-            }
+                &mut self.public.discarded
+            };
+            pile.insert(card);
         }
         let number = self.public.trick_number;
         self.public.last = Some(LastTrick::new(Phase::Recruit, number, self.public.trick));
-        let top = self.public.trick.best_card().is_some_and(powers::may_peek);
+        let has_seers = self.public.setup.factions().contains(Faction::Seer);
+        let top = has_seers && self.public.trick.best_card().is_some_and(powers::may_peek);
         if top {
             self.private[winner].peeked = Some(self.top());
             self.peeker = Some(winner);
@@ -281,8 +289,10 @@ impl State {
         if top || self.public.setup.revealed() == 2 {
             self.public.awaiting = Awaiting::Take { seat: winner, top };
         } else {
+            // One revealed card: two players, and the loser draws unseen.
             self.take_middle(winner, 0);
-            self.draw_the_rest();
+            self.take_top(winner.next(2));
+            self.finish_trick();
         }
     }
 
@@ -355,7 +365,11 @@ impl State {
     fn resolve_gathering(&mut self) {
         let (trick, number) = (self.public.trick, self.public.trick_number);
         self.public.last = Some(LastTrick::new(Phase::Gather, number, trick));
-        self.send_giants(0);
+        if self.public.setup.factions().contains(Faction::Giant) {
+            self.send_giants(0);
+        } else {
+            self.gather();
+        }
     }
 
     /// Lets the Giants of the trick act, from that place in the order of play on; then the
@@ -413,8 +427,9 @@ impl State {
     /// Puts the cards of the trick where they belong.
     fn gather(&mut self) {
         let winner = self.public.trick.winner();
+        let dwarf_taker = powers::dwarf_taker(&self.public.trick, winner);
         for &card in self.public.trick.cards() {
-            match powers::gathered(card, &self.public.trick, winner) {
+            match powers::gathered(card, winner, dwarf_taker) {
                 Gathered::Scored(seat) => self.public.score[seat].insert(card),
                 Gathered::GnomeRow => self.public.gnomes[winner].insert(card),
                 Gathered::Waiting => self.public.waiting.insert(card),
@@ -426,14 +441,13 @@ impl State {
 
     /// The winner scores the highest Troll that waits; all of them after the very last trick.
     fn score_trolls(&mut self, winner: Seat) {
-        let is_last_trick = self.public.trick_number == self.public.setup.hand_size();
         while let Some(troll) = self.public.waiting.highest() {
             self.public.waiting.remove(troll);
             self.public.score[winner].insert(troll);
             if let Some(last) = &mut self.public.last {
                 last.trolls.insert(troll);
             }
-            if !is_last_trick {
+            if self.public.trick_number < self.public.setup.hand_size() {
                 return;
             }
         }
@@ -442,7 +456,8 @@ impl State {
     // Both phases.
 
     fn finish_trick(&mut self) {
-        let leader = powers::next_leader(&self.public.trick, self.public.trick.winner());
+        let public = &self.public;
+        let leader = powers::next_leader(public.setup, &public.trick, public.trick.winner());
         if self.public.trick_number < self.public.setup.hand_size() {
             self.public.trick_number += 1;
             self.start_trick(leader);
@@ -472,4 +487,13 @@ impl State {
             self.public.score[seat].insert_all(row);
         }
     }
+}
+
+/// These cards, if there are that many copies of each.
+fn set_of(cards: &[Card]) -> Result<CardSet, ImpossibleChance> {
+    let mut set = CardSet::EMPTY;
+    let possible = cards
+        .iter()
+        .fold(true, |all, &card| set.try_insert(card) & all);
+    possible.then_some(set).ok_or(ImpossibleChance)
 }

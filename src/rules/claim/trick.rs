@@ -11,8 +11,10 @@ pub struct Trick {
     leader: Seat,
     players: u8,
     len: u8,
-    /// The place of the best card so far.
-    best: u8,
+    /// The seat of the best card so far.
+    winner: Seat,
+    /// The seat that plays next, while not everybody has.
+    turn: Seat,
     /// By what the best card compares.
     best_strength: Strength,
     /// Of these, the first `len` have been played.
@@ -67,7 +69,8 @@ impl Trick {
             leader,
             players,
             len: 0,
-            best: 0,
+            winner: leader,
+            turn: leader,
             best_strength: Strength::NONE,
             cards: [Card::FIRST; MOST],
         }
@@ -77,6 +80,11 @@ impl Trick {
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
+    }
+
+    /// How many play to it.
+    pub(super) const fn players(&self) -> u8 {
+        self.players
     }
 
     /// The cards played so far, with their seats, in order of play.
@@ -94,7 +102,7 @@ impl Trick {
 
     /// The best card so far.
     pub(super) fn best_card(&self) -> Option<Card> {
-        self.cards().get(self.best as usize).copied()
+        self.card_of(self.winner)
     }
 
     /// The card a seat has played to it.
@@ -106,8 +114,9 @@ impl Trick {
 
     /// The seat that plays next, unless everybody has.
     #[must_use]
+    #[inline]
     pub fn to_play(&self) -> Option<Seat> {
-        (self.len < self.players).then(|| self.seat_at(self.len))
+        (self.len < self.players).then_some(self.turn)
     }
 
     /// The faction of the lead card, once there is one.
@@ -135,13 +144,16 @@ impl Trick {
         }
     }
 
+    #[inline]
     pub(super) fn push(&mut self, card: Card) {
         self.cards[self.len as usize] = card;
+        let seat = self.turn;
         let strength = self.strength(card);
         // Of equal cards the one played earlier is better.
         let better = strength > self.best_strength;
-        self.best = if better { self.len } else { self.best };
+        self.winner = if better { seat } else { self.winner };
         self.best_strength = self.best_strength.max(strength);
+        self.turn = seat.next(self.players);
         self.len += 1;
     }
 
@@ -174,13 +186,14 @@ impl Trick {
             plays().filter(is_better).count()
         };
         let ranked = plays().find(|&play| rank_of(play) == usize::from(rank));
-        self.seat_at(ranked.map_or(self.best, |(place, _)| place))
+        ranked.map_or(self.winner, |(place, _)| self.seat_at(place))
     }
 
     /// The seat of the best card so far; the leader of a trick without cards.
     #[must_use]
+    #[inline]
     pub const fn winner(&self) -> Seat {
-        self.seat_at(self.best)
+        self.winner
     }
 
     /// Why the best card is the best one; none while no card is played.

@@ -59,10 +59,10 @@ async fn serve(
     seen: Seen,
     _place: OwnedSemaphorePermit,
 ) {
-    let mut changes = server.changes();
+    let mut world_changes = server.changes();
     let mut follower = Follower::new(person, seen);
     loop {
-        changes.borrow_and_update();
+        world_changes.borrow_and_update();
         let news = server.look(|world| follower.news(world));
         if !news.is_null()
             && socket
@@ -73,7 +73,7 @@ async fn serve(
             return;
         }
         tokio::select! {
-            more = changes.changed() => if more.is_err() { return },
+            changed = world_changes.changed() => if changed.is_err() { return },
             incoming = socket.recv() => match incoming {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => {}
