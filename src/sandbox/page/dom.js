@@ -31,7 +31,8 @@ export const at = (id) => document.getElementById(id);
 /** A person's coloured initial. */
 export function avatar(person) {
   const name = person?.global_name ?? person?.display_name ?? person?.username ?? "?";
-  const circle = el("span", { class: "avatar", "aria-hidden": "true" }, [...name][0].toUpperCase());
+  // A picture, not a text: drawn by the style, so that it is no part of what a control is called.
+  const circle = el("span", { class: "avatar", "aria-hidden": "true", "data-initial": [...name][0].toUpperCase() });
   let hue = 7;
   for (const letter of String(person?.id ?? name)) hue = (hue * 31 + letter.codePointAt(0)) % 360;
   circle.style.setProperty("--hue", hue);
