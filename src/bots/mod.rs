@@ -40,11 +40,9 @@ impl FromStr for Bot {
 
 /// Any legal action, each equally likely; none where the view's seat is not to act.
 pub fn random(view: &View, rng: &mut impl Rng) -> Option<Action> {
-    let View::Claim(view) = view;
     let legal = view.legal_actions();
-    legal
-        .pick(|count| chance::below(rng, count))
-        .map(Action::Claim)
+    let count = u32::try_from(legal.len()).ok().filter(|&count| count > 0)?;
+    legal.get(chance::below(rng, count) as usize).copied()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
 
 /// A position at the table. Play goes round by seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,6 +76,16 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.index(), f)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = ();
+
+    /// Reads a seat's number, as records have it.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let is_named = |seat: &Self| seat.to_string() == text;
+        Self::ALL.into_iter().find(is_named).ok_or(())
     }
 }
 

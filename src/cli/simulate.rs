@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow};
 use claim_bot::bots::Bot;
 use claim_bot::cards::Seat;
 use claim_bot::record::{Ending, Header, Line, Replay, Secret, legal_list};
-use claim_bot::rules::{GameKind, Options, Setup, claim};
+use claim_bot::rules::{GameKind, Options, Setup};
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 
@@ -68,14 +68,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 impl Arguments {
     fn setup(&self, rng: &mut impl Rng) -> Result<Setup> {
-        let options = match (&self.options, self.game) {
-            (Some(options), _) => options.clone(),
-            (None, GameKind::ClaimMix) => Options {
-                factions: Some(claim::factions_by_lot(self.players, rng)),
-            },
-            (None, GameKind::Claim | GameKind::Claim2) => Options::default(),
-        };
-        Setup::new(self.game, self.players, options)
+        let options = self.options.clone().unwrap_or_default();
+        Setup::by_lot(self.game, self.players, &options, rng)
             .map_err(|error| BadArguments(error.to_string()).into())
     }
 
@@ -172,7 +166,7 @@ fn made_up_entropy(players: u8, rng: &mut impl Rng) -> Vec<String> {
 
 fn game(id: &str) -> Result<GameKind, String> {
     GameKind::from_id(id).ok_or_else(|| {
-        let known = GameKind::ALL.map(GameKind::id).join(", ");
+        let known = GameKind::ALL.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", ");
         format!("the games are {known}")
     })
 }

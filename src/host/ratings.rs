@@ -27,7 +27,7 @@ impl<F: Front> Host<F> {
                 .store
                 .rating(table.terms().guild, player.user)
                 .await?;
-            let opponents = dealt.state().opponents(seat);
+            let opponents = table.terms().setup.opponents(seat);
             // A side is known by its first seat: whoever is no opponent of it is on it.
             if let Some((seats, ratings, _)) = sides
                 .iter_mut()

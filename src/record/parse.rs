@@ -87,7 +87,7 @@ impl Line {
                 Err(LineError::new("a record begins with its header"))
             }
             ("seat" | "do" | "legal", Some(kind)) => read::<ActionKeys<'_>>(text)?.line(kind),
-            ("chance", _) => read::<ChanceKeys<'_>>(text)?.line(),
+            ("chance", Some(kind)) => read::<ChanceKeys<'_>>(text)?.line(kind),
             ("result" | "secret", _) => read::<ResultKeys<'_>>(text)?.line(),
             _ => read::<HeaderKeys<'_>>(text)?.header().map(Self::Header),
         }
@@ -157,9 +157,9 @@ impl HeaderKeys<'_> {
 }
 
 impl ChanceKeys<'_> {
-    fn line(self) -> Result<Line, LineError> {
+    fn line(self, kind: GameKind) -> Result<Line, LineError> {
         let Text(text) = self.chance;
-        Chance::parse(&text)
+        Chance::parse(kind, &text)
             .map(Line::Chance)
             .ok_or_else(|| LineError(format!("nothing chance can decide: \"{text}\"")))
     }

@@ -241,7 +241,7 @@ impl Replay {
                 return Err(self.fault(format!("nobody sits in seat {seat}")));
             }
             Ending::Resigned { seat, .. } | Ending::Timeout { seat, .. } => {
-                self.state.opponents(*seat)
+                self.header.setup.opponents(*seat)
             }
             Ending::Aborted => Vec::new(),
         };
@@ -260,7 +260,7 @@ impl Replay {
         self.fault(format!("`legal` should be [{}]", legal.join(",")))
     }
 
-    const fn players(&self) -> u8 {
+    fn players(&self) -> u8 {
         self.header.setup.players()
     }
 

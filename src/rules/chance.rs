@@ -1,51 +1,17 @@
-//! Chance as an argument: what it decided, and how numbers become decisions (RECORD.md, 'Fair
-//! dealing'), so that anybody can recompute them.
-
-use std::fmt;
+//! Chance as an argument: how numbers become decisions (RECORD.md, 'Fair dealing'), so that anybody
+//! can recompute them.
 
 use rand::Rng;
 
-use crate::cards::{Card, Seat};
+use crate::cards::Seat;
 
-/// Something chance decided.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Chance {
-    /// The seat that begins.
-    First(Seat),
-    /// The shuffled deck, top first.
-    Deck(Vec<Card>),
-}
+/// Chance that does not fit: not due, or not possible in this match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImpossibleChance;
 
-impl Chance {
-    /// Reads the notation that [`Display`](fmt::Display) writes; `None` for any other text.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        match text.split_once(' ')? {
-            ("first", seat) => Seat::ALL
-                .into_iter()
-                .find(|known| known.to_string() == seat)
-                .map(Self::First),
-            ("deck", cards) => cards
-                .split(' ')
-                .map(str::parse)
-                .collect::<Result<_, _>>()
-                .ok()
-                .map(Self::Deck),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::First(seat) => write!(f, "first {seat}"),
-            Self::Deck(cards) => {
-                f.write_str("deck")?;
-                cards.iter().try_for_each(|card| write!(f, " {card}"))
-            }
-        }
-    }
+/// The seat that begins, of so many players.
+pub fn first_seat(rng: &mut impl Rng, players: u8) -> Option<Seat> {
+    Seat::from_index(below(rng, players.into()) as usize)
 }
 
 /// A number below `n`, every one equally likely: 32-bit words are drawn until one is below the

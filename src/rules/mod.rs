@@ -3,6 +3,8 @@
 
 pub mod chance;
 pub mod claim;
+mod contract;
+mod games;
 mod setup;
 
 use std::fmt;
@@ -10,84 +12,212 @@ use std::fmt;
 use rand::Rng;
 
 use crate::cards::Seat;
-pub use chance::Chance;
+pub use chance::ImpossibleChance;
+pub use contract::{Game, GameSetup, GameView, Played, Turn};
+pub(crate) use games::games;
 pub use setup::{GameKind, Options, Setup, SetupError};
 
-/// The full truth of one match, from before its deal to its score.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
-    /// A trick game.
-    Claim(Box<claim::State>),
-}
+/// Writes what is the same for every game: an enum per type of the contract, and the way through
+/// it to the game.
+macro_rules! dispatch {
+    ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
+        /// The full truth of one match, from before its first lot to its score.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum State {
+            $(#[doc = concat!("Of a game in `", stringify!($folder), "`.")] $game(Box<$folder::State>),)+
+        }
 
-/// One seat's information.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum View {
-    /// Of a trick game.
-    Claim(Box<claim::View>),
-}
+        /// One seat's information.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum View {
+            $(#[doc = concat!("In a game in `", stringify!($folder), "`.")] $game(Box<ViewOf<$folder::State>>),)+
+        }
 
-/// What everybody knows: the gallery's information.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PublicView {
-    /// Of a trick game.
-    Claim(Box<claim::PublicView>),
-}
+        /// What everybody knows: the gallery's information.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum PublicView {
+            $(#[doc = concat!("In a game in `", stringify!($folder), "`.")] $game(Box<PublicViewOf<$folder::State>>),)+
+        }
 
-/// What a seat may do in the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
-    /// In a trick game.
-    Claim(claim::Action),
-}
+        /// What a seat may do in the rules.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Action {
+            $(#[doc = concat!("In a game in `", stringify!($folder), "`.")] $game(ActionOf<$folder::State>),)+
+        }
 
-/// Why the rules said no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalAction {
-    /// In a trick game.
-    Claim(claim::IllegalAction),
-}
+        /// Something chance decided.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Chance {
+            $(#[doc = concat!("In a game in `", stringify!($folder), "`.")] $game(ChanceOf<$folder::State>),)+
+        }
 
-/// Who or what a match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// Chance has to decide something.
-    Chance,
-    /// A seat has to act.
-    Seat(Seat),
-    /// Nobody: the match is played out.
-    Over,
-}
+        /// Why the rules said no.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum IllegalAction {
+            $(#[doc = concat!("In a game in `", stringify!($folder), "`.")] $game(IllegalActionOf<$folder::State>),)+
+            /// An action of another game.
+            AnotherGame,
+        }
 
-/// What came of a match that was played out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The seats that won; all who are tied in a draw.
-    pub winners: Vec<Seat>,
-    /// The `result` object of the record (RECORD.md, 'Results').
-    pub result: serde_json::Value,
-}
+        impl State {
+            /// A match before its first lot.
+            #[must_use]
+            pub fn new(setup: &Setup) -> Self {
+                match setup.of_game() {
+                    $(setup::OfGame::$game(setup) => Self::$game(Box::new(Game::new(setup))),)+
+                }
+            }
 
-/// Chance that does not fit: not due, or not possible in this match.
-pub use claim::ImpossibleChance;
+            /// Who or what the match waits for.
+            #[must_use]
+            pub fn turn(&self) -> Turn {
+                match self {
+                    $(Self::$game(state) => Game::turn(&**state),)+
+                }
+            }
+
+            /// Decides by `rng` what is due from chance; nothing if nothing is due. The state is
+            /// as before: see [`State::settle`].
+            pub fn draw_chance(&self, rng: &mut impl Rng) -> Option<Chance> {
+                match self {
+                    $(Self::$game(state) => Game::draw_chance(&**state, rng).map(Chance::$game),)+
+                }
+            }
+
+            /// Takes what chance decided.
+            ///
+            /// # Errors
+            ///
+            /// If it is not due or not possible; the state is then unchanged.
+            pub fn settle(&mut self, chance: &Chance) -> Result<(), ImpossibleChance> {
+                match (self, chance) {
+                    $((Self::$game(state), Chance::$game(chance)) => Game::settle(&mut **state, chance),)+
+                    #[allow(unreachable_patterns, reason = "with a single game there is no other")]
+                    _ => Err(ImpossibleChance),
+                }
+            }
+
+            /// What the seat to act may do.
+            #[must_use]
+            pub fn legal_actions(&self) -> Vec<Action> {
+                match self {
+                    $(Self::$game(state) => {
+                        Game::legal_actions(&**state).into_iter().map(Action::$game).collect()
+                    })+
+                }
+            }
+
+            /// Lets the seat to act do something.
+            ///
+            /// # Errors
+            ///
+            /// If the rules refuse; the state is then unchanged.
+            pub fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
+                match (self, action) {
+                    $((Self::$game(state), Action::$game(action)) => {
+                        Game::play(&mut **state, action).map_err(IllegalAction::$game)
+                    })+
+                    #[allow(unreachable_patterns, reason = "with a single game there is no other")]
+                    _ => Err(IllegalAction::AnotherGame),
+                }
+            }
+
+            /// What a seat knows.
+            #[must_use]
+            pub fn view(&self, seat: Seat) -> View {
+                match self {
+                    $(Self::$game(state) => View::$game(Box::new(Game::view(&**state, seat))),)+
+                }
+            }
+
+            /// What everybody knows.
+            #[must_use]
+            pub fn public_view(&self) -> PublicView {
+                match self {
+                    $(Self::$game(state) => {
+                        PublicView::$game(Box::new(Game::public_view(&**state)))
+                    })+
+                }
+            }
+
+            /// What came of the match, once it is played out.
+            #[must_use]
+            pub fn played(&self) -> Option<Played> {
+                match self {
+                    $(Self::$game(state) => Game::played(&**state),)+
+                }
+            }
+        }
+
+        impl View {
+            /// Whose view it is.
+            #[must_use]
+            pub fn seat(&self) -> Seat {
+                match self {
+                    $(Self::$game(view) => GameView::seat(&**view),)+
+                }
+            }
+
+            /// What everybody knows.
+            #[must_use]
+            pub fn public(&self) -> PublicView {
+                match self {
+                    $(Self::$game(view) => PublicView::$game(Box::new(GameView::public(&**view))),)+
+                }
+            }
+
+            /// What this seat may do now; nothing while it is not to act.
+            #[must_use]
+            pub fn legal_actions(&self) -> Vec<Action> {
+                match self {
+                    $(Self::$game(view) => {
+                        GameView::legal_actions(&**view).into_iter().map(Action::$game).collect()
+                    })+
+                }
+            }
+        }
+
+        impl Action {
+            /// Reads the notation of a game's action (RECORD.md, 'Actions'); `None` for any other
+            /// text.
+            #[must_use]
+            pub fn parse(kind: GameKind, text: &str) -> Option<Self> {
+                match kind {
+                    $($(GameKind::$kind)|+ => text.parse().ok().map(Self::$game),)+
+                }
+            }
+        }
+
+        impl fmt::Display for Action {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$game(action) => fmt::Display::fmt(action, f),)+
+                }
+            }
+        }
+
+        impl Chance {
+            /// Reads the notation of a game's chance (RECORD.md, 'Set-up by chance', 'Chance
+            /// during play'); `None` for any other text.
+            #[must_use]
+            pub fn parse(kind: GameKind, text: &str) -> Option<Self> {
+                match kind {
+                    $($(GameKind::$kind)|+ => text.parse().ok().map(Self::$game),)+
+                }
+            }
+        }
+
+        impl fmt::Display for Chance {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$game(chance) => fmt::Display::fmt(chance, f),)+
+                }
+            }
+        }
+    };
+}
 
 impl State {
-    /// A match before its deal.
-    #[must_use]
-    pub fn new(setup: &Setup) -> Self {
-        Self::Claim(Box::new(claim::State::new(setup.claim())))
-    }
-
-    /// Who or what the match waits for.
-    #[must_use]
-    pub fn turn(&self) -> Turn {
-        let Self::Claim(state) = self;
-        match state.awaiting() {
-            claim::Awaiting::FirstLeader | claim::Awaiting::Deck => Turn::Chance,
-            _ => state.to_act().map_or(Turn::Over, Turn::Seat),
-        }
-    }
-
     /// The seat whose action is awaited.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
@@ -96,126 +226,12 @@ impl State {
             Turn::Chance | Turn::Over => None,
         }
     }
-
-    /// Decides by `rng` what is due from chance; nothing if nothing is due. The state is as before:
-    /// see [`State::settle`].
-    pub fn draw_chance(&self, rng: &mut impl Rng) -> Option<Chance> {
-        let Self::Claim(state) = self;
-        let setup = state.public_view().setup;
-        match state.awaiting() {
-            claim::Awaiting::FirstLeader => {
-                let first = chance::below(rng, u32::from(setup.players()));
-                Seat::from_index(first as usize).map(Chance::First)
-            }
-            claim::Awaiting::Deck => {
-                let mut deck = setup.deck();
-                chance::shuffle(rng, &mut deck);
-                Some(Chance::Deck(deck))
-            }
-            _ => None,
-        }
-    }
-
-    /// Takes what chance decided.
-    ///
-    /// # Errors
-    ///
-    /// If it is not due or not possible; the state is then unchanged.
-    pub fn settle(&mut self, chance: &Chance) -> Result<(), ImpossibleChance> {
-        let Self::Claim(state) = self;
-        match chance {
-            Chance::First(seat) => state.choose_first(*seat),
-            Chance::Deck(deck) => state.deal(deck),
-        }
-    }
-
-    /// What the seat to act may do.
-    #[must_use]
-    pub fn legal_actions(&self) -> Vec<Action> {
-        let Self::Claim(state) = self;
-        state
-            .legal_actions()
-            .into_iter()
-            .map(Action::Claim)
-            .collect()
-    }
-
-    /// Lets the seat to act do something.
-    ///
-    /// # Errors
-    ///
-    /// If the rules refuse; the state is then unchanged.
-    pub fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
-        let (Self::Claim(state), Action::Claim(action)) = (self, action);
-        state.play(action).map_err(IllegalAction::Claim)
-    }
-
-    /// What a seat knows.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        let Self::Claim(state) = self;
-        View::Claim(Box::new(state.view(seat)))
-    }
-
-    /// What everybody knows.
-    #[must_use]
-    pub fn public_view(&self) -> PublicView {
-        let Self::Claim(state) = self;
-        PublicView::Claim(Box::new(*state.public_view()))
-    }
-
-    /// What came of the match, once it is played out.
-    #[must_use]
-    pub fn played(&self) -> Option<Played> {
-        let Self::Claim(state) = self;
-        let score = state.score()?;
-        let public = state.public_view();
-        let result = claim::result(public.setup, &score, &public.score);
-        Some(Played {
-            winners: score.winners,
-            result,
-        })
-    }
-
-    /// The seats that are not on `seat`'s side: the winners if it gives up (RECORD.md, 'Lines').
-    #[must_use]
-    pub fn opponents(&self, seat: Seat) -> Vec<Seat> {
-        let Self::Claim(state) = self;
-        let setup = state.public_view().setup;
-        setup
-            .seats()
-            .filter(|&other| setup.side(other) != setup.side(seat))
-            .collect()
-    }
 }
 
-impl View {
-    /// What this seat may do now; nothing while it is not to act.
-    #[must_use]
-    pub fn legal_actions(&self) -> Vec<Action> {
-        let Self::Claim(view) = self;
-        view.legal_actions()
-            .into_iter()
-            .map(Action::Claim)
-            .collect()
-    }
-}
+type ViewOf<S> = <S as Game>::View;
+type PublicViewOf<S> = <S as Game>::PublicView;
+type ActionOf<S> = <S as Game>::Action;
+type ChanceOf<S> = <S as Game>::Chance;
+type IllegalActionOf<S> = <S as Game>::IllegalAction;
 
-impl Action {
-    /// Reads the notation of a game's action (RECORD.md, 'Actions'); `None` for any other text.
-    #[must_use]
-    pub fn parse(kind: GameKind, text: &str) -> Option<Self> {
-        match kind {
-            GameKind::Claim | GameKind::Claim2 | GameKind::ClaimMix => {
-                text.parse().ok().map(Self::Claim)
-            }
-        }
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Claim(action) = self;
-        fmt::Display::fmt(action, f)
-    }
-}
+games!(dispatch);

@@ -166,7 +166,7 @@ impl Table {
 
     fn resign(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
         let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
-        let winners = self.running_mut()?.state().opponents(seat);
+        let winners = self.terms.setup.opponents(seat);
         self.end(Ending::Resigned { seat, winners })
     }
 
@@ -191,7 +191,7 @@ impl Table {
         }
         let dealt = self.running_mut()?;
         let seat = dealt.to_act().ok_or(Refusal::MatchOver)?;
-        let winners = dealt.state().opponents(seat);
+        let winners = self.terms.setup.opponents(seat);
         self.end(Ending::Timeout { seat, winners })
     }
 

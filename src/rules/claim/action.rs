@@ -51,11 +51,7 @@ impl FromStr for Action {
             ("take", "middle-2") => Ok(Self::Take(Source::Middle2)),
             ("take", "top") => Ok(Self::Take(Source::Top)),
             ("remove", "none") => Ok(Self::Remove(None)),
-            ("remove", seat) => Seat::ALL
-                .into_iter()
-                .find(|known| known.to_string() == seat)
-                .map(|seat| Self::Remove(Some(seat)))
-                .ok_or(()),
+            ("remove", seat) => seat.parse().map(|seat| Self::Remove(Some(seat))),
             _ => Err(()),
         }
     }

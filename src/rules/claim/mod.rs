@@ -2,6 +2,8 @@
 //! to 4 players. Factions are data plus small powers at named hooks; nothing allocates per play.
 
 mod action;
+mod chance;
+mod game;
 mod powers;
 mod score;
 mod setup;
@@ -12,8 +14,9 @@ mod trick;
 mod view;
 
 pub use action::{Action, Actions, ActionsIter, Source};
+pub use chance::Chance;
 pub use score::{Score, result, score};
-pub use setup::{BASE_PAIRS, CLAIM, CLAIM_2, Setup, SetupError, factions_by_lot};
-pub use state::{IllegalAction, ImpossibleChance, State};
+pub use setup::{BASE_PAIRS, CLAIM, CLAIM_2, Setup, SetupError};
+pub use state::{IllegalAction, State};
 pub use trick::{Trick, WinReason};
 pub use view::{Awaiting, LastTrick, Phase, Private, PublicView, View};

@@ -139,18 +139,21 @@ impl Setup {
 }
 
 /// A combined deck for so many players, by lot: the base pair as the first two.
-#[must_use]
-pub fn factions_by_lot(players: u8, rng: &mut impl Rng) -> Vec<Faction> {
-    let of_a_pair = |faction: &Faction| BASE_PAIRS.iter().any(|pair| pair.contains(*faction));
-    let mut further: Vec<_> = Faction::ALL.into_iter().filter(|f| !of_a_pair(f)).collect();
+pub(super) fn factions_by_lot(players: u8, rng: &mut impl Rng) -> Vec<Faction> {
+    let mut further: Vec<_> = Faction::ALL.into_iter().filter(|f| !of_a_pair(*f)).collect();
     chance::shuffle(rng, &mut further);
     further.truncate(beside_the_pair(players));
     let pair = BASE_PAIRS[chance::below(rng, 2) as usize];
     pair.iter().chain(further).collect()
 }
 
+/// Whether a faction belongs to a base pair.
+pub(super) fn of_a_pair(faction: Faction) -> bool {
+    BASE_PAIRS.iter().any(|pair| pair.contains(faction))
+}
+
 /// How many factions a deck has beside its base pair.
-const fn beside_the_pair(players: u8) -> usize {
+pub(super) const fn beside_the_pair(players: u8) -> usize {
     if players == 2 { 3 } else { 5 }
 }
 

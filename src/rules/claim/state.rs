@@ -1,6 +1,7 @@
 //! The full truth of one match of a trick game, and how actions change it.
 
 use crate::cards::{BySeat, Card, CardSet, Faction, Seat};
+use crate::rules::ImpossibleChance;
 
 use super::powers::{self, Gathered};
 use super::setup::LARGEST_PILE;
@@ -43,10 +44,6 @@ pub enum IllegalAction {
     /// That seat has no such Gnome, or is on the winner's side.
     NoVictim,
 }
-
-/// A deck that is not a shuffle of the match's deck, or a first seat that nobody sits in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ImpossibleChance;
 
 impl State {
     /// A match before its deal.

@@ -65,7 +65,7 @@ fn however_a_match_ends_its_screens_keep_within_the_limits() {
                 Ending::Played => state
                     .played()
                     .map_or_else(Vec::new, |played| played.winners),
-                Ending::Resigned(seat) | Ending::Timeout(seat) => state.opponents(seat),
+                Ending::Resigned(seat) | Ending::Timeout(seat) => setup.opponents(seat),
                 Ending::Aborted => Vec::new(),
             };
             let finish = Finish {

@@ -1,0 +1,187 @@
+//! The trick games, as the contract has them.
+
+use std::ops::RangeInclusive;
+
+use rand::Rng;
+use serde::Deserialize;
+
+use super::setup::{beside_the_pair, factions_by_lot, of_a_pair};
+use super::{
+    Action, Awaiting, BASE_PAIRS, CLAIM, CLAIM_2, Chance, IllegalAction, PublicView, Setup, State,
+    View, result,
+};
+use crate::cards::{Faction, FactionSet, Seat};
+use crate::rules::chance::{self, ImpossibleChance};
+use crate::rules::{
+    Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn,
+};
+
+/// The option that lists the factions of a combined deck.
+const FACTIONS: &str = "factions";
+
+/// The options of `claim-mix`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MixOptions {
+    factions: Vec<Faction>,
+}
+
+/// The options of `claim` and `claim2`: none.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NoOptions {}
+
+impl GameSetup for Setup {
+    fn players_of(kind: GameKind) -> RangeInclusive<u8> {
+        match kind {
+            GameKind::ClaimMix => 2..=4,
+            _ => 2..=2,
+        }
+    }
+
+    fn new(kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError> {
+        let factions = match kind {
+            GameKind::ClaimMix => mixed(&options.read::<MixOptions>()?.factions)?,
+            _ => {
+                let NoOptions {} = options.read()?;
+                if kind == GameKind::Claim2 {
+                    CLAIM_2
+                } else {
+                    CLAIM
+                }
+            }
+        };
+        Self::new(factions, players).map_err(|error| SetupError::new(error.to_string()))
+    }
+
+    fn by_lot(kind: GameKind, players: u8, rng: &mut impl Rng) -> Options {
+        match kind {
+            GameKind::ClaimMix => {
+                let factions = factions_by_lot(players, rng);
+                let ids: Vec<_> = factions.into_iter().map(Faction::id).collect();
+                Options::default().with(FACTIONS, ids)
+            }
+            _ => Options::default(),
+        }
+    }
+
+    fn choices(kind: GameKind, players: u8, key: &str, chosen: &[&str]) -> Vec<&'static str> {
+        if kind != GameKind::ClaimMix || key != FACTIONS {
+            return Vec::new();
+        }
+        let chosen: Vec<Faction> = chosen.iter().filter_map(|id| id.parse().ok()).collect();
+        let fits = |faction: &Faction| match chosen.as_slice() {
+            [] => of_a_pair(*faction),
+            [first] => BASE_PAIRS
+                .iter()
+                .any(|pair| pair.contains(*first) && pair.contains(*faction)),
+            _ => chosen.len() < 2 + beside_the_pair(players) && !of_a_pair(*faction),
+        };
+        let left = Faction::ALL.into_iter().filter(|it| !chosen.contains(it));
+        left.filter(fits).map(Faction::id).collect()
+    }
+
+    fn players(&self) -> u8 {
+        Self::players(*self)
+    }
+
+    fn side(&self, seat: Seat) -> Seat {
+        Self::side(*self, seat)
+    }
+}
+
+/// The deck that a `claim-mix` header lists: the base pair as the first two.
+fn mixed(listed: &[Faction]) -> Result<FactionSet, SetupError> {
+    let factions = FactionSet::of(listed);
+    if factions.len() != listed.len() {
+        return Err(SetupError::new("a faction is listed twice"));
+    }
+    let pair = FactionSet::of(listed.get(..2).unwrap_or_default());
+    if !BASE_PAIRS.contains(&pair) {
+        let wrong = "the base pair comes first: goblin and knight, or gnome and giant";
+        return Err(SetupError::new(wrong));
+    }
+    Ok(factions)
+}
+
+impl Game for State {
+    type Setup = Setup;
+    type View = View;
+    type PublicView = PublicView;
+    type Action = Action;
+    type Chance = Chance;
+    type IllegalAction = IllegalAction;
+
+    fn new(setup: &Setup) -> Self {
+        Self::new(*setup)
+    }
+
+    fn turn(&self) -> Turn {
+        match self.awaiting() {
+            Awaiting::FirstLeader | Awaiting::Deck => Turn::Chance,
+            _ => self.to_act().map_or(Turn::Over, Turn::Seat),
+        }
+    }
+
+    fn draw_chance(&self, rng: &mut impl Rng) -> Option<Chance> {
+        let setup = self.public_view().setup;
+        match self.awaiting() {
+            Awaiting::FirstLeader => chance::first_seat(rng, setup.players()).map(Chance::First),
+            Awaiting::Deck => {
+                let mut deck = setup.deck();
+                chance::shuffle(rng, &mut deck);
+                Some(Chance::Deck(deck))
+            }
+            _ => None,
+        }
+    }
+
+    fn settle(&mut self, chance: &Chance) -> Result<(), ImpossibleChance> {
+        match chance {
+            Chance::First(seat) => self.choose_first(*seat),
+            Chance::Deck(deck) => self.deal(deck),
+        }
+    }
+
+    fn legal_actions(&self) -> Vec<Action> {
+        Self::legal_actions(self).into_iter().collect()
+    }
+
+    fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
+        Self::play(self, action)
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        Self::view(self, seat)
+    }
+
+    fn public_view(&self) -> PublicView {
+        *Self::public_view(self)
+    }
+
+    fn played(&self) -> Option<Played> {
+        let score = self.score()?;
+        let public = Self::public_view(self);
+        let result = result(public.setup, &score, &public.score);
+        Some(Played {
+            winners: score.winners,
+            result,
+        })
+    }
+}
+
+impl GameView for View {
+    type State = State;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn public(&self) -> PublicView {
+        self.public
+    }
+
+    fn legal_actions(&self) -> Vec<Action> {
+        Self::legal_actions(self).into_iter().collect()
+    }
+}
