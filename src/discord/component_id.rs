@@ -3,7 +3,7 @@
 
 use crate::cards::Faction;
 use crate::ids::MatchId;
-use crate::rules::{Action, GameKind};
+use crate::rules::GameKind;
 use crate::ui::Press;
 
 /// What begins the note that tells apart controls of one message that ask for the same thing.
@@ -11,7 +11,7 @@ const TWIN: char = '#';
 
 /// The id of a control that asks for `press`: at most 100 characters.
 #[must_use]
-pub fn encode(press: Press) -> String {
+pub fn encode(press: &Press) -> String {
     match press {
         Press::Join(id) => format!("join:{id}"),
         Press::Leave(id) => format!("leave:{id}"),
@@ -23,6 +23,11 @@ pub fn encode(press: Press) -> String {
             line,
             action,
         } => format!("act:{table}:{line}:{action}"),
+        Press::Choose {
+            table,
+            line,
+            chosen,
+        } => format!("choose:{table}:{line}:{chosen}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
         Press::Rematch(id) => format!("rematch:{id}"),
@@ -39,7 +44,7 @@ pub fn encode(press: Press) -> String {
 /// The id of the `n`th further control of a message that asks for the same as one before it: ids
 /// are unique in a message.
 #[must_use]
-pub fn encode_twin(press: Press, n: usize) -> String {
+pub fn encode_twin(press: &Press, n: usize) -> String {
     format!("{}{TWIN}{n}", encode(press))
 }
 
@@ -60,15 +65,19 @@ pub fn decode(id: &str) -> Option<Press> {
         "rematch" => of_match(Press::Rematch),
         "record" => of_match(Press::Record),
         "act" => {
-            let (table, rest) = rest.split_once(':')?;
-            let (line, action) = rest.split_once(':')?;
-            let action = GameKind::ALL
-                .into_iter()
-                .find_map(|kind| Action::parse(kind, action))?;
+            let (table, line, action) = at_line(rest)?;
             Some(Press::Act {
-                table: table.parse().ok()?,
-                line: line.parse().ok()?,
+                table,
+                line,
                 action,
+            })
+        }
+        "choose" => {
+            let (table, line, chosen) = at_line(rest)?;
+            Some(Press::Choose {
+                table,
+                line,
+                chosen,
             })
         }
         "replay" => {
@@ -92,6 +101,13 @@ pub fn decode(id: &str) -> Option<Press> {
     }
 }
 
+/// A match, a line of its record, and what is asked for there.
+fn at_line(text: &str) -> Option<(MatchId, u32, String)> {
+    let (table, rest) = text.split_once(':')?;
+    let (line, what) = rest.split_once(':')?;
+    Some((table.parse().ok()?, line.parse().ok()?, what.to_owned()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,7 +115,6 @@ mod tests {
     #[test]
     fn every_press_reads_back_as_it_is_written() {
         let id: MatchId = "abcdefghij".parse().unwrap();
-        let action = Action::parse(GameKind::Claim, "play doppelganger-9").unwrap();
         let presses = [
             Press::Join(id),
             Press::Leave(id),
@@ -109,7 +124,12 @@ mod tests {
             Press::Act {
                 table: id,
                 line: u32::MAX,
-                action,
+                action: "power remove -99,-99 -99,-99".into(),
+            },
+            Press::Choose {
+                table: id,
+                line: u32::MAX,
+                chosen: "place doppelganger/-99".into(),
             },
             Press::AskResign(id),
             Press::Resign(id),
@@ -125,9 +145,9 @@ mod tests {
             Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
         ];
         for press in presses {
-            assert_eq!(decode(&encode(press)), Some(press));
-            assert_eq!(decode(&encode_twin(press, 1)), Some(press));
-            assert!(encode_twin(press, 25).len() <= 100);
+            assert!(encode_twin(&press, 25).len() <= 100);
+            assert_eq!(decode(&encode_twin(&press, 1)).as_ref(), Some(&press));
+            assert_eq!(decode(&encode(&press)), Some(press));
         }
     }
 
@@ -139,7 +159,7 @@ mod tests {
             "join:",
             "join:ABC",
             "act:abcdefghij:x:play goblin-0",
-            "act:abcdefghij:1:play goblin-10",
+            "choose:abcdefghij:1",
             "act:abcdefghij:-1:play goblin-1",
             "hand:abcdefghi",
             "rules:chess:",

@@ -21,6 +21,7 @@ pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction
         _ => Some(&pressed.data.custom_id),
     };
     let press = id.and_then(|id| component_id::decode(id));
+    let about = press.as_ref().and_then(match_of);
     let work = async {
         if app.is_closing() {
             return Err(Notice::ShuttingDown.into());
@@ -28,14 +29,14 @@ pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction
         answer(app, &asked, press.ok_or(Notice::MalformedButton)?).await
     };
     Box::pin(asked.answer(app, work)).await;
-    if let Some(id) = press.and_then(match_of) {
+    if let Some(id) = about {
         app.host.present(id);
     }
 }
 
 /// The match a press is about, whose other messages may have to catch up.
-const fn match_of(press: Press) -> Option<MatchId> {
-    match press {
+fn match_of(press: &Press) -> Option<MatchId> {
+    match *press {
         Press::Join(id)
         | Press::Leave(id)
         | Press::Start(id)
@@ -63,7 +64,16 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
             table,
             line,
             action,
-        } => act(app, asked, table, Some(line), action).await,
+        } => {
+            let kind = app.host.table(table).await?.game();
+            let action = Action::parse(kind, &action).ok_or(Notice::MalformedButton)?;
+            act(app, asked, table, Some(line), action).await
+        }
+        Press::Choose {
+            table,
+            line,
+            chosen,
+        } => choose(app, asked, table, line, &chosen).await,
         Press::AskResign(id) => ask_resign(app, asked, &app.host.table(id).await?).await,
         Press::Resign(id) => resign(app, asked, id).await,
         Press::Rematch(id) => rematch(app, asked, id).await,
@@ -126,6 +136,29 @@ pub(super) async fn hand(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<An
     }
     let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
     Ok(Answer::private(screen).showing(table, held))
+}
+
+/// Shows somebody their hand after some steps of choosing an action: nothing is done yet.
+async fn choose(
+    app: &App,
+    asked: &Asked<'_>,
+    id: MatchId,
+    line: u32,
+    chosen: &str,
+) -> Result<Answer, Problem> {
+    let seat = seat_of(app, asked, id).await?;
+    let held = app.host.hold(id, Audience::Hand(seat)).await;
+    let table = app.host.table(id).await?;
+    if table
+        .running()
+        .is_none_or(|dealt| dealt.line_count() != line)
+    {
+        drop(held);
+        let sentence = ui::sentence(asked.locale, &super::notice_of(Refusal::Stale));
+        return Ok(hand(app, asked, id).await?.with_sentence(sentence));
+    }
+    let screen = app.host.choosing(&table, seat, chosen).await?;
+    Ok(Answer::in_place(screen).showing(table, held))
 }
 
 /// Where the asker sits. Their messages are in the language they have now.

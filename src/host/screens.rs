@@ -32,6 +32,29 @@ impl<F: Front> Host<F> {
         Ok(screen.await?)
     }
 
+    /// What a seat should see of a running match after having chosen some steps of an action:
+    /// see [`ui::hand`].
+    ///
+    /// # Errors
+    ///
+    /// If the match is not dealt, or the database fails.
+    pub async fn choosing(
+        &self,
+        table: &Table,
+        seat: Seat,
+        chosen: &str,
+    ) -> Result<Screen, Denied> {
+        let dealt = table.dealt().ok_or(crate::table::Refusal::NotStarted)?;
+        let locale = locale_of(table, Audience::Hand(seat));
+        let caption = self.caption(table).await?;
+        Ok(ui::hand(
+            locale,
+            &caption,
+            &dealt.state().view(seat),
+            chosen,
+        ))
+    }
+
     pub(super) async fn screen_of(
         &self,
         entry: &Entry,
@@ -60,7 +83,7 @@ impl<F: Front> Host<F> {
         let state = dealt.state();
         let Some(ending) = dealt.ending() else {
             return Ok(match audience {
-                Audience::Hand(seat) => ui::hand(locale, &caption, &state.view(seat)),
+                Audience::Hand(seat) => ui::hand(locale, &caption, &state.view(seat), ""),
                 _ => ui::table(locale, &caption, &state.public_view(), true),
             });
         };
@@ -120,7 +143,7 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
     let seats = Seat::of(table.terms().setup.players());
     MatchCaption {
         id: table.id(),
-        game: table.game(),
+        setup: table.terms().setup.clone(),
         players: seats
             .filter_map(|seat| table.seating().player(seat))
             .map(shown_player)
@@ -144,7 +167,7 @@ fn lobby(table: &Table) -> Lobby {
         .find(|(_, player)| player.user == terms.host);
     Lobby {
         id: table.id(),
-        game: table.game(),
+        setup: terms.setup.clone(),
         host: host
             .map(|(_, player)| shown_player(player))
             .unwrap_or_default(),

@@ -4,7 +4,7 @@ use crate::cards::Seat;
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, table};
 use crate::ids::{MatchId, UserId};
-use crate::rules::GameKind;
+use crate::rules::Setup;
 
 use super::{names, words};
 
@@ -22,8 +22,8 @@ pub struct Player {
 pub struct MatchCaption {
     /// The match.
     pub id: MatchId,
-    /// Its game.
-    pub game: GameKind,
+    /// Its game, with its options.
+    pub setup: Setup,
     /// Who plays, by seat.
     pub players: Vec<Player>,
     /// How many lines its record has now.
@@ -49,14 +49,34 @@ impl MatchCaption {
             .map_or_else(|| "?".into(), Player::bold)
     }
 
+    /// The sides, each by its lowest seat.
+    pub(super) fn sides(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        let seats = Seat::of(self.setup.players());
+        seats.filter(|&seat| self.setup.side(seat) == seat)
+    }
+
+    /// The seats of a side.
+    pub(super) fn members(&self, side: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        let seats = Seat::of(self.setup.players());
+        seats.filter(move |&seat| self.setup.side(seat) == side)
+    }
+
     /// The game, and who plays it.
     pub(super) fn title(&self, locale: Locale) -> String {
-        let names = self
-            .players
-            .iter()
-            .map(|player| names::escape(&player.name));
-        let players = words::versus(locale, names);
-        words::titled(locale, self.game, &players)
+        self.titled(locale, |player| names::escape(&player.name))
+    }
+
+    /// The game, and who plays it: side against side.
+    pub(super) fn titled(&self, locale: Locale, name: impl Fn(&Player) -> String) -> String {
+        let sides = self.sides().map(|side| {
+            let players = self.members(side);
+            let players = players.filter_map(|seat| self.players.get(seat.index()));
+            let names: Vec<_> = players.map(&name).collect();
+            words::list(locale, names.into_iter())
+        });
+        let sides: Vec<_> = sides.collect();
+        let players = words::versus(locale, sides.into_iter());
+        words::titled(locale, self.setup.kind(), &players)
     }
 
     /// Where the public message is, in a line; none if that is not known.

@@ -3,7 +3,7 @@
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::MatchId;
-use crate::rules::GameKind;
+use crate::rules::Setup;
 
 use super::{Button, ButtonStyle, Player, Press, Row, Screen, Tone, words};
 
@@ -12,8 +12,8 @@ use super::{Button, ButtonStyle, Player, Press, Row, Screen, Tone, words};
 pub struct Lobby {
     /// The match that is to be.
     pub id: MatchId,
-    /// Its game.
-    pub game: GameKind,
+    /// Its game, with number of players and options.
+    pub setup: Setup,
     /// Who opened the table.
     pub host: Player,
     /// Who sits where.
@@ -54,7 +54,7 @@ pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
 }
 
 fn open(locale: Locale, lobby: &Lobby) -> Screen {
-    let game = words::game(locale, lobby.game);
+    let game = words::game(locale, lobby.setup.kind());
     let limit = lobby
         .turn_limit
         .map(|seconds| keys::lobby_time(words::duration(locale, seconds)));
@@ -76,7 +76,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
 
 fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
     Screen {
-        title: words::game(locale, lobby.game),
+        title: words::game(locale, lobby.setup.kind()),
         body: locale.say(why),
         tone: Tone::Bad,
         ..Screen::default()
@@ -103,7 +103,7 @@ impl Lobby {
 /// Calls the invited player, until they have come.
 fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
     let user = lobby.expected()?.user?;
-    let game = words::game(locale, lobby.game);
+    let game = words::game(locale, lobby.setup.kind());
     let (mention, host) = (words::mention(user), lobby.host.bold());
     Some(locale.say(&keys::invitation(mention, host, game)))
 }

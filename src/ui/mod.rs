@@ -3,8 +3,10 @@
 mod action_label;
 mod call;
 mod caption;
+mod choosing;
 mod claim;
 mod finished;
+mod game;
 mod hand;
 mod help;
 mod leaderboard;
@@ -18,11 +20,12 @@ mod resign;
 mod rules;
 mod screen;
 mod table;
+mod teller;
 #[cfg(test)]
 mod tests;
 mod words;
 
-pub use action_label::{action_label, card_named, match_label};
+pub use action_label::{labelled_actions, match_label, read_action};
 pub use call::call;
 pub use caption::{MatchCaption, Player};
 pub use finished::{Ending, Finish, finished, finished_hand};
@@ -38,4 +41,5 @@ pub use resign::resign_question;
 pub use rules::rules;
 pub use screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
 pub use table::table;
+use teller::Teller;
 pub use words::{card, faction_many, faction_one, game, icon, plain_card};

@@ -3,7 +3,7 @@
 use crate::i18n::{Locale, Message, keys::notices as keys};
 use crate::rules::{IllegalAction, PublicView};
 
-use super::{Screen, Tone, claim, names, words};
+use super::{Screen, Tone, game, names, words};
 
 /// A short private answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,8 +114,8 @@ pub fn sentence(locale: Locale, notice: &Notice) -> String {
 /// Why the rules said no, in a sentence. `view` is of the match as it stands.
 #[must_use]
 pub fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
-    let (PublicView::Claim(view), IllegalAction::Claim(why)) = (view, why);
-    claim::refusal(locale, view, why)
+    let sentence = game::refusal(locale, view, why);
+    sentence.unwrap_or_else(|| self::sentence(locale, &Notice::UnknownAction))
 }
 
 fn answer(body: String, tone: Tone) -> Screen {

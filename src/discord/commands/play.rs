@@ -7,7 +7,7 @@ use crate::discord::answer::Problem;
 use crate::discord::{App, Context, Error, press};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, UserId};
-use crate::rules::{Action, View};
+use crate::rules::View;
 use crate::table::Table;
 use crate::ui::{self, MatchCaption, Notice};
 
@@ -25,8 +25,8 @@ pub(super) async fn play(
         let (user, channel) = (asked.person.user, asked.channel);
         let table = choose::choose(app, user, channel, r#match.as_deref(), true).await?;
         let (caption, view) = seen(app, &table, user).await?;
-        let understood = understand(asked.locale, &caption, &view, &table, &action);
-        let action = understood.ok_or(Notice::UnknownAction)?;
+        let action = ui::read_action(asked.locale, &caption, &view, &action);
+        let action = action.ok_or(Notice::UnknownAction)?;
         let answer = press::act(app, asked, table.id(), None, action).await;
         app.host.present(table.id());
         answer
@@ -39,25 +39,6 @@ async fn seen(app: &App, table: &Table, user: UserId) -> Result<(MatchCaption, V
     let caption = app.host.caption(table).await?;
     let dealt = table.dealt().ok_or(Notice::TableNotFull)?;
     Ok((caption, dealt.state().view(seat)))
-}
-
-/// The action that was typed: its label, its notation, or a card alone; legal or not.
-fn understand(
-    locale: Locale,
-    caption: &MatchCaption,
-    view: &View,
-    table: &Table,
-    typed: &str,
-) -> Option<Action> {
-    let typed = typed.trim().to_lowercase();
-    let labelled = view
-        .legal_actions()
-        .into_iter()
-        .find(|&action| ui::action_label(locale, caption, view, action).to_lowercase() == typed);
-    labelled
-        .or_else(|| Action::parse(table.game(), &typed))
-        .or_else(|| Action::parse(table.game(), &format!("play {typed}")))
-        .or_else(|| ui::card_named(locale, &typed))
 }
 
 async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
@@ -79,12 +60,8 @@ async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompl
     let Ok((caption, view)) = seen(app, &table, user).await else {
         return CreateAutocompleteResponse::new();
     };
-    let choices = view.legal_actions().into_iter().map(|action| {
-        (
-            ui::action_label(locale, &caption, &view, action),
-            action.to_string(),
-        )
-    });
+    let choices = ui::labelled_actions(locale, &caption, &view).into_iter();
+    let choices = choices.map(|(action, label)| (label, action.to_string()));
     choose::matching(choices, partial)
 }
 

@@ -12,12 +12,7 @@ use super::{
 };
 use crate::cards::{Faction, FactionSet, Seat};
 use crate::rules::chance::{self, ImpossibleChance};
-use crate::rules::{
-    Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn,
-};
-
-/// The option that lists the factions of a combined deck.
-const FACTIONS: &str = "factions";
+use crate::rules::{Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn};
 
 /// The options of `claim-mix`.
 #[derive(Deserialize)]
@@ -59,14 +54,14 @@ impl GameSetup for Setup {
             GameKind::ClaimMix => {
                 let factions = factions_by_lot(players, rng);
                 let ids: Vec<_> = factions.into_iter().map(Faction::id).collect();
-                Options::default().with(FACTIONS, ids)
+                Options::default().with(Options::FACTIONS, ids)
             }
             _ => Options::default(),
         }
     }
 
     fn choices(kind: GameKind, players: u8, key: &str, chosen: &[&str]) -> Vec<&'static str> {
-        if kind != GameKind::ClaimMix || key != FACTIONS {
+        if kind != GameKind::ClaimMix || key != Options::FACTIONS {
             return Vec::new();
         }
         let chosen: Vec<Faction> = chosen.iter().filter_map(|id| id.parse().ok()).collect();

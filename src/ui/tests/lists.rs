@@ -22,7 +22,7 @@ fn player(number: u64) -> Player {
 fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
     Lobby {
         id: caption(&setups()[0]).id,
-        game: GameKind::Claim,
+        setup: setups().swap_remove(0),
         host: player(1),
         seats: seats.iter().map(|seat| seat.map(player)).collect(),
         invited: invited.map(player),
@@ -149,7 +149,7 @@ fn ones_matches_are_listed_with_links() {
 fn rules_are_short() {
     for locale in Locale::ALL {
         limits::check(&help(locale));
-        for game in GameKind::ALL {
+        for &game in GameKind::ALL {
             let whole = rules(locale, game, None);
             limits::check(&whole);
             let length = |text: &str| text.chars().count();
