@@ -8,6 +8,11 @@ lobby_seat = Platz { $number }: { $player ->
    *[other] { $player }
 }
 lobby_seat_kept = Platz { $number }: reserviert für { $player }
+lobby_team = Team { $number } – { $members }
+lobby_option = { $option ->
+    [factions] Fraktionen
+   *[variant] Variante
+}: { $names }
 lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $player }, drück auf „Mitspielen“, um dich dazuzusetzen. Dann kann es losgehen.

@@ -8,6 +8,11 @@ lobby_seat = Seat { $number }: { $player ->
    *[other] { $player }
 }
 lobby_seat_kept = Seat { $number }: kept for { $player }
+lobby_team = Team { $number } – { $members }
+lobby_option = { $option ->
+    [factions] Factions
+   *[variant] Variant
+}: { $names }
 lobby_time = ⏳ Each turn may take { $limit }.
 lobby_wait = Press “Join” to sit down. When every seat is taken, the match can start.
 lobby_wait_invited = { $player }, press “Join” to sit down. Then the match can start.

@@ -46,12 +46,13 @@ impl Table {
     }
 
     fn join(&mut self, player: Player) -> Result<Vec<Line>, Refusal> {
-        let (host, invited) = (self.terms.host, self.invited());
+        let invited = self.invited();
         let seating = self.lobby()?;
         if seating.seat_of(player.user).is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        if invited.is_some_and(|invited| invited != player.user) && player.user != host {
+        let is_awaited = |user| seating.seat_of(user).is_none() && user != player.user;
+        if invited.is_some_and(is_awaited) && seating.free() == 1 {
             return Err(Refusal::NotInvited);
         }
         seating.sit(player)?;
@@ -72,8 +73,9 @@ impl Table {
     fn cancel(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
         let host = self.terms.host;
         self.lobby()?;
-        // Whoever was asked to play may say no, which calls the match off as well.
-        if user != host && Some(user) != self.invited() {
+        // Whoever is asked to play against the host may say no, which calls the match off as well.
+        let may_decline = Some(user) == self.invited() && self.terms.setup.players() == 2;
+        if user != host && !may_decline {
             return Err(Refusal::NotHost);
         }
         self.stage = Stage::Cancelled;
@@ -92,7 +94,6 @@ impl Table {
             .iter()
             .map(|player| player.entropy.clone())
             .collect();
-        let mut stream = self.terms.secret.stream(&entropy);
         let header = Header {
             setup: self.terms.setup.clone(),
             match_id: Some(self.terms.id.to_string()),
@@ -101,8 +102,8 @@ impl Table {
             entropy: Some(entropy),
         };
         let mut lines = vec![Line::Header(header.clone())];
-        let mut dealt = Dealt::new(header);
-        lines.extend(dealt.settle(&mut stream));
+        let mut dealt = Dealt::new(header, &self.terms.secret);
+        lines.extend(dealt.settle());
         self.stage = Stage::Dealt(Box::new(dealt));
         self.deadline = Some(now.after(self.terms.turn_limit));
         Ok(lines)
@@ -148,6 +149,7 @@ impl Table {
             },
             &mut lines,
         );
+        lines.extend(dealt.settle());
         if let Some(played) = dealt.state().played() {
             let ending = Ending::Played(played);
             dealt.take(

@@ -37,7 +37,7 @@ pub struct Terms {
     pub setup: Setup,
     /// Who opened the table.
     pub host: UserId,
-    /// The only one who may take the other seat, if somebody was asked.
+    /// Who was asked, if somebody was: the last free seat is theirs.
     pub invited: Option<Invited>,
     /// How long a player may take for an action.
     pub turn_limit: Duration,
@@ -141,7 +141,7 @@ impl Table {
         let stage = match lines.next() {
             None => stored.undealt,
             Some(Line::Header(header)) => {
-                let mut dealt = Dealt::new(header);
+                let mut dealt = Dealt::new(header, &stored.terms.secret);
                 for line in lines {
                     dealt.step(&line).map_err(corrupt)?;
                 }

@@ -56,6 +56,12 @@ impl Seating {
         self.0.iter().map(Option::as_ref).collect()
     }
 
+    /// How many seats are empty.
+    #[must_use]
+    pub fn free(&self) -> usize {
+        self.0.iter().filter(|seat| seat.is_none()).count()
+    }
+
     /// Where somebody sits.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {

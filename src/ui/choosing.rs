@@ -44,7 +44,7 @@ pub(super) fn choosing(teller: Teller, view: &View, chosen: &str) -> Choosing {
     }
     let choice = |group: &Vec<&Offer>| choice(teller, group, depth);
     let choices: Vec<_> = groups.iter().map(choice).collect();
-    let mut rows = rows(teller, choices);
+    let mut rows = rows(teller, &choices);
     let so_far = left.first().filter(|_| depth > 0).map(|offer| {
         let labels = offer.steps[..depth].iter().map(|step| &*step.label);
         teller.say(&keys::chosen(labels.collect::<Vec<_>>().join(" › ")))
@@ -115,9 +115,9 @@ fn choice(teller: Teller, group: &[&Offer], depth: usize) -> Button {
 }
 
 /// Choices as buttons, or as lists where they are many.
-fn rows(teller: Teller, choices: Vec<Button>) -> Vec<Row> {
+fn rows(teller: Teller, choices: &[Button]) -> Vec<Row> {
     if choices.len() <= MOST_BUTTONS {
-        return Row::of_buttons(&choices);
+        return Row::of_buttons(choices);
     }
     let list = |choices: &[Button]| {
         let choice = |button: &Button| (button.label.clone(), button.emoji, button.press.clone());

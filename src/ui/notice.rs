@@ -20,6 +20,10 @@ pub enum Notice {
     MalformedButton,
     /// The action given to a command means nothing.
     UnknownAction,
+    /// What was asked for is no game, or no options of it.
+    NotTogether,
+    /// The game has no such faction.
+    NoSuchFaction,
     /// Nobody can join any more.
     TableFull,
     /// The match cannot start yet.
@@ -149,6 +153,8 @@ impl Notice {
             Self::NotInMatch => keys::not_in_match(),
             Self::MalformedButton => keys::malformed_button(),
             Self::UnknownAction => keys::unknown_action(),
+            Self::NotTogether => keys::not_together(),
+            Self::NoSuchFaction => keys::no_such_faction(),
             Self::TableFull => keys::table_full(),
             Self::TableNotFull => keys::table_not_full(),
             Self::TableClosed => keys::table_closed(),

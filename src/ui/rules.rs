@@ -20,6 +20,24 @@ pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen
     screen
 }
 
+/// The factions that take part in a game, with their names.
+#[must_use]
+pub fn factions(locale: Locale, kind: GameKind) -> Vec<(Faction, String)> {
+    let named = |faction| (faction, words::faction_many(locale, faction));
+    game::factions(kind).iter().map(named).collect()
+}
+
+/// The faction of a game that somebody typed: its id or its name.
+#[must_use]
+pub fn faction_named(locale: Locale, kind: GameKind, typed: &str) -> Option<Faction> {
+    let typed = typed.trim().to_lowercase();
+    factions(locale, kind)
+        .into_iter()
+        .find_map(|(faction, name)| {
+            (faction.id() == typed || name.to_lowercase() == typed).then_some(faction)
+        })
+}
+
 /// The whole game, and each of its factions.
 fn choices(locale: Locale, kind: GameKind) -> Select {
     let whole = locale.say(&keys::rules_whole());

@@ -6,6 +6,8 @@ keys! {
     lobby_opened(host);
     lobby_seat(number, player);
     lobby_seat_kept(number, player);
+    lobby_team(number, members);
+    lobby_option(option, names);
     lobby_time(limit);
     lobby_wait();
     lobby_wait_invited(player);

@@ -10,6 +10,8 @@ keys! {
     not_in_match();
     malformed_button();
     unknown_action();
+    not_together();
+    no_such_faction();
     table_full();
     table_not_full();
     table_closed();

@@ -35,15 +35,14 @@ impl GameSetup for Setup {
     }
 
     fn new(kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError> {
-        let factions = match kind {
-            GameKind::ClaimMix => mixed(&options.read::<MixOptions>()?.factions)?,
-            _ => {
-                let NoOptions {} = options.read()?;
-                if kind == GameKind::Claim2 {
-                    CLAIM_2
-                } else {
-                    CLAIM
-                }
+        let factions = if kind == GameKind::ClaimMix {
+            mixed(&options.read::<MixOptions>()?.factions)?
+        } else {
+            let NoOptions {} = options.read()?;
+            if kind == GameKind::Claim2 {
+                CLAIM_2
+            } else {
+                CLAIM
             }
         };
         Self::new(factions, players).map_err(|error| SetupError::new(error.to_string()))
