@@ -75,7 +75,7 @@ impl Safe {
             won &= won - 1;
         }
         let (won, kept) = (lanes::numbers(won), lanes::numbers(kept));
-        (self.even + ONES) & won | self.even & kept & !won | deal.lowest & !kept & !GUARDS
+        (self.even + ONES) & won | self.even & kept & !won | deal.lowest & !kept
     }
 }
 

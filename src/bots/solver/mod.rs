@@ -1,4 +1,16 @@
-//! Who wins phase two between 2 players if both play their best: an exact answer, or none.
+//! Who wins phase two between 2 players if both play their best: the exact answer under the full
+//! scoring of RULES.md 1.6, or none.
+//!
+//! With 2 players phase two hides nothing (RULES.md 1.7), so a search can tell. It asks about votes
+//! alone, whether the first seat gets more than the second ([`search`]), and counts values only
+//! where both can hold the votes even ([`sums`]). What makes it fast:
+//!
+//! - Most votes are decided long before the last trick, and with three of them the match ([`judge`]).
+//! - Cards that nothing tells apart but their values are the same cards ([`keys`]), and what has
+//!   been found out is kept by those ([`table`]).
+//! - What is kept says how much of the standing it needs, and so holds for many others: in a faction
+//!   that did not matter, for any.
+//! - The card tried first is mostly right ([`order`]).
 
 mod deal;
 mod judge;
@@ -13,6 +25,8 @@ mod search;
 mod set;
 mod sums;
 mod table;
+#[cfg(test)]
+mod tests;
 mod weights;
 
 use crate::rules::claim::Action;
@@ -23,31 +37,32 @@ use node::Moment;
 use order::Urgency;
 pub use position::Position;
 use search::Search;
+use set::each;
 use table::Table;
 
-/// What a position is worth to the seat to act.
+/// What a position is worth to the seat to act if both play their best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
-    /// The other seat can win.
+    /// The other seat wins.
     Loss,
-    /// Neither can win.
+    /// Neither wins.
     Draw,
-    /// It can win, whatever the other seat does.
+    /// The seat to act wins.
     Win,
 }
 
 /// How much a solver may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many nodes it may look into for one value. A million take about half a second.
+    /// How many nodes it may look into for one value: a million take about half a second.
     pub nodes: u64,
-    /// How many bytes its table may have; rounded down to a power of two. Beside it a solver has 1.3 MB.
+    /// How many bytes its table has at most; those of the default are enough for almost all
+    /// positions. Beside the table a solver has less than 2 MiB.
     pub table: usize,
 }
 
-/// Finds the values of positions.
-///
-/// All its memory is allocated at once.
+/// Finds the values of positions. It allocates its tables once and for all, and keeps nothing in
+/// them from one question to the next.
 #[derive(Debug)]
 pub struct Solver {
     limits: Limits,
@@ -79,13 +94,14 @@ impl Solver {
         }
     }
 
-    /// How many nodes the last answer took.
+    /// How many nodes the last question took, with all its values.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// What the position is worth to the seat to act; none if that takes more than the limit.
+    /// What the position is worth to the seat to act; none if it takes more nodes than allowed to
+    /// tell.
     pub fn value(&mut self, position: &Position) -> Option<Value> {
         let deal = Deal::new(position);
         let keys = Keys::new(&deal);
@@ -93,18 +109,21 @@ impl Solver {
         self.value_of(&deal, &keys, &deal.start, position)
     }
 
-    /// What the position is worth to the seat to act after each of its legal actions.
+    /// What the position is worth to the seat to act after each of its legal actions, in the order
+    /// of [`View::legal_actions`](crate::rules::claim::View::legal_actions); none for those that
+    /// take more than the limit.
     pub fn values(&mut self, position: &Position) -> Vec<(Action, Option<Value>)> {
         let deal = Deal::new(position);
         let keys = Keys::new(&deal);
         self.begin();
-        let mut values = Vec::new();
-        for card in set::each(deal.playable(&deal.start)) {
+        let mut cards: Vec<_> = each(deal.playable(&deal.start)).collect();
+        cards.sort_unstable_by_key(|&card| deal.cards[card]);
+        let value = |card: usize| {
             let moment = deal.play(&deal.start, card);
             let value = self.value_of(&deal, &keys, &moment, position);
-            values.push((Action::Play(deal.cards[card]), value));
-        }
-        values
+            (Action::Play(deal.cards[card]), value)
+        };
+        cards.into_iter().map(value).collect()
     }
 
     fn begin(&mut self) {

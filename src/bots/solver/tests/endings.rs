@@ -1,0 +1,137 @@
+//! The solver beside plain minimax, and beside itself.
+
+use super::minimax::minimax;
+use super::positions::{decks, ending, play_one, rng, to_act};
+use crate::bots::solver::{Limits, Position, Solver, Value};
+use crate::cards::Faction;
+use crate::rules::claim::{Action, CLAIM, Setup, State};
+
+fn solver() -> Solver {
+    let table = 1 << 20;
+    Solver::new(Limits {
+        table,
+        ..Limits::default()
+    })
+}
+
+fn position(state: &State) -> Position {
+    Position::of_state(state).expect("a card is awaited in phase two")
+}
+
+#[track_caller]
+fn check(solver: &mut Solver, state: &State) -> Value {
+    let expected = minimax(state, to_act(state));
+    let position = position(state);
+    assert_eq!(solver.value(&position), Some(expected), "{position:?}");
+    expected
+}
+
+#[test]
+fn endings_of_every_deck_are_worth_what_minimax_finds() {
+    let (mut solver, mut rng) = (solver(), rng(1));
+    for setup in decks() {
+        for cards in [1, 2, 3, 4, 5, 5, 6, 6, 6, 6, 7, 7, 8, 8] {
+            check(&mut solver, &ending(setup, None, cards, &mut rng));
+        }
+    }
+}
+
+/// Where a faction is vacant, four votes are left, which are often even.
+#[test]
+fn where_a_faction_is_vacant_values_decide_as_minimax_finds() {
+    let (mut solver, mut rng) = (solver(), rng(2));
+    for setup in decks() {
+        for absent in setup.factions().iter().filter(|&it| it != Faction::Undead) {
+            for cards in [2, 3, 4, 5, 6, 7] {
+                check(&mut solver, &ending(setup, Some(absent), cards, &mut rng));
+            }
+        }
+    }
+}
+
+#[test]
+fn there_are_draws() {
+    let (mut solver, mut rng) = (solver(), rng(3));
+    let setup = Setup::new(CLAIM, 2).expect("a deck for two");
+    let is_draw = |_| {
+        let state = ending(setup, Some(Faction::Knight), 1, &mut rng);
+        check(&mut solver, &state) == Value::Draw
+    };
+    assert!((0..5_000).any(is_draw));
+}
+
+#[test]
+fn a_position_is_worth_what_its_best_action_is() {
+    let (mut solver, mut rng) = (solver(), rng(4));
+    for setup in decks() {
+        for cards in [13, 14] {
+            let state = ending(setup, None, cards, &mut rng);
+            let value = solver.value(&position(&state));
+            let values = solver.values(&position(&state));
+            let actions: Vec<_> = values.iter().map(|(action, _)| *action).collect();
+            let legal: Vec<Action> = state.legal_actions().into_iter().collect();
+            assert_eq!(actions, legal);
+            assert_eq!(values.iter().map(|(_, value)| *value).max(), Some(value));
+            for (action, value) in values {
+                let mut next = state;
+                next.play(action).expect("a legal action");
+                let after = solver.value(&position(&next));
+                let same_seat = next.to_act() == state.to_act();
+                assert_eq!(
+                    value,
+                    after.map(|it| if same_seat { it } else { reversed(it) })
+                );
+            }
+        }
+    }
+}
+
+/// What is worth so much to one seat, as the other sees it.
+fn reversed(value: Value) -> Value {
+    match value {
+        Value::Loss => Value::Win,
+        Value::Draw => Value::Draw,
+        Value::Win => Value::Loss,
+    }
+}
+
+/// With a table of one bucket hardly anything is known twice.
+#[test]
+fn what_is_known_already_changes_no_value() {
+    let mut forgetful = Solver::new(Limits {
+        table: 0,
+        ..Limits::default()
+    });
+    let (mut solver, mut rng) = (solver(), rng(5));
+    for setup in decks() {
+        for cards in [17, 18, 19, 20, 21, 22, 23] {
+            let state = ending(setup, None, cards, &mut rng);
+            let position = position(&state);
+            assert_eq!(
+                solver.value(&position),
+                forgetful.value(&position),
+                "{position:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn who_plays_by_the_values_gets_at_least_what_was_promised() {
+    let (mut solver, mut rng) = (solver(), rng(6));
+    for setup in decks() {
+        let mut state = ending(setup, None, 16, &mut rng);
+        let seat = to_act(&state);
+        let promised = solver.value(&position(&state)).expect("enough nodes");
+        while state.to_act().is_some() {
+            if state.to_act() == Some(seat) {
+                let values = solver.values(&position(&state));
+                let best = values.into_iter().max_by_key(|(_, value)| *value);
+                state.play_legal(best.expect("a legal action").0);
+            } else {
+                play_one(&mut state, &mut rng);
+            }
+        }
+        assert!(minimax(&state, seat) >= promised, "{setup:?}");
+    }
+}

@@ -1,0 +1,7 @@
+//! Tests of the solver.
+
+mod endings;
+mod limits;
+mod minimax;
+mod positions;
+mod rules;

@@ -1,0 +1,41 @@
+//! Which moments are positions, and that both seats see the same.
+
+use super::positions::{decks, ending, play_one, rng};
+use crate::bots::solver::Position;
+use crate::cards::Seat;
+use crate::rules::claim::{Phase, State};
+
+#[test]
+fn both_seats_see_the_same_position() {
+    let mut rng = rng(1);
+    for setup in decks() {
+        for cards in 1..=26 {
+            let state = ending(setup, None, cards, &mut rng);
+            let [first, second] =
+                [Seat::First, Seat::Second].map(|seat| Position::new(&state.view(seat)));
+            assert!(first.is_some());
+            assert_eq!(first, second);
+            assert_eq!(Position::of_state(&state), first);
+        }
+    }
+}
+
+#[test]
+fn only_phase_two_of_two_players_has_positions() {
+    let mut rng = rng(2);
+    let setup = decks()[0];
+    let mut state = State::new(setup);
+    assert_eq!(Position::of_state(&state), None);
+    assert_eq!(Position::new(&state.view(Seat::First)), None);
+    state.choose_first(Seat::First).expect("the lot is due");
+    state.deal(&setup.deck()).expect("the deck is due");
+    while state.public_view().phase == Phase::Recruit {
+        assert_eq!(Position::of_state(&state), None);
+        play_one(&mut state, &mut rng);
+    }
+    while state.to_act().is_some() {
+        assert!(Position::of_state(&state).is_some());
+        play_one(&mut state, &mut rng);
+    }
+    assert_eq!(Position::new(&state.view(Seat::First)), None);
+}
