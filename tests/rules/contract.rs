@@ -106,7 +106,7 @@ fn nothing_is_due_but_chance_before_the_first_action() {
         for line in &lines[1..] {
             let Line::Chance(chance) = line else { break };
             assert_eq!(state.settle(chance), Ok(()));
-            assert_eq!(state.clone().settle(chance).is_ok(), false);
+            assert!(state.clone().settle(chance).is_err());
         }
         assert!(state.to_act().is_some());
     }
