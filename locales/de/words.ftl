@@ -6,6 +6,11 @@ game = { $game ->
     [claim-mix] Claim 1 + 2
    *[other] Claim
 }
+bot = Bot { $number } ({ $level ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] schwer
+})
 titled = { $game }: { $what }
 
 faction_one = { $faction ->

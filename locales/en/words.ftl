@@ -6,6 +6,11 @@ game = { $game ->
     [claim-mix] Claim 1 + 2
    *[other] Claim
 }
+bot = Bot { $number } ({ $level ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+})
 titled = { $game }: { $what }
 
 faction_one = { $faction ->

@@ -4,6 +4,7 @@ mod after_the_match;
 mod bad_buttons;
 mod bad_plays;
 mod bad_starts;
+mod bots;
 mod closed_messages;
 mod driver;
 mod every_game;

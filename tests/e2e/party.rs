@@ -1,5 +1,6 @@
 //! Matches of any game and any number of players, played by clicking on whatever is shown.
 
+use claim_bot::cards::Seat;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
@@ -54,11 +55,16 @@ impl Party {
         let lobby = lobby.expect("joining shows the table");
         host.use_control(&lobby, "start").await;
         let home = host.sees_now(CHANNEL, &lobby.id(), "hand").await;
+        Self::of(&home, &people.iter().collect::<Vec<_>>(), seed)
+    }
+
+    /// The match of that public message, in which those people have the first seats.
+    pub(super) fn of(home: &Seen, people: &[&Person], seed: u64) -> Self {
         Self {
-            id: match_of(&home),
-            home,
+            id: match_of(home),
+            home: home.clone(),
             private: vec![None; people.len()],
-            players: people,
+            players: people.iter().map(|&person| person.clone()).collect(),
             rng: StdRng::seed_from_u64(seed),
         }
     }
@@ -73,13 +79,26 @@ impl Party {
     /// Plays the match to its end by random clicks.
     pub(super) async fn play_out(&mut self, world: &World) -> Stored {
         for _ in 0..MOST_CLICKS {
-            let stored = world.stored(&self.id).await;
+            let stored = self.stored(world).await;
             if stored.is_over() {
                 return stored;
             }
             self.click(&stored).await;
         }
         panic!("the match does not end");
+    }
+
+    /// What is stored of the match, as soon as a person is to act or it is over.
+    pub(super) async fn stored(&self, world: &World) -> Stored {
+        loop {
+            let last = self.players[0].last_entry().await;
+            let stored = world.stored(&self.id).await;
+            let is_bots = |seat: Seat| seat.index() >= self.players.len();
+            if !stored.to_act().is_some_and(is_bots) {
+                return stored;
+            }
+            self.players[0].hears_more(last).await;
+        }
     }
 
     /// Lets whoever is to act click on something they are shown.
