@@ -88,6 +88,7 @@ impl Seating {
     }
 
     /// The bots and where they sit.
+    #[must_use]
     pub fn bots(&self) -> impl DoubleEndedIterator<Item = (Seat, Level)> {
         self.iter().filter_map(|(seat, occupant)| match occupant {
             Some(Occupant::Bot(level)) => Some((seat, *level)),
