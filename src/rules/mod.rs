@@ -3,6 +3,7 @@
 
 pub mod chance;
 pub mod claim;
+pub mod claim_it;
 mod contract;
 mod games;
 mod setup;

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{GameSetup, claim, games};
+use super::{GameSetup, claim, claim_it, games};
 use crate::cards::Seat;
 
 /// A game's options as records have them: a JSON object. Which of them a game takes, and which
