@@ -4,6 +4,8 @@ game = { $game ->
     [claim] Claim
     [claim2] Claim 2
     [claim-mix] Claim 1 + 2
+    [kingdoms] Claim Kingdoms
+    [claim-it] Claim It
    *[other] Claim
 }
 bot = Bot { $number } ({ $level ->

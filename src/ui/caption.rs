@@ -73,7 +73,9 @@ impl MatchCaption {
 
     /// The game, and who plays it.
     pub(super) fn title(&self, locale: Locale) -> String {
-        self.titled(locale, |player| names::escape(&player.name))
+        let count = self.players.len();
+        let name = |player: &Player| names::escape_in_headline(&player.name, count);
+        self.titled(locale, name)
     }
 
     /// The game, and who plays it: side against side.

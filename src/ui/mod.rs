@@ -6,6 +6,7 @@ mod call;
 mod caption;
 mod choosing;
 mod claim;
+mod claim_it;
 mod finished;
 mod game;
 mod hand;

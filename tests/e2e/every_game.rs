@@ -38,4 +38,5 @@ games! {
     claim: Claim
     claim_2: Claim2
     claim_mix: ClaimMix
+    claim_it: ClaimIt
 }

@@ -162,7 +162,9 @@ fn public(view: &claim::PublicView) -> HashSet<Card> {
 fn a_screen_names_no_card_that_its_reader_cannot_know() {
     everywhere(|locale, setup, state| {
         let caption = caption(setup);
-        let PublicView::Claim(view) = state.public_view();
+        let PublicView::Claim(view) = state.public_view() else {
+            return;
+        };
         let public = public(&view);
         let shown = named(
             locale,
@@ -171,7 +173,9 @@ fn a_screen_names_no_card_that_its_reader_cannot_know() {
         assert!(shown.is_subset(&public), "{shown:?}");
         for seat in Seat::of(setup.players()) {
             let any = state.view(seat);
-            let View::Claim(view) = &any;
+            let View::Claim(view) = &any else {
+                return;
+            };
             let mut known = public.clone();
             known.extend(cards(view.own.hand).chain(cards(view.own.followers)));
             known.extend(view.own.peeked);
