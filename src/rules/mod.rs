@@ -5,6 +5,7 @@ pub mod chance;
 pub mod claim;
 mod contract;
 mod games;
+pub mod kingdoms;
 mod setup;
 
 use std::fmt;
