@@ -38,5 +38,6 @@ games! {
     claim: Claim
     claim_2: Claim2
     claim_mix: ClaimMix
+    kingdoms: Kingdoms
     claim_it: ClaimIt
 }
