@@ -86,7 +86,7 @@ async fn a_restart_in_a_bots_turn_loses_nothing() {
         .await;
     let mut party = Party::of(&home, &[&anna], 2);
     for _ in 0..10 {
-        let seat = party.to_act(&world).await.expect("the match runs");
+        let seat = party.next_to_act(&world).await.expect("the match runs");
         party.click(seat).await;
         // Now it is the bots' turn, or soon will be.
         world.stop_bot().await;

@@ -7,6 +7,7 @@ use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 
 use super::driver::{CHANNEL, Person, World};
+use super::notifications::check_turns_told_once;
 use super::play::Record;
 use super::seen::Seen;
 use super::stored::match_of;
@@ -82,7 +83,7 @@ impl Party {
     /// Plays the match to its end by random clicks.
     pub(super) async fn play_out(&mut self, world: &World) {
         for _ in 0..MOST_CLICKS {
-            match self.to_act(world).await {
+            match self.next_to_act(world).await {
                 Some(seat) => self.click(seat).await,
                 None => return,
             }
@@ -91,7 +92,7 @@ impl Party {
     }
 
     /// The seat to act, as soon as that is a person's; nobody's when the match is over.
-    pub(super) async fn to_act(&mut self, world: &World) -> Option<Seat> {
+    pub(super) async fn next_to_act(&mut self, world: &World) -> Option<Seat> {
         loop {
             let last = self.players[0].last_entry().await;
             self.catch_up(world).await;
@@ -123,6 +124,17 @@ impl Party {
 
     /// Lets a seat click on something it is shown.
     pub(super) async fn click(&mut self, seat: Seat) {
+        self.click_if(seat, |_| true).await;
+    }
+
+    /// Lets a seat click on something that prepares an action and does nothing yet; whether there
+    /// was anything of that kind.
+    pub(super) async fn prepare(&mut self, seat: Seat) -> bool {
+        let prepares = |click: &Click| click.id.starts_with("choose:");
+        self.click_if(seat, prepares).await
+    }
+
+    async fn click_if(&mut self, seat: Seat, passes: impl Fn(&Click) -> bool) -> bool {
         let player = &self.players[seat.index()];
         let newest = |seen: &Seen| !self.clicks(seen).is_empty();
         let hand = match &self.private[seat.index()] {
@@ -132,7 +144,11 @@ impl Party {
             }
             None => player.sees("dm", newest).await,
         };
-        let clicks = self.clicks(&hand);
+        let mut clicks = self.clicks(&hand);
+        clicks.retain(passes);
+        if clicks.is_empty() {
+            return false;
+        }
         let click = &clicks[self.rng.random_range(0..clicks.len())];
         let answer = if click.in_list {
             player.choose(&hand, &click.id).await
@@ -142,6 +158,7 @@ impl Party {
         // It is gone already if the next turn has been told of by a new message.
         let in_place = answer.is_none_or(|answer| answer.id() == hand.id());
         assert!(in_place, "answered by another message");
+        true
     }
 
     /// What in a message does or prepares something at this moment of the match.
@@ -172,9 +189,12 @@ impl Party {
         Record::of(host, &end).await
     }
 
+    fn is_of_this_match(&self, seen: &Seen) -> bool {
+        seen.says(&format!("/{})", self.home.id()))
+    }
+
     fn tells_of_the_end(&self, seen: &Seen) -> bool {
-        let is_linked = seen.says(&format!("/{})", self.home.id()));
-        is_linked && seen.buttons().is_empty() && seen.choices().is_empty()
+        self.is_of_this_match(seen) && seen.buttons().is_empty() && seen.choices().is_empty()
     }
 }
 
@@ -182,8 +202,14 @@ impl Party {
 pub(super) async fn plays_to_the_end(players: usize, options: Value, seed: u64) {
     let world = World::new().await;
     let mut party = Party::begin(&world, players, options, seed).await;
+    for player in &party.players {
+        player.sees("dm", |seen| party.is_of_this_match(seen)).await;
+    }
     party.play_out(&world).await;
     let record = party.ended().await;
+    for (seat, player) in party.players.iter().enumerate() {
+        check_turns_told_once(player, seat, &record).await;
+    }
     claim_bot::record::check(&record.text).expect("the record is right");
     let state = party.match_so_far().state();
     let winners = state.played().expect("it was played out").winners;

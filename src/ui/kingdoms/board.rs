@@ -30,8 +30,11 @@ pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
         // Writing to a string does not fail.
         let _ = writeln!(grid, "{}", row.trim_end());
     }
-    let columns: String = (left..=right).map(|x| format!("{x:>3}")).collect();
-    let _ = write!(grid, "   {columns}\n```");
+    grid.push_str("   ");
+    for x in left..=right {
+        let _ = write!(grid, "{x:>3}");
+    }
+    grid.push_str("\n```");
     grid
 }
 

@@ -65,7 +65,10 @@ fn reachable(locale: Locale, caption: &MatchCaption, view: &View) -> BTreeSet<St
                 other => panic!("{other:?} is no choice"),
             }
         }
-        assert!(back || screen.rows == at_first, "no way back from {chosen:?}");
+        assert!(
+            back || screen.rows == at_first,
+            "no way back from {chosen:?}"
+        );
     }
     actions
 }
