@@ -18,6 +18,10 @@ take_top = { $card } nehmen (oberste Karte)
 remove_gnome = { $gnome } von { $name } entfernen
 remove_none = Keinen Gnom entfernen
 
+chosen = Bisher gewählt: **{ $steps }**
+choose_between = { $first } … { $last }
+button_step_back = Zurück
+
 resign_question_title = Aufgeben? · { $title }
 resign_question_text = Wenn du aufgibst, endet die Partie sofort und zählt für dich als verloren. Willst du weiterspielen, beachte diese Nachricht einfach nicht.
 button_resign_now = Ja, aufgeben

@@ -8,6 +8,11 @@ lobby_seat = Platz { $number }: { $player ->
    *[other] { $player }
 }
 lobby_seat_kept = Platz { $number }: reserviert für { $player }
+lobby_team = Team { $number } – { $members }
+lobby_option = { $option ->
+    [factions] Fraktionen
+   *[variant] Variante
+}: { $names }
 lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $player }, drück auf „Mitspielen“, um dich dazuzusetzen. Dann kann es losgehen.
@@ -18,5 +23,13 @@ lobby_fair = Fair gemischt: Die Karten folgen aus einem Geheimnis, das schon fes
 
 button_join = Mitspielen
 button_leave = Aufstehen
+button_add_bot = Bot dazusetzen
+bot_question = Wie gut soll der Bot spielen? Eine Partie mit Bots zählt nicht für die Wertung.
+button_level = { $level ->
+    [easy] Leicht
+    [medium] Mittel
+   *[hard] Schwer
+}
+button_remove_bot = Bot wegschicken
 button_start = Start
 button_cancel = Schließen

@@ -18,6 +18,10 @@ take_top = Take { $card } (top card)
 remove_gnome = Remove { $gnome } of { $name }
 remove_none = Remove no Gnome
 
+chosen = Chosen so far: **{ $steps }**
+choose_between = { $first } … { $last }
+button_step_back = Back
+
 resign_question_title = Resign? · { $title }
 resign_question_text = If you resign, the match ends at once and counts as lost for you. Ignore this message to play on.
 button_resign_now = Yes, resign

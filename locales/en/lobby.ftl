@@ -8,6 +8,11 @@ lobby_seat = Seat { $number }: { $player ->
    *[other] { $player }
 }
 lobby_seat_kept = Seat { $number }: kept for { $player }
+lobby_team = Team { $number } – { $members }
+lobby_option = { $option ->
+    [factions] Factions
+   *[variant] Variant
+}: { $names }
 lobby_time = ⏳ Each turn may take { $limit }.
 lobby_wait = Press “Join” to sit down. When every seat is taken, the match can start.
 lobby_wait_invited = { $player }, press “Join” to sit down. Then the match can start.
@@ -18,5 +23,13 @@ lobby_fair = A fair deal: the deck follows from a secret that is already fixed a
 
 button_join = Join
 button_leave = Leave
+button_add_bot = Add a bot
+bot_question = How well is the bot to play? A match with bots changes nobody’s rating.
+button_level = { $level ->
+    [easy] Easy
+    [medium] Medium
+   *[hard] Hard
+}
+button_remove_bot = Remove a bot
 button_start = Start
 button_cancel = Cancel

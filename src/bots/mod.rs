@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use rand::Rng;
 
+use crate::level::Level;
 use crate::rules::{Action, View, chance};
 
 /// A policy.
@@ -19,6 +20,14 @@ pub enum Bot {
 pub struct UnknownBot;
 
 impl Bot {
+    /// The bot that plays at a level.
+    #[must_use]
+    pub const fn of(level: Level) -> Self {
+        match level {
+            Level::Easy | Level::Medium | Level::Hard => Self::Random,
+        }
+    }
+
     /// What it does; nothing where the view's seat is not to act.
     pub fn act(self, view: &View, rng: &mut impl Rng) -> Option<Action> {
         match self {

@@ -166,7 +166,11 @@ fn made_up_entropy(players: u8, rng: &mut impl Rng) -> Vec<String> {
 
 fn game(id: &str) -> Result<GameKind, String> {
     GameKind::from_id(id).ok_or_else(|| {
-        let known = GameKind::ALL.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", ");
+        let known = GameKind::ALL
+            .iter()
+            .map(|kind| kind.id())
+            .collect::<Vec<_>>()
+            .join(", ");
         format!("the games are {known}")
     })
 }

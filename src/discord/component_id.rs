@@ -3,7 +3,7 @@
 
 use crate::cards::Faction;
 use crate::ids::MatchId;
-use crate::rules::{Action, GameKind};
+use crate::rules::GameKind;
 use crate::ui::Press;
 
 /// What begins the note that tells apart controls of one message that ask for the same thing.
@@ -11,9 +11,12 @@ const TWIN: char = '#';
 
 /// The id of a control that asks for `press`: at most 100 characters.
 #[must_use]
-pub fn encode(press: Press) -> String {
+pub fn encode(press: &Press) -> String {
     match press {
         Press::Join(id) => format!("join:{id}"),
+        Press::AskBot(id) => format!("ask-bot:{id}"),
+        Press::AddBot(id, level) => format!("add-bot:{id}:{level}"),
+        Press::RemoveBot(id) => format!("remove-bot:{id}"),
         Press::Leave(id) => format!("leave:{id}"),
         Press::Start(id) => format!("start:{id}"),
         Press::Cancel(id) => format!("cancel:{id}"),
@@ -23,6 +26,11 @@ pub fn encode(press: Press) -> String {
             line,
             action,
         } => format!("act:{table}:{line}:{action}"),
+        Press::Choose {
+            table,
+            line,
+            chosen,
+        } => format!("choose:{table}:{line}:{chosen}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
         Press::Rematch(id) => format!("rematch:{id}"),
@@ -39,7 +47,7 @@ pub fn encode(press: Press) -> String {
 /// The id of the `n`th further control of a message that asks for the same as one before it: ids
 /// are unique in a message.
 #[must_use]
-pub fn encode_twin(press: Press, n: usize) -> String {
+pub fn encode_twin(press: &Press, n: usize) -> String {
     format!("{}{TWIN}{n}", encode(press))
 }
 
@@ -51,6 +59,12 @@ pub fn decode(id: &str) -> Option<Press> {
     let of_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
         "join" => of_match(Press::Join),
+        "ask-bot" => of_match(Press::AskBot),
+        "add-bot" => {
+            let (table, level) = rest.split_once(':')?;
+            Some(Press::AddBot(table.parse().ok()?, level.parse().ok()?))
+        }
+        "remove-bot" => of_match(Press::RemoveBot),
         "leave" => of_match(Press::Leave),
         "start" => of_match(Press::Start),
         "cancel" => of_match(Press::Cancel),
@@ -60,15 +74,19 @@ pub fn decode(id: &str) -> Option<Press> {
         "rematch" => of_match(Press::Rematch),
         "record" => of_match(Press::Record),
         "act" => {
-            let (table, rest) = rest.split_once(':')?;
-            let (line, action) = rest.split_once(':')?;
-            let action = GameKind::ALL
-                .into_iter()
-                .find_map(|kind| Action::parse(kind, action))?;
+            let (table, line, action) = at_line(rest)?;
             Some(Press::Act {
-                table: table.parse().ok()?,
-                line: line.parse().ok()?,
+                table,
+                line,
                 action,
+            })
+        }
+        "choose" => {
+            let (table, line, chosen) = at_line(rest)?;
+            Some(Press::Choose {
+                table,
+                line,
+                chosen,
             })
         }
         "replay" => {
@@ -92,16 +110,26 @@ pub fn decode(id: &str) -> Option<Press> {
     }
 }
 
+/// A match, a line of its record, and what is asked for there.
+fn at_line(text: &str) -> Option<(MatchId, u32, String)> {
+    let (table, rest) = text.split_once(':')?;
+    let (line, what) = rest.split_once(':')?;
+    Some((table.parse().ok()?, line.parse().ok()?, what.to_owned()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::level::Level;
 
     #[test]
     fn every_press_reads_back_as_it_is_written() {
         let id: MatchId = "abcdefghij".parse().unwrap();
-        let action = Action::parse(GameKind::Claim, "play doppelganger-9").unwrap();
         let presses = [
             Press::Join(id),
+            Press::AskBot(id),
+            Press::AddBot(id, Level::Medium),
+            Press::RemoveBot(id),
             Press::Leave(id),
             Press::Start(id),
             Press::Cancel(id),
@@ -109,7 +137,12 @@ mod tests {
             Press::Act {
                 table: id,
                 line: u32::MAX,
-                action,
+                action: "power remove -99,-99 -99,-99".into(),
+            },
+            Press::Choose {
+                table: id,
+                line: u32::MAX,
+                chosen: "place doppelganger/-99".into(),
             },
             Press::AskResign(id),
             Press::Resign(id),
@@ -125,9 +158,9 @@ mod tests {
             Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
         ];
         for press in presses {
-            assert_eq!(decode(&encode(press)), Some(press));
-            assert_eq!(decode(&encode_twin(press, 1)), Some(press));
-            assert!(encode_twin(press, 25).len() <= 100);
+            assert!(encode_twin(&press, 25).len() <= 100);
+            assert_eq!(decode(&encode_twin(&press, 1)).as_ref(), Some(&press));
+            assert_eq!(decode(&encode(&press)), Some(press));
         }
     }
 
@@ -139,8 +172,10 @@ mod tests {
             "join:",
             "join:ABC",
             "act:abcdefghij:x:play goblin-0",
-            "act:abcdefghij:1:play goblin-10",
+            "choose:abcdefghij:1",
             "act:abcdefghij:-1:play goblin-1",
+            "add-bot:abcdefghij",
+            "add-bot:abcdefghij:best",
             "hand:abcdefghi",
             "rules:chess:",
             "rules:claim:elf",

@@ -105,8 +105,8 @@ pub(super) fn files(screen: &Screen) -> Vec<CreateAttachment> {
 
 fn rows(screen: &Screen) -> Vec<CreateActionRow> {
     let mut seen = HashMap::new();
-    let mut id = |press: Press| {
-        let count: &mut usize = seen.entry(press).or_default();
+    let mut id = |press: &Press| {
+        let count: &mut usize = seen.entry(press.clone()).or_default();
         *count += 1;
         match *count {
             1 => component_id::encode(press),
@@ -115,7 +115,7 @@ fn rows(screen: &Screen) -> Vec<CreateActionRow> {
     };
     let row = |row: &Row| match row {
         Row::Buttons(buttons) => {
-            CreateActionRow::Buttons(buttons.iter().map(|it| button(it, id(it.press))).collect())
+            CreateActionRow::Buttons(buttons.iter().map(|it| button(it, id(&it.press))).collect())
         }
         Row::Select(it) => CreateActionRow::SelectMenu(select(it)),
     };
@@ -142,7 +142,7 @@ fn button(button: &ui::Button, id: String) -> CreateButton {
 /// A select: its choices carry what they ask for, its own id is only there to be unique.
 fn select(select: &ui::Select) -> CreateSelectMenu {
     let option = |(label, emoji, press): &(String, Option<&'static str>, Press)| {
-        let option = CreateSelectMenuOption::new(label, component_id::encode(*press));
+        let option = CreateSelectMenuOption::new(label, component_id::encode(press));
         match emoji {
             Some(emoji) => option.emoji(ReactionType::Unicode((*emoji).to_owned())),
             None => option,
@@ -152,8 +152,8 @@ fn select(select: &ui::Select) -> CreateSelectMenu {
     let first = select
         .choices
         .first()
-        .map(|(.., press)| component_id::encode(*press));
-    let id = format!("choose:{}", first.unwrap_or_default());
+        .map(|(.., press)| component_id::encode(press));
+    let id = format!("list:{}", first.unwrap_or_default());
     CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
         .placeholder(&select.placeholder)
 }

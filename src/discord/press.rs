@@ -9,7 +9,7 @@ use crate::host::{Denied, Person};
 use crate::ids::MatchId;
 use crate::rules::Action;
 use crate::store::Audience;
-use crate::table::{Command, Refusal, Table};
+use crate::table::{Command, Refusal, Stage, Table};
 use crate::ui::{self, Notice, Press};
 
 /// Does what a press asks for, and answers it.
@@ -21,6 +21,7 @@ pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction
         _ => Some(&pressed.data.custom_id),
     };
     let press = id.and_then(|id| component_id::decode(id));
+    let about = press.as_ref().and_then(match_of);
     let work = async {
         if app.is_closing() {
             return Err(Notice::ShuttingDown.into());
@@ -28,16 +29,18 @@ pub(super) async fn press(app: &App, http: &Http, pressed: &ComponentInteraction
         answer(app, &asked, press.ok_or(Notice::MalformedButton)?).await
     };
     Box::pin(asked.answer(app, work)).await;
-    if let Some(id) = press.and_then(match_of) {
+    if let Some(id) = about {
         app.host.present(id);
     }
 }
 
 /// The match a press is about, whose other messages may have to catch up.
-const fn match_of(press: Press) -> Option<MatchId> {
-    match press {
+fn match_of(press: &Press) -> Option<MatchId> {
+    match *press {
         Press::Join(id)
         | Press::Leave(id)
+        | Press::AddBot(id, _)
+        | Press::RemoveBot(id)
         | Press::Start(id)
         | Press::Cancel(id)
         | Press::Resign(id)
@@ -53,6 +56,14 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
             let player = asked.person.clone().joining(asked.entropy());
             seating(app, asked, id, Command::Join(player), Notice::Joined).await
         }
+        Press::AskBot(id) => ask_bot(app, asked, id).await,
+        Press::AddBot(id, level) => {
+            let command = Command::AddBot(user, level);
+            bot(app, asked, id, command, &Notice::BotSeated).await
+        }
+        Press::RemoveBot(id) => {
+            bot(app, asked, id, Command::RemoveBot(user), &Notice::BotGone).await
+        }
         Press::Leave(id) => seating(app, asked, id, Command::Leave(user), Notice::Left).await,
         Press::Cancel(id) => {
             seating(app, asked, id, Command::Cancel(user), Notice::Cancelled).await
@@ -63,14 +74,23 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
             table,
             line,
             action,
-        } => act(app, asked, table, Some(line), action).await,
+        } => {
+            let kind = app.host.table(table).await?.game();
+            let action = Action::parse(kind, &action).ok_or(Notice::MalformedButton)?;
+            act(app, asked, table, Some(line), action).await
+        }
+        Press::Choose {
+            table,
+            line,
+            chosen,
+        } => choose(app, asked, table, line, &chosen).await,
         Press::AskResign(id) => ask_resign(app, asked, &app.host.table(id).await?).await,
         Press::Resign(id) => resign(app, asked, id).await,
         Press::Rematch(id) => rematch(app, asked, id).await,
         Press::Replay { table, actions } => replay(app, asked, table, actions).await,
         Press::Record(id) => {
             let (table, text) = app.host.record(id).await.map_err(not_over)?;
-            let caption = app.host.caption(&table).await?;
+            let caption = app.host.caption(&table, asked.locale).await?;
             let screen = ui::record_file(asked.locale, &caption, text);
             Ok(Answer::private(screen))
         }
@@ -102,6 +122,38 @@ async fn seating(
     }
 }
 
+/// Asks somebody at the table which bot is to take a seat.
+async fn ask_bot(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Answer, Problem> {
+    let table = app.host.table(id).await?;
+    let has_bots = table.seating().bots().next().is_some();
+    let refusal = match table.stage() {
+        Stage::Lobby if table.seating().seat_of(asked.person.user).is_none() => Refusal::NotSeated,
+        Stage::Lobby if table.seating().free() == 0 && !has_bots => Refusal::TableFull,
+        Stage::Lobby => {
+            let screen = ui::bot_question(asked.locale, id, has_bots);
+            return Ok(Answer::private(screen));
+        }
+        Stage::Cancelled | Stage::Expired => Refusal::Closed,
+        Stage::Dealt(_) => Refusal::AlreadyRunning,
+    };
+    Err(refusal.into())
+}
+
+/// A bot comes or goes, by the question that [`ask_bot`] asked.
+async fn bot(
+    app: &App,
+    asked: &Asked<'_>,
+    id: MatchId,
+    command: Command,
+    done: &Notice,
+) -> Result<Answer, Problem> {
+    match app.host.command(id, command).await {
+        Ok(_) => Ok(Answer::in_place(ui::notice(asked.locale, done))),
+        Err(Denied::Refused(refusal)) => Ok(asked.notice(&named(app, id, refusal).await?)),
+        Err(denied) => Err(denied.into()),
+    }
+}
+
 /// The sentence for a refusal, with the name it needs.
 async fn named(app: &App, id: MatchId, refusal: Refusal) -> Result<Notice, Problem> {
     if refusal != Refusal::NotInvited {
@@ -126,6 +178,29 @@ pub(super) async fn hand(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<An
     }
     let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
     Ok(Answer::private(screen).showing(table, held))
+}
+
+/// Shows somebody their hand after some steps of choosing an action: nothing is done yet.
+async fn choose(
+    app: &App,
+    asked: &Asked<'_>,
+    id: MatchId,
+    line: u32,
+    chosen: &str,
+) -> Result<Answer, Problem> {
+    let seat = seat_of(app, asked, id).await?;
+    let held = app.host.hold(id, Audience::Hand(seat)).await;
+    let table = app.host.table(id).await?;
+    if table
+        .running()
+        .is_none_or(|dealt| dealt.line_count() != line)
+    {
+        drop(held);
+        let sentence = ui::sentence(asked.locale, &super::notice_of(Refusal::Stale));
+        return Ok(hand(app, asked, id).await?.with_sentence(sentence));
+    }
+    let screen = app.host.choosing(&table, seat, chosen).await?;
+    Ok(Answer::in_place(screen).showing(table, held))
 }
 
 /// Where the asker sits. Their messages are in the language they have now.
@@ -191,7 +266,7 @@ pub(super) async fn ask_resign(
     if table.is_over() {
         return Err(Notice::MatchOver.into());
     }
-    let caption = app.host.caption(table).await?;
+    let caption = app.host.caption(table, asked.locale).await?;
     Ok(Answer::private(ui::resign_question(asked.locale, &caption)))
 }
 
@@ -221,7 +296,7 @@ async fn replay(
     actions: u32,
 ) -> Result<Answer, Problem> {
     let then = app.host.position(id, actions).await.map_err(not_over)?;
-    let caption = app.host.caption(&then.table).await?;
+    let caption = app.host.caption(&then.table, asked.locale).await?;
     let screen = ui::replay(asked.locale, &caption, &then.view, then.actions, then.total);
     Ok(Answer::in_place(screen))
 }

@@ -38,10 +38,23 @@ impl Options {
         self
     }
 
-    /// The value of an option.
+    /// The keys of the options that players choose: several factions, one variant.
+    pub const KEYS: [&str; 2] = [Self::FACTIONS, Self::VARIANT];
+
+    /// The key of a list of factions.
+    pub const FACTIONS: &str = "factions";
+
+    /// The key of a variant of the rules.
+    pub const VARIANT: &str = "variant";
+
+    /// The options with the ids chosen for one more; without it if nothing is chosen.
     #[must_use]
-    pub fn get(&self, key: &str) -> Option<&Value> {
-        self.0.get(key)
+    pub fn with_chosen(self, key: &str, chosen: &[&str]) -> Self {
+        match chosen {
+            [] => self,
+            [only] if key != Self::FACTIONS => self.with(key, *only),
+            several => self.with(key, several),
+        }
     }
 
     /// The ids that an option consists of: of a list each, of a text the text alone.

@@ -1,22 +1,31 @@
 //! A match from its deal on: its record, replayed, and whose turn it has been since when.
 
-use rand::Rng;
+use rand::rngs::ChaCha20Rng;
 
 use crate::cards::Seat;
-use crate::record::{Ending, Header, Line, Replay};
-use crate::rules::State;
+use crate::record::{Ending, Header, Line, Replay, Secret};
+use crate::rules::{State, Turn};
 
 /// A match from its deal on.
 #[derive(Clone, Debug)]
 pub struct Dealt {
     replay: Replay,
+    /// What all chance follows from.
+    secret: Secret,
+    /// How many words of chance the record has used up.
+    words: u128,
+    /// The seat that was the last to be to act.
+    turn: Option<Seat>,
     turn_since: u32,
 }
 
 impl Dealt {
-    pub(super) fn new(header: Header) -> Self {
+    pub(super) fn new(header: Header, secret: &Secret) -> Self {
         Self {
             replay: Replay::new(header),
+            secret: secret.clone(),
+            words: 0,
+            turn: None,
             turn_since: 0,
         }
     }
@@ -68,20 +77,45 @@ impl Dealt {
     }
 
     /// Lets chance decide all that is due; the lines of it.
-    pub(super) fn settle(&mut self, stream: &mut impl Rng) -> Vec<Line> {
-        let lines = self.replay.settle(stream);
-        self.turn_since = self.line_count();
+    pub(super) fn settle(&mut self) -> Vec<Line> {
+        let mut stream = self.stream();
+        let lines = self.replay.settle(&mut stream);
+        self.words = stream.get_word_pos();
+        self.pass_turn();
         lines
     }
 
     /// Steps by a line that may not fit.
     pub(super) fn step(&mut self, line: &Line) -> Result<(), String> {
-        let before = self.to_act();
-        self.replay.step(line).map_err(|fault| fault.to_string())?;
-        if self.to_act() != before {
+        let stepped = if matches!(line, Line::Chance(_)) {
+            let mut stream = self.stream();
+            let stepped = self.replay.step_fair(line, &mut stream);
+            self.words = stream.get_word_pos();
+            stepped
+        } else {
+            self.replay.step(line)
+        };
+        stepped.map_err(|fault| fault.to_string())?;
+        self.pass_turn();
+        Ok(())
+    }
+
+    /// What chance decides next.
+    fn stream(&self) -> ChaCha20Rng {
+        let entropy = self.replay.header().entropy.as_deref();
+        let mut stream = self.secret.stream(entropy.unwrap_or_default());
+        stream.set_word_pos(self.words);
+        stream
+    }
+
+    /// Notes when it became somebody else's turn. While chance decides it is still the turn of
+    /// whoever called for it.
+    fn pass_turn(&mut self) {
+        let to_act = self.to_act();
+        if to_act != self.turn && self.state().turn() != Turn::Chance {
+            self.turn = to_act;
             self.turn_since = self.line_count();
         }
-        Ok(())
     }
 
     /// Steps by a line that was made to fit.

@@ -12,12 +12,13 @@ use std::time::Duration;
 
 use crate::cards::Seat;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::level::Level;
 use crate::record::{Commitment, Line, Secret};
 use crate::rules::{GameKind, Setup};
 use crate::time::Timestamp;
 pub use command::{Command, Refusal};
 pub use dealt::Dealt;
-pub use seating::{Player, Seating};
+pub use seating::{Occupant, Player, Seating};
 
 /// How long a lobby stays open for players.
 pub const LOBBY_TIME: Duration = Duration::from_hours(24);
@@ -37,7 +38,7 @@ pub struct Terms {
     pub setup: Setup,
     /// Who opened the table.
     pub host: UserId,
-    /// The only one who may take the other seat, if somebody was asked.
+    /// Who was asked, if somebody was: the last free seat is theirs.
     pub invited: Option<Invited>,
     /// How long a player may take for an action.
     pub turn_limit: Duration,
@@ -141,7 +142,7 @@ impl Table {
         let stage = match lines.next() {
             None => stored.undealt,
             Some(Line::Header(header)) => {
-                let mut dealt = Dealt::new(header);
+                let mut dealt = Dealt::new(header, &stored.terms.secret);
                 for line in lines {
                     dealt.step(&line).map_err(corrupt)?;
                 }
@@ -225,6 +226,13 @@ impl Table {
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.running()?.to_act()
+    }
+
+    /// The bot whose action is awaited, and its seat.
+    #[must_use]
+    pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
+        let seat = self.to_act()?;
+        Some((seat, self.seating.bot(seat)?))
     }
 
     /// How many lines the record has; none before the deal.

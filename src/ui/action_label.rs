@@ -1,36 +1,50 @@
-//! An action in words.
+//! An action in words, and words as an action.
 
-use crate::cards::{CardSet, Faction};
 use crate::i18n::{Locale, keys::notices as keys};
-use crate::rules::{Action, View, claim as claim_rules};
+use crate::rules::{Action, View};
 
-use super::{MatchCaption, claim, names, words};
+use super::{MatchCaption, Teller, game, names};
 
-/// What an action of the viewer's is called, on a button or in a list: at most 80 characters, no
-/// markdown.
+/// What the viewer may do now, each with what it is called on a button or in a list: at most 80
+/// characters, no markdown.
 #[must_use]
-pub fn action_label(locale: Locale, caption: &MatchCaption, view: &View, action: Action) -> String {
-    let (View::Claim(view), Action::Claim(action)) = (view, action);
-    claim::action_label(locale, caption, view, action)
+pub fn labelled_actions(
+    locale: Locale,
+    caption: &MatchCaption,
+    view: &View,
+) -> Vec<(Action, String)> {
+    let teller = Teller {
+        locale,
+        caption,
+        reader: Some(view.seat()),
+    };
+    let offers = game::offers(teller, view).into_iter();
+    offers.map(|offer| (offer.action, offer.label)).collect()
 }
 
-/// The play of the card that is called so in that language, whoever holds it; letters of any size.
+/// The action that somebody typed, legal or not: its label, its notation, or what else it is called
+/// in that language.
 #[must_use]
-pub fn card_named(locale: Locale, name: &str) -> Option<Action> {
-    let name = name.to_lowercase();
-    let mut cards = Faction::ALL.into_iter().flat_map(CardSet::all_of);
-    let card = cards.find(|&card| words::plain_card(locale, card).to_lowercase() == name)?;
-    Some(Action::Claim(claim_rules::Action::Play(card)))
+pub fn read_action(
+    locale: Locale,
+    caption: &MatchCaption,
+    view: &View,
+    typed: &str,
+) -> Option<Action> {
+    let typed = typed.trim().to_lowercase();
+    let kind = caption.setup.kind();
+    let labelled = labelled_actions(locale, caption, view)
+        .into_iter()
+        .find_map(|(action, label)| (label.to_lowercase() == typed).then_some(action));
+    labelled
+        .or_else(|| Action::parse(kind, &typed))
+        .or_else(|| game::read(locale, kind, &typed))
 }
 
 /// A match in one line without markdown, for a list of choices: at most 100 characters.
 #[must_use]
 pub fn match_label(locale: Locale, caption: &MatchCaption, your_turn: bool) -> String {
-    let players = caption
-        .players
-        .iter()
-        .map(|player| names::plain(&player.name));
-    let title = words::titled(locale, caption.game, &words::versus(locale, players));
+    let title = caption.titled(locale, |player| names::plain(&player.name));
     let label = if your_turn {
         locale.say(&keys::match_your_turn(title))
     } else {

@@ -2,9 +2,10 @@
 
 use crate::cards::Seat;
 use crate::i18n::Locale;
-use crate::i18n::keys::{hand, table};
+use crate::i18n::keys::{hand, table, words as word_keys};
 use crate::ids::{MatchId, UserId};
-use crate::rules::GameKind;
+use crate::level::Level;
+use crate::rules::Setup;
 
 use super::{names, words};
 
@@ -22,8 +23,8 @@ pub struct Player {
 pub struct MatchCaption {
     /// The match.
     pub id: MatchId,
-    /// Its game.
-    pub game: GameKind,
+    /// Its game, with its options.
+    pub setup: Setup,
     /// Who plays, by seat.
     pub players: Vec<Player>,
     /// How many lines its record has now.
@@ -32,6 +33,15 @@ pub struct MatchCaption {
     pub deadline: Option<i64>,
     /// Where its public message is.
     pub url: Option<String>,
+}
+
+/// A bot of this program, as whoever sits in `seat`.
+#[must_use]
+pub fn bot(locale: Locale, seat: Seat, level: Level) -> Player {
+    Player {
+        name: locale.say(&word_keys::bot(seat.index() + 1, level.id())),
+        user: None,
+    }
 }
 
 impl MatchCaption {
@@ -49,14 +59,36 @@ impl MatchCaption {
             .map_or_else(|| "?".into(), Player::bold)
     }
 
+    /// The sides, each by its lowest seat.
+    pub(super) fn sides(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        let seats = Seat::of(self.setup.players());
+        seats.filter(|&seat| self.setup.side(seat) == seat)
+    }
+
+    /// The seats of a side.
+    pub(super) fn members(&self, side: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        let seats = Seat::of(self.setup.players());
+        seats.filter(move |&seat| self.setup.side(seat) == side)
+    }
+
     /// The game, and who plays it.
     pub(super) fn title(&self, locale: Locale) -> String {
-        let names = self
-            .players
-            .iter()
-            .map(|player| names::escape(&player.name));
-        let players = words::versus(locale, names);
-        words::titled(locale, self.game, &players)
+        let count = self.players.len();
+        let name = |player: &Player| names::escape_in_headline(&player.name, count);
+        self.titled(locale, name)
+    }
+
+    /// The game, and who plays it: side against side.
+    pub(super) fn titled(&self, locale: Locale, name: impl Fn(&Player) -> String) -> String {
+        let sides = self.sides().map(|side| {
+            let players = self.members(side);
+            let players = players.filter_map(|seat| self.players.get(seat.index()));
+            let names: Vec<_> = players.map(&name).collect();
+            words::list(locale, names.into_iter())
+        });
+        let sides: Vec<_> = sides.collect();
+        let players = words::versus(locale, sides.into_iter());
+        words::titled(locale, self.setup.kind(), &players)
     }
 
     /// Where the public message is, in a line; none if that is not known.

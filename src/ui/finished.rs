@@ -5,8 +5,9 @@ use crate::i18n::keys::finish as keys;
 use crate::i18n::{Locale, Message};
 use crate::rules::PublicView;
 
-use super::claim::{self, Teller};
-use super::{Button, ButtonStyle, MatchCaption, Press, Row, Screen, Section, Tone, words};
+use super::{
+    Button, ButtonStyle, MatchCaption, Press, Row, Screen, Section, Teller, Tone, game, words,
+};
 
 /// How a match ended and what came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,13 +49,9 @@ pub fn finished(locale: Locale, caption: &MatchCaption, finish: &Finish) -> Scre
     lines.push(locale.say(&outcome(teller, finish)));
     let mut sections = Vec::new();
     if finish.how == Ending::Played {
-        let PublicView::Claim(view) = &finish.view;
-        lines.extend(
-            [String::new()]
-                .into_iter()
-                .chain(claim::result(teller, view)),
-        );
-        sections.extend(claim::last_trick(teller, view));
+        lines.push(String::new());
+        lines.extend(game::result(teller, &finish.view));
+        sections.extend(game::last(teller, &finish.view));
     }
     sections.extend(ratings(teller, finish));
     if let Some(secret) = &finish.secret {
@@ -89,7 +86,7 @@ pub fn finished_hand(
     let won = finish.winners.contains(&seat);
     let (outcome, tone) = match finish.how {
         Ending::Aborted => (keys::match_aborted(), Tone::Neutral),
-        _ if won && is_drawn(finish) => (keys::you_drew(), Tone::Neutral),
+        _ if won && is_drawn(caption, finish) => (keys::you_drew(), Tone::Neutral),
         _ if won => (keys::you_won(), Tone::Good),
         _ => (keys::you_lost(), Tone::Bad),
     };
@@ -124,16 +121,15 @@ fn outcome(teller: Teller, finish: &Finish) -> Message {
     }
     let names = finish.winners.iter().map(|&seat| teller.caption.name(seat));
     let names = words::list(teller.locale, names);
-    if is_drawn(finish) {
+    if is_drawn(teller.caption, finish) {
         return keys::match_shared(names);
     }
     keys::match_won(names, finish.winners.len())
 }
 
 /// Whether the match was played out and its winners are not all on one side.
-fn is_drawn(finish: &Finish) -> bool {
-    let PublicView::Claim(view) = &finish.view;
-    let mut sides = finish.winners.iter().map(|&seat| view.setup.side(seat));
+fn is_drawn(caption: &MatchCaption, finish: &Finish) -> bool {
+    let mut sides = finish.winners.iter().map(|&seat| caption.setup.side(seat));
     let first = sides.next();
     finish.how == Ending::Played && sides.any(|side| Some(side) != first)
 }

@@ -4,37 +4,38 @@ use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
 use crate::rules::View;
 
-use super::claim::{self, Teller};
-use super::{MatchCaption, Row, Screen, Tone};
+use super::choosing::choosing;
+use super::{MatchCaption, Screen, Teller, Tone, game};
 
 /// A player's hand and all they need beside it; with what they may do as buttons when it is their
-/// turn.
+/// turn, after the steps of an action that were `chosen` already: none is an empty text.
 #[must_use]
-pub fn hand(locale: Locale, caption: &MatchCaption, view: &View) -> Screen {
-    let View::Claim(view) = view;
+pub fn hand(locale: Locale, caption: &MatchCaption, view: &View, chosen: &str) -> Screen {
+    let public = view.public();
     let teller = Teller {
         locale,
         caption,
-        reader: Some(view.seat),
+        reader: Some(view.seat()),
     };
     let mut lines = Vec::from_iter(caption.place(locale));
-    lines.extend(claim::situation(teller, &view.public));
-    lines.extend(claim::hints(teller, view));
+    lines.extend(game::situation(teller, &public));
+    lines.extend(game::hints(teller, view));
+    let choosing = choosing(teller, view, chosen);
+    lines.extend(choosing.so_far);
     lines.extend(caption.time_left(locale));
-    let mut sections = claim::hand_sections(teller, view);
-    sections.extend(claim::sections(teller, &view.public));
-    let buttons = claim::buttons(teller, view);
+    let mut sections = game::hand(teller, view);
+    sections.extend(game::sections(teller, &public));
     Screen {
         title: locale.say(&keys::hand_title(caption.title(locale))),
         body: lines.join("\n"),
         sections,
-        footer: claim::counts(teller, &view.public),
-        tone: if buttons.is_empty() {
+        footer: game::footer(teller, &public),
+        tone: if choosing.rows.is_empty() {
             Tone::Neutral
         } else {
             Tone::YourTurn
         },
-        rows: Row::of_buttons(&buttons),
+        rows: choosing.rows,
         ..Screen::default()
     }
 }

@@ -1,9 +1,10 @@
 //! A table before its match: who sits there, and what to do.
 
+use crate::cards::Seat;
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::MatchId;
-use crate::rules::GameKind;
+use crate::rules::{Options, Setup};
 
 use super::{Button, ButtonStyle, Player, Press, Row, Screen, Tone, words};
 
@@ -12,8 +13,8 @@ use super::{Button, ButtonStyle, Player, Press, Row, Screen, Tone, words};
 pub struct Lobby {
     /// The match that is to be.
     pub id: MatchId,
-    /// Its game.
-    pub game: GameKind,
+    /// Its game, with number of players and options.
+    pub setup: Setup,
     /// Who opened the table.
     pub host: Player,
     /// Who sits where.
@@ -54,13 +55,14 @@ pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
 }
 
 fn open(locale: Locale, lobby: &Lobby) -> Screen {
-    let game = words::game(locale, lobby.game);
+    let game = words::game(locale, lobby.setup.kind());
     let limit = lobby
         .turn_limit
         .map(|seconds| keys::lobby_time(words::duration(locale, seconds)));
     let messages = [keys::lobby_opened(lobby.host.bold())]
         .into_iter()
-        .chain(seats(lobby))
+        .chain(options(locale, &lobby.setup))
+        .chain(seats(locale, lobby))
         .chain(limit)
         .chain([what_to_do(lobby)]);
     let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
@@ -76,7 +78,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
 
 fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
     Screen {
-        title: words::game(locale, lobby.game),
+        title: words::game(locale, lobby.setup.kind()),
         body: locale.say(why),
         tone: Tone::Bad,
         ..Screen::default()
@@ -103,23 +105,47 @@ impl Lobby {
 /// Calls the invited player, until they have come.
 fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
     let user = lobby.expected()?.user?;
-    let game = words::game(locale, lobby.game);
+    let game = words::game(locale, lobby.setup.kind());
     let (mention, host) = (words::mention(user), lobby.host.bold());
     Some(locale.say(&keys::invitation(mention, host, game)))
 }
 
-/// Who sits where; the first free seat is the invited player's.
-fn seats(lobby: &Lobby) -> Vec<Message> {
-    let mut expected = lobby.expected();
-    let tell = |(number, seat): (usize, &Option<Player>)| match (seat, expected) {
-        (Some(player), _) => keys::lobby_seat(number, player.bold()),
-        (None, Some(player)) => {
-            expected = None;
-            keys::lobby_seat_kept(number, player.bold())
-        }
-        (None, None) => keys::lobby_seat(number, "none"),
+/// What was chosen for the game, or by lot.
+fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
+    let tell = |key| {
+        let ids = setup.options().ids(key);
+        let names = ids.iter().filter_map(|id| words::choice(locale, id));
+        let names: Vec<_> = names.collect();
+        let names = words::list(locale, names.into_iter());
+        (!ids.is_empty()).then(|| keys::lobby_option(key, names))
     };
-    (1..).zip(&lobby.seats).map(tell).collect()
+    Options::KEYS.into_iter().filter_map(tell).collect()
+}
+
+/// Who sits where, and with whom; the last free seat is the invited player's.
+fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
+    let free = |seat: &Seat| lobby.seats.get(seat.index()).is_some_and(Option::is_none);
+    let seats = || Seat::of(lobby.setup.players());
+    let kept = lobby
+        .expected()
+        .and_then(|player| Some((seats().rfind(free)?, player)));
+    let tell = |seat: Seat| match (lobby.seats.get(seat.index()), kept) {
+        (Some(Some(player)), _) => keys::lobby_seat(seat.index() + 1, player.bold()),
+        (_, Some((place, player))) if place == seat => {
+            keys::lobby_seat_kept(seat.index() + 1, player.bold())
+        }
+        _ => keys::lobby_seat(seat.index() + 1, "none"),
+    };
+    if !lobby.setup.has_teams() {
+        return seats().map(tell).collect();
+    }
+    let sides = seats().filter(|&seat| lobby.setup.side(seat) == seat);
+    let team = |(number, side): (usize, Seat)| {
+        let members = seats().filter(|&seat| lobby.setup.side(seat) == side);
+        let members: Vec<_> = members.map(|seat| locale.say(&tell(seat))).collect();
+        keys::lobby_team(number, members.join(" · "))
+    };
+    (1..).zip(sides).map(team).collect()
 }
 
 fn what_to_do(lobby: &Lobby) -> Message {
@@ -141,6 +167,7 @@ fn buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
             ..Button::labelled(locale.say(&keys::button_join()), Press::Join(id))
         },
         Button::labelled(locale.say(&keys::button_leave()), Press::Leave(id)),
+        Button::labelled(locale.say(&keys::button_add_bot()), Press::AskBot(id)),
         Button {
             style: ButtonStyle::Success,
             enabled: is_full,

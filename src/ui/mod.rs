@@ -1,10 +1,14 @@
 //! Views in, [`Screen`]s out: what people see, in their language, before Discord.
 
 mod action_label;
+mod bots;
 mod call;
 mod caption;
+mod choosing;
 mod claim;
+mod claim_it;
 mod finished;
+mod game;
 mod hand;
 mod help;
 mod leaderboard;
@@ -18,13 +22,15 @@ mod resign;
 mod rules;
 mod screen;
 mod table;
+mod teller;
 #[cfg(test)]
 mod tests;
 mod words;
 
-pub use action_label::{action_label, card_named, match_label};
+pub use action_label::{labelled_actions, match_label, read_action};
+pub use bots::bot_question;
 pub use call::call;
-pub use caption::{MatchCaption, Player};
+pub use caption::{MatchCaption, Player, bot};
 pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;
@@ -35,7 +41,8 @@ pub use names::{escape, plain};
 pub use notice::{Notice, Permission, notice, refusal, refused, sentence};
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
-pub use rules::rules;
+pub use rules::{faction_named, factions, rules};
 pub use screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
 pub use table::table;
-pub use words::{card, faction_many, faction_one, game, icon, plain_card};
+use teller::Teller;
+pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};

@@ -3,7 +3,7 @@
 use crate::i18n::{Locale, Message, keys::notices as keys};
 use crate::rules::{IllegalAction, PublicView};
 
-use super::{Screen, Tone, claim, names, words};
+use super::{Screen, Tone, game, names, words};
 
 /// A short private answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,10 @@ pub enum Notice {
     MalformedButton,
     /// The action given to a command means nothing.
     UnknownAction,
+    /// What was asked for is no game, or no options of it.
+    NotTogether,
+    /// The game has no such faction.
+    NoSuchFaction,
     /// Nobody can join any more.
     TableFull,
     /// The match cannot start yet.
@@ -32,6 +36,8 @@ pub enum Notice {
     AlreadySeated,
     /// The asker does not sit there.
     NotSeated,
+    /// No bot sits there.
+    NoBot,
     /// Only those who sit there can start the match.
     OnlySeatedStart,
     /// Only the host may cancel.
@@ -66,6 +72,10 @@ pub enum Notice {
     Opened,
     /// Sat down.
     Joined,
+    /// A bot sat down.
+    BotSeated,
+    /// A bot got up.
+    BotGone,
     /// Got up.
     Left,
     /// Called the table off.
@@ -114,8 +124,8 @@ pub fn sentence(locale: Locale, notice: &Notice) -> String {
 /// Why the rules said no, in a sentence. `view` is of the match as it stands.
 #[must_use]
 pub fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
-    let (PublicView::Claim(view), IllegalAction::Claim(why)) = (view, why);
-    claim::refusal(locale, view, why)
+    let sentence = game::refusal(locale, view, why);
+    sentence.unwrap_or_else(|| self::sentence(locale, &Notice::UnknownAction))
 }
 
 fn answer(body: String, tone: Tone) -> Screen {
@@ -133,6 +143,8 @@ impl Notice {
             Self::Opened
             | Self::Joined
             | Self::Left
+            | Self::BotSeated
+            | Self::BotGone
             | Self::Cancelled
             | Self::Resigned
             | Self::Done => Tone::Good,
@@ -149,12 +161,15 @@ impl Notice {
             Self::NotInMatch => keys::not_in_match(),
             Self::MalformedButton => keys::malformed_button(),
             Self::UnknownAction => keys::unknown_action(),
+            Self::NotTogether => keys::not_together(),
+            Self::NoSuchFaction => keys::no_such_faction(),
             Self::TableFull => keys::table_full(),
             Self::TableNotFull => keys::table_not_full(),
             Self::TableClosed => keys::table_closed(),
             Self::AlreadyStarted => keys::already_started(),
             Self::AlreadySeated => keys::already_seated(),
             Self::NotSeated => keys::not_seated(),
+            Self::NoBot => keys::no_bot(),
             Self::OnlySeatedStart => keys::only_seated_start(),
             Self::OnlyHostCancels => keys::only_host_cancels(),
             Self::OpponentIsYourself => keys::opponent_is_yourself(),
@@ -175,6 +190,8 @@ impl Notice {
             Self::MessagesClosed => keys::messages_closed(),
             Self::Opened => keys::opened(),
             Self::Joined => keys::joined(),
+            Self::BotSeated => keys::bot_seated(),
+            Self::BotGone => keys::bot_gone(),
             Self::Left => keys::left(),
             Self::Cancelled => keys::cancelled(),
             Self::Resigned => keys::resigned(),

@@ -4,8 +4,7 @@ use crate::i18n::Locale;
 use crate::i18n::keys::finish as keys;
 use crate::rules::PublicView;
 
-use super::claim::{self, Teller};
-use super::{Attachment, Button, MatchCaption, Press, Row, Screen};
+use super::{Attachment, Button, MatchCaption, Press, Row, Screen, Teller, game};
 
 /// A finished match as it stood after `actions` of its `total` actions, with buttons to step.
 #[must_use]
@@ -16,7 +15,6 @@ pub fn replay(
     actions: u32,
     total: u32,
 ) -> Screen {
-    let PublicView::Claim(view) = view;
     let teller = Teller {
         locale,
         caption,
@@ -24,8 +22,8 @@ pub fn replay(
     };
     Screen {
         title: locale.say(&keys::replay_title(caption.title(locale))),
-        body: claim::situation(teller, view).join("\n"),
-        sections: claim::sections(teller, view),
+        body: game::situation(teller, view).join("\n"),
+        sections: game::sections(teller, view),
         footer: locale.say(&keys::replay_place(actions, total)),
         rows: Row::of_buttons(&steps(locale, caption, actions, total)),
         ..Screen::default()
@@ -39,7 +37,7 @@ pub fn record_file(locale: Locale, caption: &MatchCaption, record: String) -> Sc
         title: locale.say(&keys::record_title(caption.title(locale))),
         body: locale.say(&keys::record_text()),
         attachment: Some(Attachment {
-            name: format!("{}-{}.jsonl", caption.game.id(), caption.id),
+            name: format!("{}-{}.jsonl", caption.setup.kind().id(), caption.id),
             text: record,
         }),
         ..Screen::default()

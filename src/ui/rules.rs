@@ -5,32 +5,51 @@ use crate::i18n::Locale;
 use crate::i18n::keys::rules as keys;
 use crate::rules::GameKind;
 
-use super::{Press, Row, Screen, Select, claim, words};
+use super::{Press, Row, Screen, Select, game, words};
 
 /// Explains a game, or one of its factions, with a list to jump to the others.
 #[must_use]
-pub fn rules(locale: Locale, game: GameKind, faction: Option<Faction>) -> Screen {
-    let mut screen = match (game, faction) {
-        (_, Some(faction)) => claim::faction_rules(locale, faction),
-        (GameKind::Claim | GameKind::Claim2 | GameKind::ClaimMix, None) => {
-            claim::game_rules(locale, game)
-        }
+pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen {
+    let mut screen = match faction {
+        Some(faction) => game::faction_rules(locale, kind, faction),
+        None => game::game_rules(locale, kind),
     };
-    screen.rows = vec![Row::Select(choices(locale, game))];
+    if !game::factions(kind).is_empty() {
+        screen.rows = vec![Row::Select(choices(locale, kind))];
+    }
     screen
 }
 
+/// The factions that take part in a game, with their names.
+#[must_use]
+pub fn factions(locale: Locale, kind: GameKind) -> Vec<(Faction, String)> {
+    let named = |faction| (faction, words::faction_many(locale, faction));
+    game::factions(kind).iter().map(named).collect()
+}
+
+/// The faction of a game that somebody typed: its id or its name.
+#[must_use]
+pub fn faction_named(locale: Locale, kind: GameKind, typed: &str) -> Option<Faction> {
+    let typed = typed.trim().to_lowercase();
+    factions(locale, kind)
+        .into_iter()
+        .find_map(|(faction, name)| {
+            (faction.id() == typed || name.to_lowercase() == typed).then_some(faction)
+        })
+}
+
 /// The whole game, and each of its factions.
-fn choices(locale: Locale, game: GameKind) -> Select {
+fn choices(locale: Locale, kind: GameKind) -> Select {
     let whole = locale.say(&keys::rules_whole());
-    let factions = claim::factions(game).iter().map(|faction| {
+    let factions = game::factions(kind);
+    let factions = factions.iter().map(|faction| {
         let name = words::faction_many(locale, faction);
-        let press = Press::Rules(game, Some(faction));
+        let press = Press::Rules(kind, Some(faction));
         (name, Some(words::icon(faction)), press)
     });
     Select {
         placeholder: locale.say(&keys::rules_choose()),
-        choices: [(whole, None, Press::Rules(game, None))]
+        choices: [(whole, None, Press::Rules(kind, None))]
             .into_iter()
             .chain(factions)
             .collect(),

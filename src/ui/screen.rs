@@ -2,7 +2,8 @@
 
 use crate::cards::Faction;
 use crate::ids::MatchId;
-use crate::rules::{Action, GameKind};
+use crate::level::Level;
+use crate::rules::GameKind;
 
 /// One message's worth of text and controls.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -125,10 +126,16 @@ pub struct Attachment {
 }
 
 /// What pressing a control asks for. Stateless: all that is needed is in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Press {
     /// Sit down at a table.
     Join(MatchId),
+    /// Ask me which bot is to take a seat.
+    AskBot(MatchId),
+    /// Seat a bot of that level.
+    AddBot(MatchId, Level),
+    /// Take a bot away.
+    RemoveBot(MatchId),
     /// Get up from it before the match begins.
     Leave(MatchId),
     /// Begin the match.
@@ -143,8 +150,18 @@ pub enum Press {
         table: MatchId,
         /// How many lines the record had when the control was made.
         line: u32,
-        /// What to do.
-        action: Action,
+        /// What to do, in notation.
+        action: String,
+    },
+    /// Show me what comes after the steps of an action that I chose, seen at that many lines of
+    /// the record.
+    Choose {
+        /// The match.
+        table: MatchId,
+        /// How many lines the record had when the control was made.
+        line: u32,
+        /// The steps chosen so far.
+        chosen: String,
     },
     /// Ask me whether I mean to give up.
     AskResign(MatchId),

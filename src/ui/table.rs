@@ -4,8 +4,7 @@ use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
 use crate::rules::PublicView;
 
-use super::claim::{self, Teller};
-use super::{Button, ButtonStyle, MatchCaption, Press, Row, Screen};
+use super::{Button, ButtonStyle, MatchCaption, Press, Row, Screen, Teller, game};
 
 /// The public message of a running match, edited in place as the match goes on; with the button
 /// that shows players their hand if `my_hand_button`.
@@ -16,7 +15,6 @@ pub fn table(
     view: &PublicView,
     my_hand_button: bool,
 ) -> Screen {
-    let PublicView::Claim(view) = view;
     let teller = Teller {
         locale,
         caption,
@@ -35,13 +33,13 @@ pub fn table(
         .then_some(my_hand)
         .into_iter()
         .chain([resign]);
-    let mut lines = claim::situation(teller, view);
+    let mut lines = game::situation(teller, view);
     lines.extend(caption.time_left(locale));
     Screen {
         title: caption.title(locale),
         body: lines.join("\n"),
-        sections: claim::sections(teller, view),
-        footer: claim::counts(teller, view),
+        sections: game::sections(teller, view),
+        footer: game::footer(teller, view),
         rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
         ..Screen::default()
     }

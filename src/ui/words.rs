@@ -28,6 +28,19 @@ pub fn game(locale: Locale, game: GameKind) -> String {
     locale.say(&keys::game(game.id()))
 }
 
+/// What an id is called that somebody can choose: a game, a faction, a variant; nothing for any
+/// other.
+#[must_use]
+pub fn choice(locale: Locale, id: &str) -> Option<String> {
+    if let Some(kind) = GameKind::from_id(id) {
+        return Some(game(locale, kind));
+    }
+    if let Ok(faction) = id.parse::<Faction>() {
+        return Some(faction_many(locale, faction));
+    }
+    locale.look_up(&format!("choice_{}", id.replace('-', "_")))
+}
+
 /// What one of a faction is called.
 #[must_use]
 pub fn faction_one(locale: Locale, faction: Faction) -> String {

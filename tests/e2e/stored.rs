@@ -91,7 +91,9 @@ impl Stored {
 
     /// The cards of a seat.
     pub(super) fn hand(&self, seat: Seat) -> CardSet {
-        let View::Claim(view) = self.state().view(seat);
+        let View::Claim(view) = self.state().view(seat) else {
+            panic!("a match of Claim");
+        };
         view.own.hand
     }
 

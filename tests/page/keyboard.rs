@@ -57,7 +57,7 @@ async fn commands_are_picked_filled_in_and_sent_by_keyboard() {
     tab.press("fio").await;
     tab.sees(".slot .picker li.marked", "Fiona").await;
     tab.press(key::ENTER).await;
-    tab.press("ti").await;
+    tab.press("tim").await;
     tab.sees("#composer > .picker li.marked", "time").await;
     tab.press(key::TAB).await;
     tab.sees(".slot .picker li.marked", "10 minutes a turn")

@@ -2,12 +2,12 @@
 
 use claim_bot::cards::Seat;
 use claim_bot::record::{Line, Replay};
-use claim_bot::rules::{Chance, PublicView, Setup, View};
+use claim_bot::rules::{Chance, PublicView, Setup, View, claim};
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::matches::{any_setup, cases, deck_of, random_match};
+use super::matches::{any_trick_setup, cases, deck_of, random_match};
 use super::naive::Naive;
 
 /// What a viewer knows; the gallery comes after the seats.
@@ -42,7 +42,7 @@ proptest! {
 
     #[test]
     fn a_view_does_not_depend_on_what_its_viewer_has_not_seen(
-        setup in any_setup(), seed: u64, cut: prop::sample::Index,
+        setup in any_trick_setup(), seed: u64, cut: prop::sample::Index,
     ) {
         let mut lines = random_match(&setup, seed, false, false);
         let actions = lines.len() - 4;
@@ -68,7 +68,7 @@ proptest! {
                     let mut any = || unseen[rng.random_range(0..unseen.len())];
                     anew.swap(any(), any());
                 }
-                lines[2] = Line::Chance(Chance::Deck(anew));
+                lines[2] = Line::Chance(Chance::Claim(claim::Chance::Deck(anew)));
                 // Where somebody could not have played as they did, the viewer knows better.
                 if let Some(other) = stepped(&lines) {
                     prop_assert_eq!(&known(&other, &setup, viewer), &before);

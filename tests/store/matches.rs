@@ -1,7 +1,7 @@
 //! Matches: what is loaded is what was saved, and nothing is ever saved by halves.
 
 use super::*;
-use crate::rules::matches::setups;
+use crate::rules::matches::trick_setups;
 
 #[tokio::test]
 async fn every_moment_of_every_kind_of_match_loads_as_it_was_saved() {
@@ -9,7 +9,7 @@ async fn every_moment_of_every_kind_of_match_loads_as_it_was_saved() {
     let store = disk.store().await;
     for players in 2..=4 {
         let fits = |setup: &Setup| setup.players() == players;
-        let setup = setups()
+        let setup = trick_setups()
             .into_iter()
             .rfind(fits)
             .expect("a game for so many");

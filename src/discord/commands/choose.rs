@@ -64,7 +64,7 @@ pub(super) async fn complete(
     };
     let mut choices = Vec::new();
     for table in running.iter().filter(|table| table.running().is_some()) {
-        let Ok(caption) = app.host.caption(table).await else {
+        let Ok(caption) = app.host.caption(table, locale).await else {
             continue;
         };
         choices.push((
@@ -86,9 +86,19 @@ pub(super) fn matching(
     partial: &str,
 ) -> CreateAutocompleteResponse {
     let typed = partial.trim().to_lowercase();
-    let matching = choices
-        .filter(|(label, value)| label.to_lowercase().contains(&typed) || value.contains(&typed))
+    offered(
+        choices.filter(|(label, value)| {
+            label.to_lowercase().contains(&typed) || value.contains(&typed)
+        }),
+    )
+}
+
+/// Choices, as many as Discord shows.
+pub(super) fn offered(
+    choices: impl Iterator<Item = (String, String)>,
+) -> CreateAutocompleteResponse {
+    let offered = choices
         .take(MOST_CHOICES)
         .map(|(label, value)| AutocompleteChoice::new(label, value));
-    CreateAutocompleteResponse::new().set_choices(matching.collect())
+    CreateAutocompleteResponse::new().set_choices(offered.collect())
 }

@@ -2,10 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::cards::Faction;
 use crate::discord::{Data, Error};
 use crate::i18n::Locale;
-use crate::rules::GameKind;
 use crate::ui;
 
 /// Texts per Discord's locale, as poise keeps them.
@@ -26,22 +24,11 @@ pub(super) fn localise(command: &mut poise::Command<Data, Error>) {
         parameter.description_localizations = everywhere(|locale| locale.look_up(&described));
         for choice in parameter.choices.to_mut() {
             let id = choice.name.clone();
-            choice.localizations = everywhere(|locale| choice_name(locale, &id));
-            choice.name = choice_name(Locale::English, &id).map_or(id, Cow::Owned);
+            choice.localizations = everywhere(|locale| ui::choice(locale, &id));
+            choice.name = ui::choice(Locale::English, &id).map_or(id, Cow::Owned);
         }
     }
     command.subcommands.iter_mut().for_each(localise);
-}
-
-/// What a choice is called: a game, a faction, or something that the catalogs name.
-fn choice_name(locale: Locale, id: &str) -> Option<String> {
-    if let Some(game) = GameKind::from_id(id) {
-        return Some(ui::game(locale, game));
-    }
-    if let Ok(faction) = id.parse::<Faction>() {
-        return Some(ui::faction_many(locale, faction));
-    }
-    locale.look_up(&format!("choice_{id}"))
 }
 
 /// A text in every language, by Discord's names of them.

@@ -11,6 +11,7 @@ mod resign;
 mod rules;
 mod start;
 mod table;
+mod wishes;
 
 use poise::FrameworkError;
 

@@ -7,7 +7,7 @@ use crate::discord::answer::Problem;
 use crate::discord::{App, Context, Error, press};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, UserId};
-use crate::rules::{Action, View};
+use crate::rules::View;
 use crate::table::Table;
 use crate::ui::{self, MatchCaption, Notice};
 
@@ -24,9 +24,9 @@ pub(super) async fn play(
     answer!(context, |app, asked| {
         let (user, channel) = (asked.person.user, asked.channel);
         let table = choose::choose(app, user, channel, r#match.as_deref(), true).await?;
-        let (caption, view) = seen(app, &table, user).await?;
-        let understood = understand(asked.locale, &caption, &view, &table, &action);
-        let action = understood.ok_or(Notice::UnknownAction)?;
+        let (caption, view) = seen(app, &table, user, asked.locale).await?;
+        let action = ui::read_action(asked.locale, &caption, &view, &action);
+        let action = action.ok_or(Notice::UnknownAction)?;
         let answer = press::act(app, asked, table.id(), None, action).await;
         app.host.present(table.id());
         answer
@@ -34,30 +34,16 @@ pub(super) async fn play(
 }
 
 /// What somebody sees of a match they play in.
-async fn seen(app: &App, table: &Table, user: UserId) -> Result<(MatchCaption, View), Problem> {
+async fn seen(
+    app: &App,
+    table: &Table,
+    user: UserId,
+    locale: Locale,
+) -> Result<(MatchCaption, View), Problem> {
     let seat = table.seating().seat_of(user).ok_or(Notice::NotInMatch)?;
-    let caption = app.host.caption(table).await?;
+    let caption = app.host.caption(table, locale).await?;
     let dealt = table.dealt().ok_or(Notice::TableNotFull)?;
     Ok((caption, dealt.state().view(seat)))
-}
-
-/// The action that was typed: its label, its notation, or a card alone; legal or not.
-fn understand(
-    locale: Locale,
-    caption: &MatchCaption,
-    view: &View,
-    table: &Table,
-    typed: &str,
-) -> Option<Action> {
-    let typed = typed.trim().to_lowercase();
-    let labelled = view
-        .legal_actions()
-        .into_iter()
-        .find(|&action| ui::action_label(locale, caption, view, action).to_lowercase() == typed);
-    labelled
-        .or_else(|| Action::parse(table.game(), &typed))
-        .or_else(|| Action::parse(table.game(), &format!("play {typed}")))
-        .or_else(|| ui::card_named(locale, &typed))
 }
 
 async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
@@ -76,15 +62,11 @@ async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompl
     let Ok(table) = choose::choose(app, user, channel, named, true).await else {
         return CreateAutocompleteResponse::new();
     };
-    let Ok((caption, view)) = seen(app, &table, user).await else {
+    let Ok((caption, view)) = seen(app, &table, user, locale).await else {
         return CreateAutocompleteResponse::new();
     };
-    let choices = view.legal_actions().into_iter().map(|action| {
-        (
-            ui::action_label(locale, &caption, &view, action),
-            action.to_string(),
-        )
-    });
+    let choices = ui::labelled_actions(locale, &caption, &view).into_iter();
+    let choices = choices.map(|(action, label)| (label, action.to_string()));
     choose::matching(choices, partial)
 }
 

@@ -1,48 +1,47 @@
 //! `/claim rules`: explains a game, or one of its factions.
 
-use super::answer;
-use super::start::Game;
-use crate::cards;
+use serenity::all::CreateAutocompleteResponse;
+
+use super::start::complete_game;
+use super::wishes::Wishes;
+use super::{answer, choose};
 use crate::discord::answer::Answer;
 use crate::discord::{Context, Error};
-use crate::ui;
-
-/// The factions of the games that can be played.
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum Faction {
-    #[name = "goblin"]
-    Goblin,
-    #[name = "knight"]
-    Knight,
-    #[name = "undead"]
-    Undead,
-    #[name = "dwarf"]
-    Dwarf,
-    #[name = "doppelganger"]
-    Doppelganger,
-}
-
-impl Faction {
-    const fn faction(self) -> cards::Faction {
-        match self {
-            Self::Goblin => cards::Faction::Goblin,
-            Self::Knight => cards::Faction::Knight,
-            Self::Undead => cards::Faction::Undead,
-            Self::Dwarf => cards::Faction::Dwarf,
-            Self::Doppelganger => cards::Faction::Doppelganger,
-        }
-    }
-}
+use crate::rules::GameKind;
+use crate::ui::{self, Notice};
 
 #[poise::command(slash_command)]
 pub(super) async fn rules(
     context: Context<'_>,
-    #[description = ""] game: Option<Game>,
-    #[description = ""] faction: Option<Faction>,
+    #[description = ""]
+    #[autocomplete = "complete_game"]
+    game: Option<String>,
+    #[description = ""]
+    #[autocomplete = "complete_faction"]
+    faction: Option<String>,
 ) -> Result<(), Error> {
     answer!(context, |_app, asked| {
-        let game = game.unwrap_or_default().kind();
-        let faction = faction.map(Faction::faction);
-        Ok(Answer::private(ui::rules(asked.locale, game, faction)))
+        let locale = asked.locale;
+        let wishes = Wishes {
+            locale,
+            game,
+            ..Wishes::default()
+        };
+        let kind = wishes.kind()?.unwrap_or(GameKind::Claim);
+        let faction = faction
+            .map(|typed| ui::faction_named(locale, kind, &typed).ok_or(Notice::NoSuchFaction))
+            .transpose()?;
+        Ok(Answer::private(ui::rules(locale, kind, faction)))
     })
+}
+
+#[expect(clippy::unused_async, reason = "poise asks for it")]
+async fn complete_faction(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let wishes = Wishes::so_far(context.interaction);
+    let kind = wishes.kind().ok().flatten().unwrap_or(GameKind::Claim);
+    let factions = ui::factions(wishes.locale, kind).into_iter();
+    choose::matching(
+        factions.map(|(faction, name)| (name, faction.id().to_owned())),
+        partial,
+    )
 }

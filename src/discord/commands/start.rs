@@ -2,33 +2,18 @@
 
 use std::time::Duration;
 
-use serenity::all::User;
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, User};
 
-use super::answer;
-use crate::discord::answer::{Answer, Asked, Problem};
+use super::wishes::Wishes;
+use super::{answer, choose};
+use crate::discord::answer::{Asked, Problem};
 use crate::discord::{App, Context, Error, permissions};
 use crate::host::Opening;
 use crate::ids::UserId;
-use crate::rules::{GameKind, Options, Setup};
-use crate::table::Invited;
+use crate::level::Level;
+use crate::rules::Options;
+use crate::table::{Command, Invited, Table};
 use crate::ui::Notice;
-
-/// The games that can be played.
-#[derive(Clone, Copy, Debug, Default, poise::ChoiceParameter)]
-pub(super) enum Game {
-    #[default]
-    #[name = "claim"]
-    Claim,
-}
-
-impl Game {
-    /// The rules of it.
-    pub(super) const fn kind(self) -> GameKind {
-        match self {
-            Self::Claim => GameKind::Claim,
-        }
-    }
-}
 
 /// How long a player may take for an action.
 #[derive(Clone, Copy, Debug, Default, poise::ChoiceParameter)]
@@ -55,17 +40,68 @@ impl TurnLimit {
     }
 }
 
+/// Bots for all seats that nobody else is to have.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub(super) enum Opponents {
+    #[name = "easy_bots"]
+    Easy,
+    #[name = "medium_bots"]
+    Medium,
+    #[name = "hard_bots"]
+    Hard,
+}
+
+impl Opponents {
+    const fn level(self) -> Level {
+        match self {
+            Self::Easy => Level::Easy,
+            Self::Medium => Level::Medium,
+            Self::Hard => Level::Hard,
+        }
+    }
+}
+
 #[poise::command(slash_command)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one for each option of the command"
+)]
 pub(super) async fn start(
     context: Context<'_>,
     #[description = ""] opponent: Option<User>,
-    #[description = ""] game: Option<Game>,
+    #[description = ""]
+    #[autocomplete = "complete_game"]
+    game: Option<String>,
+    #[description = ""]
+    #[autocomplete = "complete_players"]
+    players: Option<u8>,
+    #[description = ""]
+    #[autocomplete = "complete_factions"]
+    factions: Option<String>,
+    #[description = ""]
+    #[autocomplete = "complete_variant"]
+    variant: Option<String>,
+    #[description = ""] opponents: Option<Opponents>,
     #[description = ""] time: Option<TurnLimit>,
 ) -> Result<(), Error> {
     answer!(context, |app, asked| {
-        let game = game.unwrap_or_default().kind();
+        let wishes = Wishes {
+            locale: asked.locale,
+            game,
+            players,
+            factions,
+            variant,
+        };
         let limit = time.unwrap_or_default().duration();
-        open(app, asked, context, opponent, game, limit).await
+        let table = open(app, asked, context, opponent, &wishes, limit).await?;
+        let id = table.id();
+        let seated = match opponents {
+            Some(opponents) => fill(app, asked, table, opponents.level()).await,
+            None => Ok(()),
+        };
+        app.host.present(id);
+        seated?;
+        Ok(asked.notice(&Notice::Opened))
     })
 }
 
@@ -74,9 +110,9 @@ async fn open(
     asked: &Asked<'_>,
     context: Context<'_>,
     opponent: Option<User>,
-    game: GameKind,
+    wishes: &Wishes,
     turn_limit: Duration,
-) -> Result<Answer, Problem> {
+) -> Result<Table, Problem> {
     let guild = asked.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(context.interaction);
     if !missing.is_empty() {
@@ -85,19 +121,58 @@ async fn open(
     let invited = opponent
         .map(|user| invited(asked, context, user))
         .transpose()?;
-    let setup = Setup::new(game, 2, Options::default()).map_err(anyhow::Error::from)?;
     let locale = context.interaction.guild_locale.clone().unwrap_or_default();
     let opening = Opening {
         guild,
         channel: asked.channel,
         locale,
-        setup,
+        setup: wishes.setup()?,
         invited,
         turn_limit,
     };
-    let table = app.host.open(opening, asked.person.clone()).await?;
-    app.host.present(table.id());
-    Ok(asked.notice(&Notice::Opened))
+    Ok(app.host.open(opening, asked.person.clone()).await?)
+}
+
+/// Seats bots wherever nobody was invited, and begins if that fills the table.
+async fn fill(app: &App, asked: &Asked<'_>, table: Table, level: Level) -> Result<(), Problem> {
+    let (id, user) = (table.id(), asked.person.user);
+    let kept = usize::from(table.terms().invited.is_some());
+    let bots = vec![level; table.seating().free() - kept];
+    app.host.seat_bots(table, user, &bots).await?;
+    if kept == 0 {
+        app.host.command(id, Command::Start(user)).await?;
+    }
+    Ok(())
+}
+
+/// Completes the option that names a game.
+pub(super) async fn complete_game(
+    context: Context<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
+    let games = Wishes::so_far(context.interaction).games();
+    choose::matching(games.into_iter(), partial)
+}
+
+#[expect(clippy::unused_async, reason = "poise asks for it")]
+async fn complete_players(context: Context<'_>, _: &str) -> CreateAutocompleteResponse {
+    let numbers = Wishes::so_far(context.interaction).numbers_of_players();
+    let choices = numbers
+        .into_iter()
+        .map(|number| AutocompleteChoice::new(number.to_string(), number));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+#[expect(clippy::unused_async, reason = "poise asks for it")]
+async fn complete_factions(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let wishes = Wishes::so_far(context.interaction);
+    choose::offered(wishes.completions(Options::FACTIONS, partial).into_iter())
+}
+
+#[expect(clippy::unused_async, reason = "poise asks for it")]
+async fn complete_variant(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let wishes = Wishes::so_far(context.interaction);
+    choose::offered(wishes.completions(Options::VARIANT, partial).into_iter())
 }
 
 /// The one who is asked to play, if that can be.

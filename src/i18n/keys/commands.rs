@@ -25,6 +25,14 @@ keys! {
     option_opponent_description();
     option_game();
     option_game_description();
+    option_players();
+    option_players_description();
+    option_factions();
+    option_factions_description();
+    option_variant();
+    option_variant_description();
+    option_opponents();
+    option_opponents_description();
     option_time();
     option_time_description();
     option_action();
@@ -37,4 +45,10 @@ keys! {
     choice_one_hour();
     choice_one_day();
     choice_three_days();
+    choice_easy_bots();
+    choice_medium_bots();
+    choice_hard_bots();
+    choice_by_lot();
+    choice_standard();
+    choice_recycle();
 }

@@ -16,6 +16,9 @@ keys! {
     take_top(card);
     remove_gnome(gnome, name);
     remove_none();
+    chosen(steps);
+    choose_between(first, last);
+    button_step_back();
     resign_question_title(title);
     resign_question_text();
     button_resign_now();

@@ -6,6 +6,8 @@ keys! {
     lobby_opened(host);
     lobby_seat(number, player);
     lobby_seat_kept(number, player);
+    lobby_team(number, members);
+    lobby_option(option, names);
     lobby_time(limit);
     lobby_wait();
     lobby_wait_invited(player);
@@ -15,6 +17,10 @@ keys! {
     lobby_fair(commitment);
     button_join();
     button_leave();
+    button_add_bot();
+    bot_question();
+    button_level(level);
+    button_remove_bot();
     button_start();
     button_cancel();
 }

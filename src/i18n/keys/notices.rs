@@ -10,6 +10,8 @@ keys! {
     not_in_match();
     malformed_button();
     unknown_action();
+    not_together();
+    no_such_faction();
     table_full();
     table_not_full();
     table_closed();
@@ -32,6 +34,9 @@ keys! {
     shutting_down();
     messages_closed();
     joined();
+    bot_seated();
+    bot_gone();
+    no_bot();
     left();
     cancelled();
     resigned();

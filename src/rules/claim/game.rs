@@ -12,12 +12,7 @@ use super::{
 };
 use crate::cards::{Faction, FactionSet, Seat};
 use crate::rules::chance::{self, ImpossibleChance};
-use crate::rules::{
-    Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn,
-};
-
-/// The option that lists the factions of a combined deck.
-const FACTIONS: &str = "factions";
+use crate::rules::{Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn};
 
 /// The options of `claim-mix`.
 #[derive(Deserialize)]
@@ -40,15 +35,14 @@ impl GameSetup for Setup {
     }
 
     fn new(kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError> {
-        let factions = match kind {
-            GameKind::ClaimMix => mixed(&options.read::<MixOptions>()?.factions)?,
-            _ => {
-                let NoOptions {} = options.read()?;
-                if kind == GameKind::Claim2 {
-                    CLAIM_2
-                } else {
-                    CLAIM
-                }
+        let factions = if kind == GameKind::ClaimMix {
+            mixed(&options.read::<MixOptions>()?.factions)?
+        } else {
+            let NoOptions {} = options.read()?;
+            if kind == GameKind::Claim2 {
+                CLAIM_2
+            } else {
+                CLAIM
             }
         };
         Self::new(factions, players).map_err(|error| SetupError::new(error.to_string()))
@@ -59,14 +53,14 @@ impl GameSetup for Setup {
             GameKind::ClaimMix => {
                 let factions = factions_by_lot(players, rng);
                 let ids: Vec<_> = factions.into_iter().map(Faction::id).collect();
-                Options::default().with(FACTIONS, ids)
+                Options::default().with(Options::FACTIONS, ids)
             }
             _ => Options::default(),
         }
     }
 
     fn choices(kind: GameKind, players: u8, key: &str, chosen: &[&str]) -> Vec<&'static str> {
-        if kind != GameKind::ClaimMix || key != FACTIONS {
+        if kind != GameKind::ClaimMix || key != Options::FACTIONS {
             return Vec::new();
         }
         let chosen: Vec<Faction> = chosen.iter().filter_map(|id| id.parse().ok()).collect();

@@ -140,7 +140,10 @@ impl Setup {
 
 /// A combined deck for so many players, by lot: the base pair as the first two.
 pub(super) fn factions_by_lot(players: u8, rng: &mut impl Rng) -> Vec<Faction> {
-    let mut further: Vec<_> = Faction::ALL.into_iter().filter(|f| !of_a_pair(*f)).collect();
+    let mut further: Vec<_> = Faction::ALL
+        .into_iter()
+        .filter(|f| !of_a_pair(*f))
+        .collect();
     chance::shuffle(rng, &mut further);
     further.truncate(beside_the_pair(players));
     let pair = BASE_PAIRS[chance::below(rng, 2) as usize];

@@ -5,21 +5,16 @@ use super::*;
 use crate::record::check;
 use rand::RngExt;
 
-/// Decks of the games for their numbers of players.
-fn setups() -> Vec<Setup> {
-    let seven = r#"{"factions":["gnome","giant","undead","dwarf","troll","dragon","seer"]}"#;
-    let five = r#"{"factions":["goblin","knight","doppelganger","troll","seer"]}"#;
-    let setup = |kind, players, options| {
-        let options = serde_json::from_str(options).expect("options");
-        Setup::new(kind, players, options).expect("they go together")
-    };
-    vec![
-        setup(GameKind::Claim, 2, "{}"),
-        setup(GameKind::Claim2, 2, "{}"),
-        setup(GameKind::ClaimMix, 2, five),
-        setup(GameKind::ClaimMix, 3, seven),
-        setup(GameKind::ClaimMix, 4, seven),
-    ]
+/// Every game for every number of players, with options by lot.
+fn setups(rng: &mut ChaCha20Rng) -> Vec<Setup> {
+    let mut setups = Vec::new();
+    for &kind in GameKind::ALL {
+        for players in kind.players() {
+            let setup = Setup::by_lot(kind, players, &Options::default(), rng);
+            setups.push(setup.expect("the game takes so many"));
+        }
+    }
+    setups
 }
 
 /// Plays a match to its end, which may be before its time, and shows every table on the way with
@@ -63,7 +58,7 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Line]
 /// Every setup, several times over.
 fn every_match(mut see: impl FnMut(&Table, &[Line])) {
     let mut rng = rng();
-    for setup in setups() {
+    for setup in setups(&mut rng) {
         for _ in 0..10 {
             play(setup.clone(), &mut rng, &mut see);
         }

@@ -1,18 +1,16 @@
 //! Actions of the trick games in words, and why the rules refuse one.
 
-use crate::cards::{Card, Faction};
+use crate::cards::{Card, CardSet, Faction};
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, notices};
 use crate::rules::claim::{Action, Awaiting, IllegalAction, PublicView, Source, View};
-use crate::ui::{MatchCaption, words};
+use crate::ui::words;
+
+use super::Teller;
 
 /// What an action of the viewer's is called where no markdown is read.
-pub(in crate::ui) fn action_label(
-    locale: Locale,
-    caption: &MatchCaption,
-    view: &View,
-    action: Action,
-) -> String {
+pub(super) fn label(teller: Teller, view: &View, action: Action) -> String {
+    let locale = teller.locale;
     let named =
         |card: Option<Card>| card.map_or_else(|| "?".into(), |c| words::plain_card(locale, c));
     locale.say(&match action {
@@ -26,13 +24,19 @@ pub(in crate::ui) fn action_label(
                 Awaiting::Remove { gnome, .. } => Some(gnome),
                 _ => None,
             };
-            hand::remove_gnome(named(gnome), caption.plain_name(seat))
+            hand::remove_gnome(named(gnome), teller.caption.plain_name(seat))
         }
     })
 }
 
+/// The card that is called so in that language; letters of any size.
+pub(super) fn card_named(locale: Locale, name: &str) -> Option<Card> {
+    let mut cards = Faction::ALL.into_iter().flat_map(CardSet::all_of);
+    cards.find(|&card| words::plain_card(locale, card).to_lowercase() == name)
+}
+
 /// Why the rules said no.
-pub(in crate::ui) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
+pub(super) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
     locale.say(&match why {
         IllegalAction::NobodyToAct => notices::refused_nobody_to_act(),
         IllegalAction::NotHeld(card) => notices::refused_not_held(words::card(locale, card)),

@@ -3,21 +3,20 @@
 use crate::cards::{CardSet, Faction};
 use crate::i18n::Message;
 use crate::i18n::keys::hand as keys;
-use crate::rules::Action as AnyAction;
 use crate::rules::claim::{Action, Awaiting, Phase, Source, View};
-use crate::ui::{Button, ButtonStyle, Press, Section, words};
+use crate::ui::{ButtonStyle, words};
 
-use super::{Teller, action_label};
+use super::{Section, Step, Teller, action};
 
 /// What the player alone is told now: what they must follow with, what a Seer shows them.
-pub(in crate::ui) fn hints(teller: Teller, view: &View) -> Vec<String> {
+pub(super) fn hints(teller: Teller, view: &View) -> Vec<String> {
     let peeked = view.own.peeked.map(|card| keys::peeked(teller.card(card)));
     let hints: Vec<Message> = following(view).into_iter().chain(peeked).collect();
     hints.iter().map(|hint| teller.say(hint)).collect()
 }
 
 /// The player's hand, followers, and what they know of others' followers.
-pub(in crate::ui) fn sections(teller: Teller, view: &View) -> Vec<Section> {
+pub(super) fn sections(teller: Teller, view: &View) -> Vec<Section> {
     let hand = view.own.hand;
     let mut sections = vec![Section {
         heading: teller.say(&keys::your_hand(hand.len())),
@@ -35,14 +34,8 @@ pub(in crate::ui) fn sections(teller: Teller, view: &View) -> Vec<Section> {
     sections
 }
 
-/// What the player may do now, as buttons.
-pub(in crate::ui) fn buttons(teller: Teller, view: &View) -> Vec<Button> {
-    let actions = view.legal_actions().into_iter();
-    actions.map(|action| button(teller, view, action)).collect()
-}
-
-fn button(teller: Teller, view: &View, action: Action) -> Button {
-    let (locale, caption) = (teller.locale, teller.caption);
+/// An action as its button: it takes a single step.
+pub(super) fn step(teller: Teller, view: &View, action: Action) -> Step {
     let card = match action {
         Action::Play(card) => Some(card),
         Action::Take(Source::Middle1) => view.public.middle[0],
@@ -52,22 +45,17 @@ fn button(teller: Teller, view: &View, action: Action) -> Button {
     };
     let label = match action {
         // With the card's picture before it, its name says enough.
-        Action::Play(card) => words::plain_card(locale, card),
-        _ => action_label(locale, caption, view, action),
+        Action::Play(card) => words::plain_card(teller.locale, card),
+        _ => action::label(teller, view, action),
     };
-    Button {
+    Step {
+        key: action.to_string(),
         label,
         emoji: card.map(|card| words::icon(card.faction())),
         style: match action {
             Action::Remove(None) => ButtonStyle::Secondary,
             _ => ButtonStyle::Primary,
         },
-        press: Press::Act {
-            table: caption.id,
-            line: caption.line,
-            action: AnyAction::Claim(action),
-        },
-        enabled: true,
     }
 }
 

@@ -9,22 +9,22 @@ use crate::ui::words;
 use super::{Teller, table};
 
 /// Who won which faction and how, the votes, and the sums where they decide.
-pub(in crate::ui) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
+pub(super) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
     let setup = view.setup;
     let score = score(setup, &view.score);
-    let sides = teller.per_side(setup, |side| teller.side(setup, side));
+    let sides = teller.per_side(|side| teller.side(side));
     let mut lines = vec![teller.say(&keys::result_heading(sides))];
     for faction in setup.factions().iter() {
         lines.push(teller.say(&vote(teller, view, &score, faction)));
     }
-    let votes = teller.per_side(setup, |side| score.vote_counts[side].to_string());
+    let votes = teller.per_side(|side| score.vote_counts[side].to_string());
     lines.push(teller.say(&keys::votes_total(votes)));
     let most = Seat::of(setup.sides())
         .map(|side| score.vote_counts[side])
         .max();
     let tied = Seat::of(setup.sides()).filter(|&side| Some(score.vote_counts[side]) == most);
     if tied.count() > 1 {
-        let sums = teller.per_side(setup, |side| score.sums[side].to_string());
+        let sums = teller.per_side(|side| score.sums[side].to_string());
         lines.push(teller.say(&keys::votes_tied(sums)));
     }
     lines
@@ -35,7 +35,7 @@ fn vote(teller: Teller, view: &PublicView, score: &Score, faction: Faction) -> M
     let piles = table::pooled(view);
     let cards = |side: Seat| piles[side].of(faction);
     let name = words::faction(teller.locale, faction);
-    let counts = teller.per_side(setup, |side| cards(side).len().to_string());
+    let counts = teller.per_side(|side| cards(side).len().to_string());
     let Some(winner) = score.votes[faction] else {
         return if Seat::of(setup.sides()).all(|side| cards(side).is_empty()) {
             keys::vote_nobody(name)
@@ -43,7 +43,7 @@ fn vote(teller: Teller, view: &PublicView, score: &Score, faction: Faction) -> M
             keys::vote_equal(name, counts)
         };
     };
-    let side = teller.side(setup, winner);
+    let side = teller.side(winner);
     let won = cards(winner);
     let runner_up = Seat::of(setup.sides())
         .filter(|&other| other != winner)

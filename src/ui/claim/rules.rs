@@ -8,16 +8,16 @@ use crate::rules::claim::{CLAIM, CLAIM_2};
 use crate::ui::{Screen, Section, words};
 
 /// The factions a game can have.
-pub(in crate::ui) const fn factions(game: GameKind) -> FactionSet {
+pub(super) const fn factions(game: GameKind) -> FactionSet {
     match game {
-        GameKind::Claim => CLAIM,
-        GameKind::Claim2 => CLAIM_2,
         GameKind::ClaimMix => FactionSet::of(&Faction::ALL),
+        GameKind::Claim2 => CLAIM_2,
+        _ => CLAIM,
     }
 }
 
 /// A whole game.
-pub(in crate::ui) fn game_rules(locale: Locale, game: GameKind) -> Screen {
+pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
     let mut phase_one = vec![locale.say(&keys::rules_phase_one())];
     if game == GameKind::ClaimMix {
         phase_one.push(locale.say(&keys::rules_phase_one_more()));
@@ -57,7 +57,7 @@ pub(in crate::ui) fn game_rules(locale: Locale, game: GameKind) -> Screen {
 }
 
 /// One faction: its cards and its power.
-pub(in crate::ui) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
+pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
     let cards = CardSet::all_of(faction);
     let values: Vec<_> = cards
         .into_iter()

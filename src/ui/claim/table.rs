@@ -8,7 +8,7 @@ use crate::ui::{Section, words};
 use super::{Teller, trick};
 
 /// Where the match stands, line by line: stage, middle, current trick, whose turn it is.
-pub(in crate::ui) fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
+pub(super) fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
     let mut lines = vec![stage(teller, view)];
     if view.middle.iter().any(Option::is_some) {
         let cards = teller.cards(view.middle.into_iter().flatten());
@@ -23,7 +23,7 @@ pub(in crate::ui) fn situation(teller: Teller, view: &PublicView) -> Vec<String>
 }
 
 /// The last trick, the score piles and what else lies on the table.
-pub(in crate::ui) fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
+pub(super) fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
     let mut sections = Vec::from_iter(last_trick(teller, view));
     sections.push(Section {
         heading: teller.say(&keys::score_piles()),
@@ -34,7 +34,7 @@ pub(in crate::ui) fn sections(teller: Teller, view: &PublicView) -> Vec<Section>
 }
 
 /// The trick before the current one, and what came of it.
-pub(in crate::ui) fn last_trick(teller: Teller, view: &PublicView) -> Option<Section> {
+pub(super) fn last_trick(teller: Teller, view: &PublicView) -> Option<Section> {
     let last = view.last.as_ref()?;
     let heading = if trick::is_open(view) {
         keys::this_trick()
@@ -48,7 +48,7 @@ pub(in crate::ui) fn last_trick(teller: Teller, view: &PublicView) -> Option<Sec
 }
 
 /// The small print: how many cards lie face down.
-pub(in crate::ui) fn counts(teller: Teller, view: &PublicView) -> String {
+pub(super) fn counts(teller: Teller, view: &PublicView) -> String {
     if view.phase != Phase::Recruit {
         return String::new();
     }
@@ -94,10 +94,10 @@ pub(super) fn pooled(view: &PublicView) -> BySeat<CardSet> {
 fn score_piles(teller: Teller, view: &PublicView) -> String {
     let piles = pooled(view);
     let count = |side: Seat, faction| piles[side].of(faction).len();
-    let mut lines = vec![teller.per_side(view.setup, |side| teller.side(view.setup, side))];
+    let mut lines = vec![teller.per_side(|side| teller.side(side))];
     for faction in view.setup.factions().iter() {
         if Seat::of(view.setup.sides()).any(|side| count(side, faction) > 0) {
-            let counts = teller.per_side(view.setup, |side| count(side, faction).to_string());
+            let counts = teller.per_side(|side| count(side, faction).to_string());
             lines.push(teller.say(&keys::score_line(
                 words::faction(teller.locale, faction),
                 counts,

@@ -57,8 +57,8 @@ pub(super) fn check(screen: &Screen) {
 pub(super) fn presses(screen: &Screen) -> Vec<Press> {
     let of_row = |row: &Row| -> Vec<Press> {
         match row {
-            Row::Buttons(buttons) => buttons.iter().map(|button| button.press).collect(),
-            Row::Select(select) => select.choices.iter().map(|choice| choice.2).collect(),
+            Row::Buttons(buttons) => buttons.iter().map(|it| it.press.clone()).collect(),
+            Row::Select(select) => select.choices.iter().map(|it| it.2.clone()).collect(),
         }
     };
     screen.rows.iter().flat_map(of_row).collect()

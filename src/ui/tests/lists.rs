@@ -22,7 +22,7 @@ fn player(number: u64) -> Player {
 fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
     Lobby {
         id: caption(&setups()[0]).id,
-        game: GameKind::Claim,
+        setup: setups().swap_remove(0),
         host: player(1),
         seats: seats.iter().map(|seat| seat.map(player)).collect(),
         invited: invited.map(player),
@@ -58,11 +58,11 @@ fn a_lobby_can_start_when_it_is_full_and_has_no_buttons_when_closed() {
     };
     assert_eq!(
         enabled(&table_of(&[Some(1), None], None)),
-        [true, true, false, true]
+        [true, true, true, false, true]
     );
     assert_eq!(
         enabled(&table_of(&[Some(1), Some(2)], None)),
-        [false, true, true, true]
+        [false, true, true, true, true]
     );
     for state in [LobbyState::Cancelled, LobbyState::Expired] {
         let closed = Lobby {
@@ -149,7 +149,7 @@ fn ones_matches_are_listed_with_links() {
 fn rules_are_short() {
     for locale in Locale::ALL {
         limits::check(&help(locale));
-        for game in GameKind::ALL {
+        for &game in GameKind::ALL {
             let whole = rules(locale, game, None);
             limits::check(&whole);
             let length = |text: &str| text.chars().count();

@@ -1,12 +1,12 @@
 //! The screens of matches.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use crate::cards::{BySeat, Card, Faction, Seat};
 use crate::i18n::Locale;
 use crate::rules::{PublicView, Setup, State, Turn, View, claim};
 use crate::ui::{
-    Ending, Finish, Press, Tone, finished, finished_hand, hand, record_file, replay,
+    Ending, Finish, MatchCaption, Press, Tone, finished, finished_hand, hand, record_file, replay,
     resign_question, table, words,
 };
 
@@ -30,22 +30,43 @@ fn every_screen_of_a_match_keeps_within_the_limits() {
         limits::check(&replay(locale, &caption, &public, 7, 60));
         for seat in Seat::of(setup.players()) {
             let view = state.view(seat);
-            let screen = hand(locale, &caption, &view);
-            limits::check(&screen);
-            let expect: Vec<_> = view
-                .legal_actions()
-                .into_iter()
-                .map(|action| Press::Act {
-                    table: caption.id,
-                    line: caption.line,
-                    action,
-                })
-                .collect();
-            assert_eq!(presses(&screen), expect);
+            let screen = hand(locale, &caption, &view, "");
             let is_turn = state.to_act() == Some(seat);
             assert_eq!(screen.tone == Tone::YourTurn, is_turn);
+            let legal = view.legal_actions();
+            let expect: BTreeSet<_> = legal.iter().map(ToString::to_string).collect();
+            assert_eq!(reachable(locale, &caption, &view), expect);
         }
     });
+}
+
+/// The actions that can be reached on buttons, step by step; no step but the first is without a
+/// way back.
+fn reachable(locale: Locale, caption: &MatchCaption, view: &View) -> BTreeSet<String> {
+    let mut actions = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    let mut left = vec![String::new()];
+    while let Some(chosen) = left.pop() {
+        let screen = hand(locale, caption, view, &chosen);
+        limits::check(&screen);
+        let mut back = false;
+        for press in presses(&screen) {
+            match press {
+                Press::Act { action, .. } => {
+                    actions.insert(action);
+                }
+                Press::Choose { chosen: next, .. } => {
+                    back |= chosen.starts_with(&next);
+                    if seen.insert(next.clone()) {
+                        left.push(next);
+                    }
+                }
+                other => panic!("{other:?} is no choice"),
+            }
+        }
+        assert!(back || chosen.is_empty(), "no way back from {chosen:?}");
+    }
+    actions
 }
 
 #[test]
@@ -90,7 +111,10 @@ fn no_message_falls_back_to_its_key() {
     everywhere(|locale, setup, state| {
         let screen = table(locale, &caption(setup), &state.public_view(), true);
         let view = state.view(Seat::First);
-        for text in [text(&screen), text(&hand(locale, &caption(setup), &view))] {
+        for text in [
+            text(&screen),
+            text(&hand(locale, &caption(setup), &view, "")),
+        ] {
             // Keys have underscores between letters; the names here have them between signs.
             let letters = |pair: &[char]| pair[0] == '_' && pair[1].is_ascii_lowercase();
             let chars: Vec<_> = text.chars().collect();
@@ -138,7 +162,9 @@ fn public(view: &claim::PublicView) -> HashSet<Card> {
 fn a_screen_names_no_card_that_its_reader_cannot_know() {
     everywhere(|locale, setup, state| {
         let caption = caption(setup);
-        let PublicView::Claim(view) = state.public_view();
+        let PublicView::Claim(view) = state.public_view() else {
+            return;
+        };
         let public = public(&view);
         let shown = named(
             locale,
@@ -147,12 +173,14 @@ fn a_screen_names_no_card_that_its_reader_cannot_know() {
         assert!(shown.is_subset(&public), "{shown:?}");
         for seat in Seat::of(setup.players()) {
             let any = state.view(seat);
-            let View::Claim(view) = &any;
+            let View::Claim(view) = &any else {
+                return;
+            };
             let mut known = public.clone();
             known.extend(cards(view.own.hand).chain(cards(view.own.followers)));
             known.extend(view.own.peeked);
             known.extend(view.own.witnessed.0.into_iter().flatten());
-            let shown = named(locale, &text(&hand(locale, &caption, &any)));
+            let shown = named(locale, &text(&hand(locale, &caption, &any, "")));
             assert!(shown.is_subset(&known), "{shown:?}");
             let held: HashSet<_> = cards(view.own.hand).collect();
             assert!(held.is_subset(&shown), "all of the hand is there");

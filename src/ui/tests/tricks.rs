@@ -27,8 +27,9 @@ fn after(cards: [Card; 3]) -> State {
         deck.insert(place, card);
     }
     let mut state = State::new(&setup);
-    state.settle(&Chance::First(Seat::First)).unwrap();
-    state.settle(&Chance::Deck(deck)).unwrap();
+    for chance in [claim::Chance::First(Seat::First), claim::Chance::Deck(deck)] {
+        state.settle(&Chance::Claim(chance)).unwrap();
+    }
     for card in [led, answer] {
         state
             .play(Action::Claim(claim::Action::Play(card)))

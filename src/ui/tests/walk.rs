@@ -3,42 +3,28 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::cards::Faction;
 use crate::ids::{MatchId, UserId};
-use crate::rules::{Chance, GameKind, Options, Setup, State, Turn};
+use crate::rules::{GameKind, Options, Setup, State, Turn};
 use crate::ui::{MatchCaption, Player};
 
-/// Every game with every number of players it takes; combined decks with either base pair.
+/// Every game with every number of players it takes, and options by lot.
 pub(super) fn setups() -> Vec<Setup> {
-    use Faction::{Doppelganger, Dragon, Dwarf, Giant, Gnome, Goblin, Knight, Seer, Troll, Undead};
-    let mixed = |players, factions: &[Faction]| {
-        let factions = Some(factions.to_vec());
-        Setup::new(GameKind::ClaimMix, players, Options { factions }).unwrap()
-    };
-    let fixed = |kind| Setup::new(kind, 2, Options::default()).unwrap();
-    vec![
-        fixed(GameKind::Claim),
-        fixed(GameKind::Claim2),
-        mixed(2, &[Gnome, Giant, Seer, Troll, Doppelganger]),
-        mixed(3, &[Gnome, Giant, Seer, Troll, Doppelganger, Dwarf, Dragon]),
-        mixed(
-            3,
-            &[Goblin, Knight, Seer, Troll, Undead, Dwarf, Doppelganger],
-        ),
-        mixed(4, &[Gnome, Giant, Seer, Troll, Undead, Dwarf, Dragon]),
-        mixed(
-            4,
-            &[Goblin, Knight, Seer, Troll, Doppelganger, Dwarf, Dragon],
-        ),
-    ]
+    let mut rng = StdRng::seed_from_u64(3);
+    let mut setups = Vec::new();
+    for &kind in GameKind::ALL {
+        for players in kind.players() {
+            setups.push(Setup::by_lot(kind, players, &Options::default(), &mut rng).unwrap());
+        }
+    }
+    setups
 }
 
 /// A caption with names as long and as awkward as the platform allows.
 pub(super) fn caption(setup: &Setup) -> MatchCaption {
-    let name = "*_`~|<@>[]()#-:./\\*_`~|<@>[]()#-";
+    let name = "*_`~|<#>[]()#-:./\\*_`~|<$>[]()#-";
     MatchCaption {
         id: MatchId::random(&mut StdRng::seed_from_u64(1)),
-        game: setup.kind(),
+        setup: setup.clone(),
         players: (0..setup.players())
             .map(|seat| Player {
                 name: name.into(),
@@ -60,7 +46,7 @@ pub(super) fn walk(setup: &Setup, seed: u64, mut show: impl FnMut(&State)) {
         match state.turn() {
             Turn::Over => return,
             Turn::Chance => {
-                let chance: Chance = state.draw_chance(&mut rng).unwrap();
+                let chance = state.draw_chance(&mut rng).unwrap();
                 state.settle(&chance).unwrap();
             }
             Turn::Seat(_) => {

@@ -22,7 +22,7 @@ fn wrong_headers() {
         (
             r#""game":"claim""#,
             r#""game":"claim-mix""#,
-            "needs the factions",
+            "missing field `factions`",
         ),
         (r#""players":2,"#, "", "missing field `players`"),
         (r#""players":2"#, r#""players":3"#, "for 2 players"),
@@ -38,7 +38,7 @@ fn wrong_headers() {
         (
             r#""options":{}"#,
             r#""options":{"factions":[]}"#,
-            "no factions",
+            "unknown field `factions`",
         ),
         (
             r#""options":{}"#,
@@ -111,7 +111,7 @@ fn decks_that_do_not_exist() {
         (r#""undead""#, r#""dwarf""#, "listed twice"),
         (r#""undead","#, "", "five for 3 and 4"),
         (r#""undead""#, r#""goblin""#, "one base pair"),
-        (r#""undead""#, r#""elf""#, "no faction is \"elf\""),
+        (r#""undead""#, r#""elf""#, "unknown variant `elf`"),
         (r#""players":3"#, r#""players":2"#, "three factions for 2"),
         (r#""players":3"#, r#""players":5"#, "2 to 4 players"),
     ] {

@@ -1,19 +1,18 @@
-//! Who tells whom: people and cards of a trick game in words, in one language, for one reader.
+//! Who tells whom: people and cards of a match in words, in one language, for one reader.
 
+use super::{MatchCaption, words};
 use crate::cards::{Card, Seat};
 use crate::i18n::{Locale, Message};
-use crate::rules::claim::Setup;
-use crate::ui::{MatchCaption, words};
 
 /// Tells of one match in one language, to a player of it or to everybody.
 #[derive(Clone, Copy)]
-pub(in crate::ui) struct Teller<'a> {
+pub(super) struct Teller<'a> {
     /// The language.
-    pub(in crate::ui) locale: Locale,
+    pub(super) locale: Locale,
     /// The match.
-    pub(in crate::ui) caption: &'a MatchCaption,
+    pub(super) caption: &'a MatchCaption,
     /// Whom it is told, if to one player alone.
-    pub(in crate::ui) reader: Option<Seat>,
+    pub(super) reader: Option<Seat>,
 }
 
 impl Teller<'_> {
@@ -23,7 +22,7 @@ impl Teller<'_> {
     }
 
     /// A person, as messages take them: a name in bold, or `you` for the reader.
-    pub(in crate::ui) fn who(self, seat: Seat) -> String {
+    pub(super) fn who(self, seat: Seat) -> String {
         if self.reader == Some(seat) {
             return "you".into();
         }
@@ -42,13 +41,13 @@ impl Teller<'_> {
     }
 
     /// The names of a side: a player, or the two of a team.
-    pub(super) fn side(self, setup: Setup, side: Seat) -> String {
-        let members = setup.seats().filter(|&seat| setup.side(seat) == side);
+    pub(super) fn side(self, side: Seat) -> String {
+        let members = self.caption.members(side);
         words::list(self.locale, members.map(|seat| self.caption.name(seat)))
     }
 
     /// Something per side, in order, with a dash between.
-    pub(super) fn per_side(self, setup: Setup, tell: impl Fn(Seat) -> String) -> String {
-        words::versus(self.locale, Seat::of(setup.sides()).map(tell))
+    pub(super) fn per_side(self, tell: impl Fn(Seat) -> String) -> String {
+        words::versus(self.locale, self.caption.sides().map(tell))
     }
 }
