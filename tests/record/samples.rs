@@ -2,7 +2,7 @@
 
 use claim_bot::record::{Line, Replay, check};
 
-const SAMPLES: [(&str, &str); 6] = [
+const SAMPLES: [(&str, &str); 8] = [
     ("claim-2p", include_str!("../records/claim-2p.jsonl")),
     ("claim2-2p", include_str!("../records/claim2-2p.jsonl")),
     (
@@ -16,6 +16,14 @@ const SAMPLES: [(&str, &str); 6] = [
     (
         "claim-mix-4p",
         include_str!("../records/claim-mix-4p.jsonl"),
+    ),
+    (
+        "claim-it-2p-standard",
+        include_str!("../records/claim-it-2p-standard.jsonl"),
+    ),
+    (
+        "claim-it-4p-recycle",
+        include_str!("../records/claim-it-4p-recycle.jsonl"),
     ),
     (
         "claim-2p-fair-02",

@@ -1,5 +1,6 @@
 //! The laws that hold in every match of every game, over random matches.
 
+mod claim_it;
 mod contract;
 mod hidden;
 mod laws;

@@ -12,9 +12,6 @@ use crate::cards::Seat;
 use crate::rules::chance::{self, ImpossibleChance};
 use crate::rules::{Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn};
 
-/// The option that names the variant.
-const VARIANT: &str = "variant";
-
 /// The options, as records have them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,11 +32,11 @@ impl GameSetup for Setup {
     }
 
     fn by_lot(_kind: GameKind, _players: u8, _rng: &mut impl Rng) -> Options {
-        Options::default().with(VARIANT, Variant::Standard.id())
+        Options::default().with(Options::VARIANT, Variant::Standard.id())
     }
 
     fn choices(_kind: GameKind, players: u8, key: &str, chosen: &[&str]) -> Vec<&'static str> {
-        if key != VARIANT || !chosen.is_empty() {
+        if key != Options::VARIANT || !chosen.is_empty() {
             return Vec::new();
         }
         let fits = |variant: &Variant| Self::new(players, *variant).is_ok();
