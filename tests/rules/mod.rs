@@ -2,6 +2,7 @@
 
 mod contract;
 mod hidden;
+mod kingdoms;
 mod laws;
 pub(crate) mod matches;
 mod naive;
