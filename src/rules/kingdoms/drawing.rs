@@ -132,20 +132,29 @@ impl State {
     /// Lets two of three equal display cards go back into the draw pile, if others can come out of
     /// it; else the turn, or the set-up, is over.
     pub(super) fn check_display(&mut self) {
-        match self.public.display {
-            [Some(first), Some(second), Some(third)]
-                if first == second && second == third && self.pile.has_other_than(first) =>
-            {
-                self.public.display = [Some(first), None, None];
-                self.pile.put_below(second);
-                self.pile.put_below(third);
-                self.public.pile_size = self.pile.len();
-                if let Some(turn) = &mut self.public.turn {
-                    turn.reshuffled = Some(first);
-                }
-                self.public.awaiting = Awaiting::ShuffleDisplay;
-            }
-            _ => self.finish_turn(),
+        let [Some(first), Some(second), Some(third)] = self.public.display else {
+            return self.finish_turn();
+        };
+        if first != second || second != third {
+            return self.finish_turn();
         }
+        let goes_back = self.pile.has_other_than(first);
+        for seat in self.public.setup.seats() {
+            let hidden = self.public.hidden_size(seat.next(PLAYERS));
+            let unseen = self.unseen_by(seat);
+            let known = &mut self.private[seat].other;
+            known.reshuffles(hidden, first, goes_back, &unseen);
+        }
+        if !goes_back {
+            return self.finish_turn();
+        }
+        self.public.display = [Some(first), None, None];
+        self.pile.put_below(second);
+        self.pile.put_below(third);
+        self.public.pile_size = self.pile.len();
+        if let Some(turn) = &mut self.public.turn {
+            turn.reshuffled = Some(first);
+        }
+        self.public.awaiting = Awaiting::ShuffleDisplay;
     }
 }

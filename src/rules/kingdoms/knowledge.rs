@@ -8,8 +8,8 @@ use crate::cards::{ByFaction, Faction, FactionSet};
 ///
 /// Whatever the other holds of two cards or one, the rest of what is unseen is the draw pile (and
 /// what a Seer of the other's just drew), in any order: it is shuffled whenever anybody knows more
-/// about it. So these hands are all there is to know. Where a card is seen that was in the pile,
-/// or where cards are seen to go back to it, some hands turn out to be impossible.
+/// about it. So these hands are all there is to know. What is seen to leave the pile the other does
+/// not hold, nor what is seen to go back into it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OtherHand {
     /// While one card is hidden, what it can be.
@@ -104,9 +104,40 @@ impl OtherHand {
         }
     }
 
+    /// Three equal cards lie in the display, and two of them go back into the pile, or, because it
+    /// has no card of another faction, do not. `unseen` has the other's cards, of which so many are
+    /// hidden, and the pile's.
+    pub(super) fn reshuffles(
+        &mut self,
+        hidden: u8,
+        equal: Faction,
+        went_back: bool,
+        unseen: &Cards,
+    ) {
+        let of_others = |cards: &Cards| cards.len() - cards.count(equal);
+        let mut possible = Self::default();
+        for hand in self.hands(hidden) {
+            let pile_has_others = of_others(&hand) < of_others(unseen);
+            if pile_has_others == went_back {
+                possible.add(&hand);
+            }
+        }
+        *self = possible;
+    }
+
     /// What the one hidden card can be.
     pub(super) const fn single(&self) -> FactionSet {
         self.one
+    }
+
+    /// Adds a hand to the possible ones.
+    fn add(&mut self, hand: &Cards) {
+        let mut cards = hand.iter();
+        match (cards.next(), cards.next()) {
+            (Some(first), Some(second)) => self.insert(first, second),
+            (Some(card), None) => self.one.insert(card),
+            (None, _) => {}
+        }
     }
 
     fn insert(&mut self, first: Faction, second: Faction) {
