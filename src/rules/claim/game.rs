@@ -153,6 +153,14 @@ impl Game for State {
         *Self::public_view(self)
     }
 
+    fn side(&self, seat: Seat) -> Seat {
+        Self::public_view(self).setup.side(seat)
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        self.score().map_or_else(Vec::new, |score| score.winners)
+    }
+
     fn played(&self) -> Option<Played> {
         let score = self.score()?;
         let public = Self::public_view(self);
@@ -161,6 +169,14 @@ impl Game for State {
             winners: score.winners,
             result,
         })
+    }
+
+    fn play_at_random(&mut self, rng: &mut impl Rng) -> bool {
+        let action = Self::legal_actions(self).pick(|count| chance::below(rng, count));
+        if let Some(action) = action {
+            self.play_legal(action);
+        }
+        action.is_some()
     }
 }
 
@@ -173,6 +189,10 @@ impl GameView for View {
 
     fn public(&self) -> PublicView {
         self.public
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> State {
+        Self::sample(self, rng)
     }
 
     fn legal_actions(&self) -> Vec<Action> {

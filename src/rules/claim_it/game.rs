@@ -102,6 +102,10 @@ impl Game for State {
         *Self::public_view(self)
     }
 
+    fn winners(&self) -> Vec<Seat> {
+        self.score().map_or_else(Vec::new, |score| score.winners)
+    }
+
     fn played(&self) -> Option<Played> {
         let score = self.score()?;
         let result = result(Self::public_view(self).setup.players(), &score);
@@ -109,6 +113,14 @@ impl Game for State {
             winners: score.winners,
             result,
         })
+    }
+
+    fn play_at_random(&mut self, rng: &mut impl Rng) -> bool {
+        let action = Self::legal_actions(self).pick(|count| chance::below(rng, count));
+        if let Some(action) = action {
+            self.play_legal(action);
+        }
+        action.is_some()
     }
 }
 
@@ -121,6 +133,10 @@ impl GameView for View {
 
     fn public(&self) -> PublicView {
         self.public
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> State {
+        Self::sample(self, rng)
     }
 
     fn legal_actions(&self) -> Vec<Action> {

@@ -105,6 +105,14 @@ impl Game for State {
         *Self::public_view(self)
     }
 
+    fn winners(&self) -> Vec<Seat> {
+        let public = Self::public_view(self);
+        match public.awaiting {
+            Awaiting::Nothing(_) => public.score().winners,
+            _ => Vec::new(),
+        }
+    }
+
     fn played(&self) -> Option<Played> {
         let public = Self::public_view(self);
         if !matches!(public.awaiting, Awaiting::Nothing(_)) {
@@ -117,6 +125,14 @@ impl Game for State {
             result,
         })
     }
+
+    fn play_at_random(&mut self, rng: &mut impl Rng) -> bool {
+        let action = Self::legal_actions(self).pick(|count| chance::below(rng, count));
+        if let Some(action) = action {
+            self.play_legal(action);
+        }
+        action.is_some()
+    }
 }
 
 impl GameView for View {
@@ -128,6 +144,10 @@ impl GameView for View {
 
     fn public(&self) -> PublicView {
         self.public
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> State {
+        Self::sample(self, rng)
     }
 
     fn legal_actions(&self) -> Vec<Action> {
