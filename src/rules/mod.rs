@@ -6,6 +6,7 @@ pub mod claim;
 pub mod claim_it;
 mod contract;
 mod games;
+pub mod kingdoms;
 mod setup;
 
 use std::fmt;

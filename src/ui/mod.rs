@@ -11,6 +11,7 @@ mod finished;
 mod game;
 mod hand;
 mod help;
+mod kingdoms;
 mod leaderboard;
 mod lobby;
 mod my_matches;

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::party::plays_to_the_end;
 
 /// How many matches of each.
-const SEEDS: u64 = 3;
+const SEEDS: u64 = 2;
 
 async fn every_number_of_players(kind: GameKind) {
     for players in kind.players() {
@@ -38,5 +38,6 @@ games! {
     claim: Claim
     claim_2: Claim2
     claim_mix: ClaimMix
+    kingdoms: Kingdoms
     claim_it: ClaimIt
 }

@@ -28,6 +28,8 @@ mod restart;
 mod rules_and_help;
 mod seen;
 mod several_matches;
+mod starts;
+mod steps;
 mod stopping;
 mod stored;
 mod stumbles;

@@ -1,14 +1,16 @@
 //! Matches of any game and any number of players, played by clicking on whatever is shown.
 
 use claim_bot::cards::Seat;
+use claim_bot::record::Replay;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 
 use super::driver::{CHANNEL, Person, World};
+use super::notifications::check_turns_told_once;
 use super::play::Record;
 use super::seen::Seen;
-use super::stored::{Stored, match_of};
+use super::stored::match_of;
 
 /// Who plays, in order of their seats.
 const PEOPLE: [&str; 5] = ["anna", "ben", "clara", "david", "emil"];
@@ -27,6 +29,7 @@ pub(super) struct Party {
     /// By seat: the private message that shows the hand of somebody whose direct messages are
     /// closed.
     private: Vec<Option<String>>,
+    replay: Option<Replay>,
     rng: StdRng,
 }
 
@@ -65,6 +68,7 @@ impl Party {
             home: home.clone(),
             private: vec![None; people.len()],
             players: people.iter().map(|&person| person.clone()).collect(),
+            replay: None,
             rng: StdRng::seed_from_u64(seed),
         }
     }
@@ -77,35 +81,62 @@ impl Party {
     }
 
     /// Plays the match to its end by random clicks.
-    pub(super) async fn play_out(&mut self, world: &World) -> Stored {
+    pub(super) async fn play_out(&mut self, world: &World) {
         for _ in 0..MOST_CLICKS {
-            let stored = self.stored(world).await;
-            if stored.is_over() {
-                return stored;
+            match self.next_to_act(world).await {
+                Some(seat) => self.click(seat).await,
+                None => return,
             }
-            self.click(&stored).await;
         }
         panic!("the match does not end");
     }
 
-    /// What is stored of the match, as soon as a person is to act or it is over.
-    pub(super) async fn stored(&self, world: &World) -> Stored {
+    /// The seat to act, as soon as that is a person's; nobody's when the match is over.
+    pub(super) async fn next_to_act(&mut self, world: &World) -> Option<Seat> {
         loop {
             let last = self.players[0].last_entry().await;
-            let stored = world.stored(&self.id).await;
-            let is_bots = |seat: Seat| seat.index() >= self.players.len();
-            if !stored.to_act().is_some_and(is_bots) {
-                return stored;
+            self.catch_up(world).await;
+            let seat = self.match_so_far().state().to_act()?;
+            if seat.index() < self.players.len() {
+                return Some(seat);
             }
             self.players[0].hears_more(last).await;
         }
     }
 
-    /// Lets whoever is to act click on something they are shown.
-    pub(super) async fn click(&mut self, stored: &Stored) {
-        let seat = stored.to_act().expect("the match runs");
+    /// Reads what has been stored of the match since it was last looked at.
+    async fn catch_up(&mut self, world: &World) {
+        let known = self.replay.as_ref().map_or(0, Replay::lines);
+        for text in world.lines_after(&self.id, known).await {
+            let Some(replay) = &mut self.replay else {
+                self.replay = Some(Replay::begin(&text).expect("a header"));
+                continue;
+            };
+            let line = replay.parse(&text).expect("what is stored is right");
+            replay.step(&line).expect("what is stored is right");
+        }
+    }
+
+    /// The match as far as it has been looked at.
+    pub(super) fn match_so_far(&self) -> &Replay {
+        self.replay.as_ref().expect("the match has begun")
+    }
+
+    /// Lets a seat click on something it is shown.
+    pub(super) async fn click(&mut self, seat: Seat) {
+        self.click_if(seat, |_| true).await;
+    }
+
+    /// Lets a seat click on something that prepares an action and does nothing yet; whether there
+    /// was anything of that kind.
+    pub(super) async fn prepare(&mut self, seat: Seat) -> bool {
+        let prepares = |click: &Click| click.id.starts_with("choose:");
+        self.click_if(seat, prepares).await
+    }
+
+    async fn click_if(&mut self, seat: Seat, passes: impl Fn(&Click) -> bool) -> bool {
         let player = &self.players[seat.index()];
-        let newest = |seen: &Seen| !self.clicks(seen, stored).is_empty();
+        let newest = |seen: &Seen| !self.clicks(seen).is_empty();
         let hand = match &self.private[seat.index()] {
             Some(id) => {
                 let is_it = |seen: &Seen| seen.id() == *id && newest(seen);
@@ -113,20 +144,26 @@ impl Party {
             }
             None => player.sees("dm", newest).await,
         };
-        let clicks = self.clicks(&hand, stored);
+        let mut clicks = self.clicks(&hand);
+        clicks.retain(passes);
+        if clicks.is_empty() {
+            return false;
+        }
         let click = &clicks[self.rng.random_range(0..clicks.len())];
         let answer = if click.in_list {
             player.choose(&hand, &click.id).await
         } else {
             player.press(&hand, &click.id).await
         };
-        let answer = answer.expect("a click is answered");
-        assert_eq!(answer.id(), hand.id(), "in place: {}", answer.text());
+        // It is gone already if the next turn has been told of by a new message.
+        let in_place = answer.is_none_or(|answer| answer.id() == hand.id());
+        assert!(in_place, "answered by another message");
+        true
     }
 
     /// What in a message does or prepares something at this moment of the match.
-    fn clicks(&self, seen: &Seen, stored: &Stored) -> Vec<Click> {
-        let now = format!(":{}:{}:", self.id, stored.lines.len());
+    fn clicks(&self, seen: &Seen) -> Vec<Click> {
+        let now = format!(":{}:{}:", self.id, self.match_so_far().lines());
         let acts = [format!("act{now}"), format!("choose{now}")];
         let buttons = seen.buttons().into_iter();
         let buttons = buttons.map(|button| (button.custom_id, false));
@@ -152,9 +189,12 @@ impl Party {
         Record::of(host, &end).await
     }
 
+    fn is_of_this_match(&self, seen: &Seen) -> bool {
+        seen.says(&format!("/{})", self.home.id()))
+    }
+
     fn tells_of_the_end(&self, seen: &Seen) -> bool {
-        let is_linked = seen.says(&format!("/{})", self.home.id()));
-        is_linked && seen.buttons().is_empty() && seen.choices().is_empty()
+        self.is_of_this_match(seen) && seen.buttons().is_empty() && seen.choices().is_empty()
     }
 }
 
@@ -162,11 +202,17 @@ impl Party {
 pub(super) async fn plays_to_the_end(players: usize, options: Value, seed: u64) {
     let world = World::new().await;
     let mut party = Party::begin(&world, players, options, seed).await;
-    let stored = party.play_out(&world).await;
+    for player in &party.players {
+        player.sees("dm", |seen| party.is_of_this_match(seen)).await;
+    }
+    party.play_out(&world).await;
     let record = party.ended().await;
+    for (seat, player) in party.players.iter().enumerate() {
+        check_turns_told_once(player, seat, &record).await;
+    }
     claim_bot::record::check(&record.text).expect("the record is right");
-    let state = stored.state();
-    let winners: Vec<_> = state.played().expect("it was played out").winners;
+    let state = party.match_so_far().state();
+    let winners = state.played().expect("it was played out").winners;
     let winners: Vec<_> = winners.iter().map(|seat| seat.index()).collect();
     assert_eq!(record.result()["result"]["winners"], json!(winners));
     world.end().await;

@@ -3,6 +3,7 @@
 mod claim_it;
 mod contract;
 mod hidden;
+mod kingdoms;
 mod laws;
 pub(crate) mod matches;
 mod naive;

@@ -28,7 +28,7 @@ macro_rules! keys {
 /// there is of a catalog, beside its module here.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
-        $with! { $($argument)* claim_it commands finish hand help lists lobby notices rules table words }
+        $with! { $($argument)* claim_it commands finish hand help kingdoms lists lobby notices rules table words }
     };
 }
 pub(super) use catalogs;
@@ -38,6 +38,7 @@ pub mod commands;
 pub mod finish;
 pub mod hand;
 pub mod help;
+pub mod kingdoms;
 pub mod lists;
 pub mod lobby;
 pub mod notices;
