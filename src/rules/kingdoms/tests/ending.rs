@@ -87,11 +87,7 @@ fn the_result_has_points_with_control_and_the_supplies() {
     assert_eq!(played.result["points"], serde_json::json!([8, 0]));
     assert_eq!(played.result["supply"], serde_json::json!([14, 15]));
     let control = played.result["control"].as_object().expect("an object");
-    let factions = scene
-        .public()
-        .setup
-        .factions()
-        .map(crate::cards::Faction::id);
+    let factions = scene.public().setup.factions().map(Faction::id);
     assert!(control.keys().eq(&factions), "in the order of the options");
     for (faction, seat) in control {
         let expected = (faction == "giant").then_some(0);
