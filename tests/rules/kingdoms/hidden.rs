@@ -33,7 +33,7 @@ fn play_out(mut state: State, rng: &mut ChaCha20Rng) -> u8 {
     while state.played().is_none() {
         let number = |count| rng.random_range(0..count);
         if let Some(action) = state.legal_actions().pick(number) {
-            state.play(action).expect("a legal action")
+            state.play(action).expect("a legal action");
         } else {
             let chance = state.draw_chance(rng).expect("chance is due");
             state.settle(&chance).expect("possible chance");
