@@ -140,17 +140,16 @@ impl Card {
         self.faction().copies()[self.value() as usize]
     }
 
+    /// A number of its own, which is below 256.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The card's first place in the row of all cards, below 104.
     #[inline]
     pub(super) const fn first_place(self) -> u8 {
         self.0
-    }
-
-    /// The card whose first copy stands at that place.
-    #[inline]
-    pub(super) const fn at_first_place(place: u8) -> Self {
-        debug_assert!(ROW.first_copy[place as usize] == place);
-        Self(place)
     }
 
     /// The card that stands at any place, below 104, of the row of all cards.

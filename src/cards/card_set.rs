@@ -6,15 +6,16 @@
 )]
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::card::{CARD_COUNT, PLACES};
 use super::counted_word::CountedWord;
 use super::{Card, Faction, FactionSet};
 
-/// A multiset of cards: a hand, a pile, a deck. One bit per card of the 104; of equal cards the
-/// lower bits are set first, so that two sets with the same cards are always equal, and of two
-/// sets with equally many cards of a faction the one with the higher cards is the greater number.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+/// A multiset of cards: a hand, a pile, a deck. One bit per card of the 104. Which of the bits of
+/// equal cards are set makes no difference; but where a deck's cards keep theirs from pile to pile,
+/// piles are joined and parted without a look at single cards.
+#[derive(Clone, Copy, Default)]
 pub struct CardSet(u128);
 
 /// Per faction, the bits of its cards.
@@ -58,16 +59,21 @@ const VALUE_DIGIT: [u128; 4] = {
     masks
 };
 
-/// The first of each run of equal cards.
-const FIRSTS: u128 = {
+/// Of each run of equal cards, all bits but the last; of cards without an equal, none.
+const NOT_LAST: u128 = {
     let mut mask = 0;
-    let mut place = 0;
+    let mut place = 1;
     while place < CARD_COUNT {
-        mask |= 1 << Card::at_place(place as u8).first_place();
+        if Card::at_place(place as u8).first_place() < place as u8 {
+            mask |= 1 << (place - 1);
+        }
         place += 1;
     }
     mask
 };
+
+/// The cards that have equals.
+const REPEATED: u128 = NOT_LAST | NOT_LAST << 1;
 
 impl CardSet {
     /// No card.
@@ -115,7 +121,10 @@ impl CardSet {
     /// Each card once, however often it is held.
     #[must_use]
     pub const fn distinct(self) -> Self {
-        Self(self.0 & FIRSTS)
+        // Of equal cards the last stands for all: where one of the others is held, the sum carries
+        // into its bit, and never beyond it.
+        let carried = (self.0 & NOT_LAST) + NOT_LAST;
+        Self((self.0 | carried) & !NOT_LAST)
     }
 
     /// The cards that are of the one faction or of the other.
@@ -146,10 +155,35 @@ impl CardSet {
     /// Takes one such card out; says whether there was one.
     #[inline]
     pub const fn remove(&mut self, card: Card) -> bool {
+        !self.take(card).is_empty()
+    }
+
+    /// Takes one such card out: a set of it alone, or of nothing if there was none.
+    #[inline]
+    pub(crate) const fn take(&mut self, card: Card) -> Self {
         let held = self.0 & EQUAL[card.first_place() as usize];
-        // Equal cards are a run of bits filled from below: this is the last of them.
-        self.0 ^= held & !(held >> 1);
-        held != 0
+        let taken = held & held.wrapping_neg();
+        self.0 ^= taken;
+        Self(taken)
+    }
+
+    /// Takes these cards out; none of them if not all are there.
+    #[inline]
+    pub(crate) fn take_each(&mut self, cards: &[Card]) -> Option<Self> {
+        let before = *self;
+        for &card in cards {
+            self.take(card);
+        }
+        let taken = Self(before.0 ^ self.0);
+        (taken.len() == cards.len()).then_some(taken)
+    }
+
+    /// Takes all cards of a faction out.
+    #[inline]
+    pub(crate) const fn take_all_of(&mut self, faction: Faction) -> Self {
+        let taken = self.of(faction);
+        self.0 ^= taken.0;
+        taken
     }
 
     /// The last card in ascending order: within one faction, the highest.
@@ -183,10 +217,6 @@ impl CardSet {
         } else {
             u64::BITS as u8 + high.place_of(n - low.count())
         };
-        // Of sets without equal cards every card is the first of its kind already.
-        if self == self.distinct() {
-            return Some(Card::at_first_place(place));
-        }
         Some(Card::at_place(place))
     }
 
@@ -218,11 +248,22 @@ impl CardSet {
         debug_assert!(inserted);
     }
 
+    /// Adds cards with the bits they have, none of which the set has.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if it has one of them.
+    #[inline]
+    pub(crate) const fn join(&mut self, other: Self) {
+        debug_assert!(self.0 & other.0 == 0);
+        self.0 |= other.0;
+    }
+
     /// Adds every card of `other` of which not all copies are in the set yet; says whether those
     /// were all.
     #[inline]
     pub(crate) fn try_insert_all(&mut self, other: Self) -> bool {
-        // Of equal cards, the bits of the larger number are set already.
+        // A bit that both have is of a card with an equal, or of one too many.
         let in_both = Self(self.0 & other.0);
         self.0 |= other.0;
         in_both
@@ -234,7 +275,32 @@ impl CardSet {
     /// highest card, then the second highest, and so on (RULES.md 1.6).
     #[must_use]
     pub fn cmp_from_highest(self, other: Self) -> std::cmp::Ordering {
-        self.0.cmp(&other.0)
+        self.filled_from_below().cmp(&other.filled_from_below())
+    }
+
+    /// The same cards, of equal ones those with the lower bits: the same number for equal sets.
+    const fn filled_from_below(self) -> u128 {
+        let mut repeated = Self(self.0 & REPEATED);
+        let mut filled = Self(self.0 & !REPEATED);
+        while let Some(card) = repeated.highest() {
+            repeated.remove(card);
+            filled.insert(card);
+        }
+        filled.0
+    }
+}
+
+impl PartialEq for CardSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0 || self.filled_from_below() == other.filled_from_below()
+    }
+}
+
+impl Eq for CardSet {}
+
+impl Hash for CardSet {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.filled_from_below().hash(state);
     }
 }
 

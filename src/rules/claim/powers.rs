@@ -6,22 +6,8 @@ use crate::cards::{Card, Faction, Seat};
 
 use super::{Setup, Trick};
 
-/// Where a card that was played in phase two goes (RULES.md 1.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Gathered {
-    /// On a seat's score pile.
-    Scored(Seat),
-    /// In the winner's gnome row.
-    GnomeRow,
-    /// To the Trolls that wait.
-    Waiting,
-}
-
-/// Phase one: whether a played card goes on the winner's score pile instead of being discarded.
-#[inline]
-pub(super) fn scores_when_recruiting(card: Card) -> bool {
-    card.faction() == Faction::Undead
-}
+/// Phase one: these go on the winner's score pile when they are played, instead of being discarded.
+pub(super) const SCORES_WHEN_PLAYED: Faction = Faction::Undead;
 
 /// Phase one: whether the owner of the winning card may look at the draw pile's top card and take
 /// it.
@@ -41,18 +27,6 @@ pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
         .filter(|(_, card)| card.faction() == Faction::Dragon)
         .last()
         .map_or(winner, |(place, _)| trick.seat_at(place))
-}
-
-/// Phase two: where a card of a trick goes whose Dwarves go to `dwarf_taker`.
-#[inline]
-pub(super) fn gathered(card: Card, winner: Seat, dwarf_taker: Seat) -> Gathered {
-    let faction = card.faction();
-    match faction {
-        Faction::Gnome => Gathered::GnomeRow,
-        Faction::Troll => Gathered::Waiting,
-        _ if faction == Faction::Dwarf => Gathered::Scored(dwarf_taker),
-        _ => Gathered::Scored(winner),
-    }
 }
 
 /// Who takes the Dwarves of a trick: with 2 players the loser, with more the lowest value,

@@ -29,9 +29,6 @@ pub const BASE_PAIRS: [FactionSet; 2] = [
     FactionSet::of(&[Faction::Gnome, Faction::Giant]),
 ];
 
-/// The most cards a draw pile has: 3 and 4 players.
-pub(super) const LARGEST_PILE: usize = 36;
-
 /// A deck and a number of players that go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {

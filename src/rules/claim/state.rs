@@ -3,25 +3,24 @@
 use crate::cards::{BySeat, Card, CardSet, Faction, Seat};
 use crate::rules::ImpossibleChance;
 
-use super::powers::{self, Gathered};
-use super::setup::LARGEST_PILE;
-use super::view::LastTrick;
-use super::{
-    Action, Actions, Awaiting, Phase, Private, PublicView, Score, Setup, Source, Trick, View,
-};
+use super::pile::Pile;
+use super::seen_draws::SeenDraws;
+use super::{Action, Actions, Awaiting, Phase, Private, PublicView, Score, Setup, Trick, View};
+use super::powers;
+
 
 /// The full truth: what everybody knows, what each seat knows, and the draw pile's order.
 ///
 /// Always playable: it starts before the deal, and takes nothing that the rules refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    public: PublicView,
-    private: BySeat<Private>,
-    /// The draw pile, top first; of it, `drawn` cards are gone.
-    deck: [Card; LARGEST_PILE],
-    drawn: u8,
-    /// Who knows the top card, if anybody does.
-    peeker: Option<Seat>,
+    pub(super) public: PublicView,
+    pub(super) hands: BySeat<CardSet>,
+    pub(super) followers: BySeat<CardSet>,
+    /// The cards of the current trick.
+    pub(super) played: CardSet,
+    pub(super) pile: Pile,
+    pub(super) seen: SeenDraws,
 }
 
 /// Why the rules say no to an action.
@@ -69,10 +68,11 @@ impl State {
         };
         Self {
             public,
-            private: BySeat::default(),
-            deck: [Card::FIRST; LARGEST_PILE],
-            drawn: 0,
-            peeker: None,
+            hands: BySeat::default(),
+            followers: BySeat::default(),
+            played: CardSet::EMPTY,
+            pile: Pile::default(),
+            seen: SeenDraws::default(),
         }
     }
 
@@ -104,26 +104,18 @@ impl State {
         if self.public.awaiting != Awaiting::Deck || deck.len() != whole.len() {
             return Err(ImpossibleChance);
         }
-        let (dealt, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
-        let mut found = set_of(pile)?;
+        let mut left = whole;
         let mut hands = BySeat::<CardSet>::default();
-        for (seat, cards) in setup
-            .seats()
-            .zip(dealt.chunks(usize::from(setup.hand_size())))
-        {
-            hands[seat] = set_of(cards)?;
-            if !found.try_insert_all(hands[seat]) {
-                return Err(ImpossibleChance);
-            }
+        let (dealt, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
+        let of_seats = dealt.chunks(usize::from(setup.hand_size()));
+        for (seat, cards) in setup.seats().zip(of_seats) {
+            hands[seat] = left.take_each(cards).ok_or(ImpossibleChance)?;
         }
-        if found != whole {
-            return Err(ImpossibleChance);
-        }
+        self.pile = Pile::new(pile, left).ok_or(ImpossibleChance)?;
+        self.hands = hands;
         for seat in setup.seats() {
-            self.private[seat].hand = hands[seat];
             self.public.hand_size[seat] = setup.hand_size();
         }
-        self.deck[..pile.len()].copy_from_slice(pile);
         self.public.pile_size = setup.pile_size();
         self.public.phase = Phase::Recruit;
         self.start_trick(self.public.trick.leader());
@@ -146,10 +138,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn legal_actions(&self) -> Actions {
-        match self.to_act() {
-            Some(seat) => self.public.actions(self.private[seat].hand),
-            None => Actions::None,
-        }
+        self.public.actions(|seat| self.hands[seat])
     }
 
     /// What everybody knows.
@@ -161,10 +150,16 @@ impl State {
     /// What a seat knows.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
+        let own = Private {
+            hand: self.hands[seat],
+            followers: self.followers[seat],
+            peeked: self.seen.peeked_by(seat).then(|| self.pile.top()),
+            witnessed: self.seen.witnessed_by(seat),
+        };
         View {
             seat,
             public: self.public,
-            own: self.private[seat],
+            own,
         }
     }
 
@@ -182,11 +177,7 @@ impl State {
     /// If the rules refuse; the state is then unchanged.
     pub fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
         let seat = self.to_act().ok_or(IllegalAction::NobodyToAct)?;
-        if !self
-            .public
-            .actions(self.private[seat].hand)
-            .contains(action)
-        {
+        if !self.legal_actions().contains(action) {
             return Err(self.refuse(seat, action));
         }
         self.apply(seat, action);
@@ -201,8 +192,9 @@ impl State {
     /// In debug builds, if it is not legal. In others the state is then of no match.
     pub fn play_legal(&mut self, action: Action) {
         debug_assert!(self.legal_actions().contains(action));
-        if let Some(seat) = self.to_act() {
-            self.apply(seat, action);
+        match (self.public.awaiting, action) {
+            (Awaiting::Play(seat), Action::Play(card)) => self.play_card(seat, card),
+            _ => if let Some(seat) = self.to_act() { self.apply(seat, action) }
         }
     }
 
@@ -218,7 +210,7 @@ impl State {
     fn refuse(&self, seat: Seat, action: Action) -> IllegalAction {
         match (self.public.awaiting, action) {
             (Awaiting::Play(_), Action::Play(card)) => match self.public.trick.led_faction() {
-                Some(led) if self.private[seat].hand.contains(card) => IllegalAction::Revoke(led),
+                Some(led) if self.hands[seat].contains(card) => IllegalAction::Revoke(led),
                 _ => IllegalAction::NotHeld(card),
             },
             (Awaiting::Take { .. }, Action::Take(_)) => IllegalAction::NothingThere,
@@ -230,7 +222,8 @@ impl State {
     }
 
     fn play_card(&mut self, seat: Seat, card: Card) {
-        self.private[seat].hand.remove(card);
+        let played = self.hands[seat].take(card);
+        self.played.join(played);
         self.public.hand_size[seat] -= 1;
         self.public.trick.push(card);
         match self.public.trick.to_play() {
@@ -240,219 +233,7 @@ impl State {
         }
     }
 
-    fn start_trick(&mut self, leader: Seat) {
-        let setup = self.public.setup;
-        self.public.trick = Trick::new(leader, setup.players());
-        self.public.awaiting = Awaiting::Play(leader);
-        if self.public.phase == Phase::Recruit {
-            for place in 0..usize::from(setup.revealed()) {
-                self.public.middle[place] = Some(self.draw());
-            }
-        }
-    }
-
-    fn draw(&mut self) -> Card {
-        let card = self.top();
-        self.drawn += 1;
-        self.public.pile_size -= 1;
-        card
-    }
-
-    /// The top card of the draw pile, which phase one uses up exactly.
-    fn top(&self) -> Card {
-        self.deck[usize::from(self.drawn)]
-    }
-
-    // Phase one (RULES.md 1.4).
-
-    fn resolve_recruiting(&mut self) {
-        let winner = self.public.trick.winner();
-        for &card in self.public.trick.cards() {
-            let pile = if powers::scores_when_recruiting(card) {
-                &mut self.public.score[winner]
-            } else {
-                &mut self.public.discarded
-            };
-            pile.insert(card);
-        }
-        let number = self.public.trick_number;
-        self.public.last = Some(LastTrick::new(Phase::Recruit, number, self.public.trick));
-        let has_seers = self.public.setup.factions().contains(Faction::Seer);
-        let top = has_seers && self.public.trick.best_card().is_some_and(powers::may_peek);
-        if top {
-            self.private[winner].peeked = Some(self.top());
-            self.peeker = Some(winner);
-        }
-        if top || self.public.setup.revealed() == 2 {
-            self.public.awaiting = Awaiting::Take { seat: winner, top };
-        } else {
-            // One revealed card: two players, and the loser draws unseen.
-            self.take_middle(winner, 0);
-            self.take_top(winner.next(2));
-            self.finish_trick();
-        }
-    }
-
-    fn take_chosen(&mut self, seat: Seat, source: Source) {
-        match source {
-            Source::Middle1 => self.take_middle(seat, 0),
-            Source::Middle2 => self.take_middle(seat, 1),
-            Source::Top => self.take_top(seat),
-        }
-        let left = self.public.middle.iter().flatten().count();
-        // With both revealed cards still there, the winner took the top card, and the second
-        // chooses between them.
-        if left == 2 {
-            self.public.awaiting = Awaiting::Take {
-                seat: self.public.trick.ranked(1),
-                top: false,
-            };
-            return;
-        }
-        self.draw_the_rest();
-    }
-
-    /// Whoever has taken nothing yet takes in the order of the ranking: a revealed card that is
-    /// left, then the top of the draw pile.
-    fn draw_the_rest(&mut self) {
-        let count = self.public.trick_number;
-        for rank in 0..self.public.setup.players() {
-            let seat = self.public.trick.ranked(rank);
-            if self.public.follower_count[seat] == count {
-                continue;
-            }
-            match self.public.middle.iter().position(Option::is_some) {
-                Some(place) => self.take_middle(seat, place),
-                None => self.take_top(seat),
-            }
-        }
-        self.finish_trick();
-    }
-
-    fn take_middle(&mut self, seat: Seat, place: usize) {
-        let Some(card) = self.public.middle[place].take() else {
-            return;
-        };
-        self.public.recruited[seat].insert(card);
-        if let Some(last) = &mut self.public.last {
-            last.middle[place] = Some((card, seat));
-        }
-        self.recruit(seat, card);
-    }
-
-    fn take_top(&mut self, seat: Seat) {
-        let card = self.draw();
-        if let Some(witness) = self.peeker.take() {
-            let own = &mut self.private[witness];
-            own.peeked = None;
-            if witness != seat {
-                own.witnessed[seat].insert(card);
-            }
-        }
-        self.recruit(seat, card);
-    }
-
-    fn recruit(&mut self, seat: Seat, card: Card) {
-        self.private[seat].followers.insert(card);
-        self.public.follower_count[seat] += 1;
-    }
-
-    // Phase two (RULES.md 1.5).
-
-    fn resolve_gathering(&mut self) {
-        let (trick, number) = (self.public.trick, self.public.trick_number);
-        self.public.last = Some(LastTrick::new(Phase::Gather, number, trick));
-        if self.public.setup.factions().contains(Faction::Giant) {
-            self.send_giants(0);
-        } else {
-            self.gather();
-        }
-    }
-
-    /// Lets the Giants of the trick act, from that place in the order of play on; then the
-    /// trick's cards go where they belong.
-    fn send_giants(&mut self, from: u8) {
-        for place in from..self.public.setup.players() {
-            let card = self.public.trick.cards()[usize::from(place)];
-            let Some(gnome) = powers::prey(card) else {
-                continue;
-            };
-            let public = &self.public;
-            let winner = public.trick.winner();
-            let mut victims = public
-                .setup
-                .seats()
-                .filter(|&v| public.may_lose(v, gnome, winner));
-            let Some(victim) = victims.next() else {
-                continue;
-            };
-            // With 2 sides removal can only help the winner's, so nobody is asked.
-            if self.public.setup.sides() == 2 {
-                self.remove_gnome(gnome, victim);
-            } else {
-                self.public.awaiting = Awaiting::Remove {
-                    seat: winner,
-                    gnome,
-                    place,
-                };
-                return;
-            }
-        }
-        self.gather();
-    }
-
-    fn remove_chosen(&mut self, victim: Option<Seat>) {
-        let Awaiting::Remove { gnome, place, .. } = self.public.awaiting else {
-            return;
-        };
-        if let Some(victim) = victim {
-            self.remove_gnome(gnome, victim);
-        }
-        self.send_giants(place + 1);
-    }
-
-    fn remove_gnome(&mut self, gnome: Card, victim: Seat) {
-        self.public.gnomes[victim].remove(gnome);
-        self.public.removed.insert(gnome);
-        if let Some(last) = &mut self.public.last
-            && let Some(place) = last.removed.iter_mut().find(|place| place.is_none())
-        {
-            *place = Some((gnome, victim));
-        }
-    }
-
-    /// Puts the cards of the trick where they belong.
-    fn gather(&mut self) {
-        let winner = self.public.trick.winner();
-        let dwarf_taker = powers::dwarf_taker(&self.public.trick, winner);
-        for &card in self.public.trick.cards() {
-            match powers::gathered(card, winner, dwarf_taker) {
-                Gathered::Scored(seat) => self.public.score[seat].insert(card),
-                Gathered::GnomeRow => self.public.gnomes[winner].insert(card),
-                Gathered::Waiting => self.public.waiting.insert(card),
-            }
-        }
-        self.score_trolls(winner);
-        self.finish_trick();
-    }
-
-    /// The winner scores the highest Troll that waits; all of them after the very last trick.
-    fn score_trolls(&mut self, winner: Seat) {
-        while let Some(troll) = self.public.waiting.highest() {
-            self.public.waiting.remove(troll);
-            self.public.score[winner].insert(troll);
-            if let Some(last) = &mut self.public.last {
-                last.trolls.insert(troll);
-            }
-            if self.public.trick_number < self.public.setup.hand_size() {
-                return;
-            }
-        }
-    }
-
-    // Both phases.
-
-    fn finish_trick(&mut self) {
+    pub(super) fn finish_trick(&mut self) {
         let public = &self.public;
         let leader = powers::next_leader(public.setup, &public.trick, public.trick.winner());
         if self.public.trick_number < self.public.setup.hand_size() {
@@ -465,14 +246,22 @@ impl State {
         }
     }
 
+    pub(super) fn start_trick(&mut self, leader: Seat) {
+        let setup = self.public.setup;
+        self.public.trick = Trick::new(leader, setup.players());
+        self.public.awaiting = Awaiting::Play(leader);
+        if self.public.phase == Phase::Recruit {
+            for place in 0..usize::from(setup.revealed()) {
+                self.public.middle[place] = Some(self.draw());
+            }
+        }
+    }
+
     fn begin_gathering(&mut self, leader: Seat) {
         self.public.phase = Phase::Gather;
         self.public.trick_number = 1;
-        for seat in self.public.setup.seats() {
-            let own = &mut self.private[seat];
-            own.hand = std::mem::take(&mut own.followers);
-            self.public.hand_size[seat] = std::mem::take(&mut self.public.follower_count[seat]);
-        }
+        self.hands = std::mem::take(&mut self.followers);
+        self.public.hand_size = std::mem::take(&mut self.public.follower_count);
         self.start_trick(leader);
     }
 
@@ -481,16 +270,7 @@ impl State {
         self.public.awaiting = Awaiting::Nothing;
         for seat in self.public.setup.seats() {
             let row = std::mem::take(&mut self.public.gnomes[seat]);
-            self.public.score[seat].insert_all(row);
+            self.public.score[seat].join(row);
         }
     }
-}
-
-/// These cards, if there are that many copies of each.
-fn set_of(cards: &[Card]) -> Result<CardSet, ImpossibleChance> {
-    let mut set = CardSet::EMPTY;
-    let possible = cards
-        .iter()
-        .fold(true, |all, &card| set.try_insert(card) & all);
-    possible.then_some(set).ok_or(ImpossibleChance)
 }

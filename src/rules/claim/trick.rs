@@ -1,49 +1,25 @@
 //! One trick: what was led, what may follow, who ranks where (RULES.md 1.3).
 
-use crate::cards::{Card, CardSet, Faction, Seat};
+use crate::cards::{Card, CardSet, Faction, FactionSet, Seat};
+
+use super::strength::Strength;
 
 /// The most cards a trick has.
-const MOST: usize = 4;
+pub(super) const MOST: usize = 4;
 
 /// The cards of one exchange, in the order they were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
-    leader: Seat,
+    /// In the order of play, and then anything.
+    seats: [Seat; MOST],
     players: u8,
     len: u8,
-    /// The seat of the best card so far.
-    winner: Seat,
-    /// The seat that plays next, while not everybody has.
-    turn: Seat,
-    /// By what the best card compares.
-    best_strength: Strength,
     /// Of these, the first `len` have been played.
     cards: [Card; MOST],
-}
-
-/// By what cards of a trick compare: class first, then value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Strength(u8);
-
-impl Strength {
-    /// Of no card.
-    const NONE: Self = Self(0);
-
-    /// Of a card in a trick whose lead is of the faction `led`. The class is 3 for a Knight on a
-    /// led Goblin, 2 for the led faction and Doppelgängers, 1 for all others. There is no branch,
-    /// for who plays what cannot be foreseen.
-    #[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
-    fn of(card: Card, led: Faction) -> Self {
-        let faction = card.faction();
-        let of_led = (faction == led) | (faction == Faction::Doppelganger);
-        let beats_goblin = (faction == Faction::Knight) & (led == Faction::Goblin);
-        let class = 1 + u8::from(of_led) + 2 * u8::from(beats_goblin);
-        Self(class << 4 | card.value())
-    }
-
-    const fn class(self) -> u8 {
-        self.0 >> 4
-    }
+    /// By what they compare; none where no card has been played.
+    strengths: [Strength; MOST],
+    /// The greatest of those.
+    best: Strength,
 }
 
 /// Why the best card of a trick won it.
@@ -66,20 +42,19 @@ impl Trick {
     #[must_use]
     pub const fn new(leader: Seat, players: u8) -> Self {
         Self {
-            leader,
+            seats: [leader, leader.after(1, players), leader.after(2, players), leader.after(3, players)],
             players,
             len: 0,
-            winner: leader,
-            turn: leader,
-            best_strength: Strength::NONE,
             cards: [Card::FIRST; MOST],
+            strengths: [Strength::NONE; MOST],
+            best: Strength::NONE,
         }
     }
 
     /// The seat that leads or led.
     #[must_use]
     pub const fn leader(&self) -> Seat {
-        self.leader
+        self.seats[0]
     }
 
     /// How many play to it.
@@ -101,8 +76,9 @@ impl Trick {
     }
 
     /// The best card so far.
+    #[inline]
     pub(super) fn best_card(&self) -> Option<Card> {
-        self.card_of(self.winner)
+        self.cards().get(self.best.place()).copied()
     }
 
     /// The card a seat has played to it.
@@ -116,13 +92,13 @@ impl Trick {
     #[must_use]
     #[inline]
     pub fn to_play(&self) -> Option<Seat> {
-        (self.len < self.players).then_some(self.turn)
+        (self.len < self.players).then(|| self.seat_at(self.len))
     }
 
     /// The faction of the lead card, once there is one.
     #[must_use]
     pub fn led_faction(&self) -> Option<Faction> {
-        self.cards().first().map(|card| card.faction())
+        (self.len > 0).then(|| self.cards[0].faction())
     }
 
     /// The cards of `hand` that may be played to the trick now: the one definition of following.
@@ -146,54 +122,39 @@ impl Trick {
 
     #[inline]
     pub(super) fn push(&mut self, card: Card) {
-        self.cards[self.len as usize] = card;
-        let seat = self.turn;
-        let strength = self.strength(card);
-        // Of equal cards the one played earlier is better.
-        let better = strength > self.best_strength;
-        self.winner = if better { seat } else { self.winner };
-        self.best_strength = self.best_strength.max(strength);
-        self.turn = seat.next(self.players);
+        let place = usize::from(self.len);
+        self.cards[place] = card;
+        let strength = Strength::of(card, self.cards[0].faction(), place);
+        self.strengths[place] = strength;
+        self.best = self.best.max(strength);
         self.len += 1;
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
     #[must_use]
     pub fn ranking(&self) -> [Option<Seat>; MOST] {
+        let ranked = self.ranked();
         let ranks = [0, 1, 2, 3];
-        ranks.map(|rank| (rank < self.len).then(|| self.ranked_of_many(rank)))
+        ranks.map(|rank| (rank < self.len).then(|| ranked[usize::from(rank)]))
     }
 
-    /// The seat that is so far from the best, counted from 0, in a trick that all have played to.
-    #[inline]
-    pub(super) fn ranked(&self, rank: u8) -> Seat {
-        match (rank, self.players) {
-            (0, _) => self.winner(),
-            (_, 2) => self.winner().next(2),
-            _ => self.ranked_of_many(rank),
+    /// The seats of a trick that all have played to, best card first, and then anything.
+    pub(super) fn ranked(&self) -> [Seat; MOST] {
+        let mut ranked = self.seats;
+        for place in 0..self.len {
+            let own = self.strengths[usize::from(place)];
+            let better = |other: &&Strength| **other > own;
+            let rank = self.strengths.iter().filter(better).count();
+            ranked[rank] = self.seat_at(place);
         }
-    }
-
-    fn ranked_of_many(&self, rank: u8) -> Seat {
-        let plays = || {
-            (0_u8..)
-                .zip(self.cards())
-                .map(|(place, &card)| (place, self.strength(card)))
-        };
-        let rank_of = |(place, own)| {
-            let is_better =
-                |&(at, other): &(u8, Strength)| other > own || other == own && at < place;
-            plays().filter(is_better).count()
-        };
-        let ranked = plays().find(|&play| rank_of(play) == usize::from(rank));
-        ranked.map_or(self.winner, |(place, _)| self.seat_at(place))
+        ranked
     }
 
     /// The seat of the best card so far; the leader of a trick without cards.
     #[must_use]
     #[inline]
     pub const fn winner(&self) -> Seat {
-        self.winner
+        self.seat_at(self.best.place() as u8)
     }
 
     /// Why the best card is the best one; none while no card is played.
@@ -202,16 +163,16 @@ impl Trick {
         let led = self.led_faction()?;
         let winner = self.winner();
         let card = self.card_of(winner)?;
-        let strength = self.strength(card);
         let others = || self.plays().filter(move |&(seat, _)| seat != winner);
+        let passes = |other: Card| other.faction() == led || other.faction() == Faction::Doppelganger;
         Some(
             if led == Faction::Goblin && card.faction() == Faction::Knight {
                 WinReason::KnightBeatsGoblin
-            } else if others().any(|(_, other)| self.strength(other) == strength) {
+            } else if others().any(|(_, other)| passes(other) && other.value() == card.value()) {
                 WinReason::PlayedFirst
             } else if card.faction() != led {
                 WinReason::Doppelganger
-            } else if others().all(|(_, other)| self.strength(other).class() < strength.class()) {
+            } else if !others().any(|(_, other)| passes(other)) {
                 WinReason::NobodyFollowed
             } else {
                 WinReason::Highest
@@ -219,13 +180,9 @@ impl Trick {
         )
     }
 
-    /// By what a card of this trick compares.
-    fn strength(&self, card: Card) -> Strength {
-        Strength::of(card, self.cards[0].faction())
-    }
-
     /// The seat that plays in that place, from 0.
+    #[inline]
     pub(super) const fn seat_at(&self, place: u8) -> Seat {
-        self.leader.after(place, self.players)
+        self.seats[place as usize % MOST]
     }
 }

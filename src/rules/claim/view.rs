@@ -2,7 +2,7 @@
 
 use crate::cards::{BySeat, Card, CardSet, Seat};
 
-use super::{Actions, Setup, Trick};
+use super::{Actions, Choices, Setup, Trick};
 
 /// The stage a match is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -136,29 +136,29 @@ impl PublicView {
         }
     }
 
-    /// What the seat to act may do if it holds `hand`: the one definition of legal.
+    /// What the seat to act may do, whatever it holds: the one definition of legal.
     #[must_use]
     #[inline]
-    pub(super) fn actions(&self, hand: CardSet) -> Actions {
+    pub(super) fn actions(&self, hand_of: impl FnOnce(Seat) -> CardSet) -> Actions {
         match self.awaiting {
-            Awaiting::Play(_) => Actions::Play(self.trick.playable(hand).distinct()),
-            Awaiting::Take { top, .. } => Actions::Take {
-                middle: self.middle.map(|card| card.is_some()),
-                top,
-            },
-            Awaiting::Remove { seat, gnome, .. } => self.removals(seat, gnome),
-            Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Nothing => Actions::None,
+            Awaiting::Play(seat) => Actions::Play(self.trick.playable(hand_of(seat)).distinct()),
+            _ => self.choices(),
         }
     }
 
-    // Rare, and kept out of the way of the frequent.
-    #[cold]
-    fn removals(&self, winner: Seat, gnome: Card) -> Actions {
-        let mut victims = [false; 4];
-        for victim in self.setup.seats() {
-            victims[victim.index()] = self.may_lose(victim, gnome, winner);
+    // Less frequent, and kept out of the way of the frequent.
+    #[inline(never)]
+    fn choices(&self) -> Actions {
+        match self.awaiting {
+            Awaiting::Take { top, .. } => {
+                Actions::Choose(Choices::to_take(self.middle.map(|card| card.is_some()), top))
+            }
+            Awaiting::Remove { seat, gnome, .. } => {
+                let victims = self.setup.seats().filter(|&it| self.may_lose(it, gnome, seat));
+                Actions::Choose(Choices::to_remove(victims))
+            }
+            _ => Actions::None,
         }
-        Actions::Remove { victims }
     }
 
     /// Whether `victim` has that Gnome in its row and is no friend of the trick's `winner`.
@@ -196,7 +196,7 @@ impl View {
     #[must_use]
     pub fn legal_actions(&self) -> Actions {
         if self.public.to_act() == Some(self.seat) {
-            self.public.actions(self.own.hand)
+            self.public.actions(|_| self.own.hand)
         } else {
             Actions::None
         }
