@@ -10,7 +10,7 @@ pub(super) const CARD_COUNT: usize = 104;
 
 /// A card. Cards of equal faction and value are the same `Card` (RULES.md 1.1: interchangeable).
 ///
-/// Held as the place of its first copy in the row of all 104 cards, ascending by faction and value.
+/// Held as the place of its last copy in the row of all 104 cards, ascending by faction and value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -22,12 +22,12 @@ pub struct ParseCardError;
 /// How many places a byte can name. Tables of that length need no check of their bounds.
 pub(super) const PLACES: usize = 256;
 
-/// Per place in the row of all cards: the faction, the value and the first copy.
+/// Per place in the row of all cards: the faction, the value and the last copy.
 struct Row {
     faction: [Faction; PLACES],
     value: [u8; PLACES],
-    first_copy: [u8; PLACES],
-    first_of: [[u8; 10]; Faction::COUNT],
+    last_copy: [u8; PLACES],
+    last_of: [[u8; 10]; Faction::COUNT],
 }
 
 static ROW: Row = all_cards();
@@ -36,8 +36,8 @@ const fn all_cards() -> Row {
     let mut row = Row {
         faction: [Faction::Goblin; PLACES],
         value: [0; PLACES],
-        first_copy: [0; PLACES],
-        first_of: [[0; 10]; Faction::COUNT],
+        last_copy: [0; PLACES],
+        last_of: [[0; 10]; Faction::COUNT],
     };
     let mut place = 0;
     let mut f = 0;
@@ -46,14 +46,13 @@ const fn all_cards() -> Row {
         let copies = faction.copies();
         let mut value = 0;
         while value < 10 {
-            row.first_of[f][value as usize] = place;
-            let mut copy = 0;
-            while copy < copies[value as usize] {
+            let end = place + copies[value as usize];
+            while place < end {
                 row.faction[place as usize] = faction;
                 row.value[place as usize] = value;
-                row.first_copy[place as usize] = row.first_of[f][value as usize];
+                row.last_copy[place as usize] = end - 1;
+                row.last_of[f][value as usize] = end - 1;
                 place += 1;
-                copy += 1;
             }
             value += 1;
         }
@@ -102,7 +101,7 @@ static NOTATION: [&str; CARD_COUNT] = {
 
 impl Card {
     /// The first of all cards.
-    pub(crate) const FIRST: Self = Self(0);
+    pub(crate) const FIRST: Self = Self::at_place(0);
 
     /// The card of that faction and value, if there is one.
     #[must_use]
@@ -110,7 +109,7 @@ impl Card {
         if value > 9 || faction.copies()[value as usize] == 0 {
             return None;
         }
-        Some(Self(ROW.first_of[faction as usize][value as usize]))
+        Some(Self(ROW.last_of[faction as usize][value as usize]))
     }
 
     /// Its faction.
@@ -146,16 +145,23 @@ impl Card {
         self.0 as usize
     }
 
-    /// The card's first place in the row of all cards, below 104.
+    /// The place of its last copy in the row of all cards, below 104.
     #[inline]
-    pub(super) const fn first_place(self) -> u8 {
+    pub(super) const fn last_place(self) -> u8 {
         self.0
+    }
+
+    /// The card whose last copy stands at that place.
+    #[inline]
+    pub(super) const fn at_last_place(place: u8) -> Self {
+        debug_assert!(ROW.last_copy[place as usize] == place);
+        Self(place)
     }
 
     /// The card that stands at any place, below 104, of the row of all cards.
     #[inline]
     pub(super) const fn at_place(place: u8) -> Self {
-        Self(ROW.first_copy[place as usize])
+        Self(ROW.last_copy[place as usize])
     }
 }
 

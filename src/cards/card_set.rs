@@ -35,7 +35,8 @@ static EQUAL: [u128; PLACES] = {
     let mut place = 0;
     while place < CARD_COUNT {
         let card = Card::at_place(place as u8);
-        masks[place] = ((1 << card.copies()) - 1) << card.first_place();
+        let first = card.last_place() + 1 - card.copies();
+        masks[place] = ((1 << card.copies()) - 1) << first;
         place += 1;
     }
     masks
@@ -62,10 +63,10 @@ const VALUE_DIGIT: [u128; 4] = {
 /// Of each run of equal cards, all bits but the last; of cards without an equal, none.
 const NOT_LAST: u128 = {
     let mut mask = 0;
-    let mut place = 1;
+    let mut place = 0;
     while place < CARD_COUNT {
-        if Card::at_place(place as u8).first_place() < place as u8 {
-            mask |= 1 << (place - 1);
+        if Card::at_place(place as u8).last_place() != place as u8 {
+            mask |= 1 << place;
         }
         place += 1;
     }
@@ -103,13 +104,13 @@ impl CardSet {
     /// Whether at least one such card is in the set.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & EQUAL[card.first_place() as usize] != 0
+        self.0 & EQUAL[card.last_place() as usize] != 0
     }
 
     /// How many such cards are in the set.
     #[must_use]
     pub const fn count(self, card: Card) -> usize {
-        (self.0 & EQUAL[card.first_place() as usize]).count_ones() as usize
+        (self.0 & EQUAL[card.last_place() as usize]).count_ones() as usize
     }
 
     /// The cards of one faction.
@@ -147,7 +148,7 @@ impl CardSet {
     /// Adds one such card, unless all copies of it are in the set; says whether it did.
     #[inline]
     pub(crate) const fn try_insert(&mut self, card: Card) -> bool {
-        let free = EQUAL[card.first_place() as usize] & !self.0;
+        let free = EQUAL[card.last_place() as usize] & !self.0;
         self.0 |= free & free.wrapping_neg();
         free != 0
     }
@@ -161,21 +162,20 @@ impl CardSet {
     /// Takes one such card out: a set of it alone, or of nothing if there was none.
     #[inline]
     pub(crate) const fn take(&mut self, card: Card) -> Self {
-        let held = self.0 & EQUAL[card.first_place() as usize];
+        let held = self.0 & EQUAL[card.last_place() as usize];
         let taken = held & held.wrapping_neg();
         self.0 ^= taken;
         Self(taken)
     }
 
-    /// Takes these cards out; none of them if not all are there.
+    /// Takes such cards out, as a set of their own; fewer if there are not that many of one.
     #[inline]
-    pub(crate) fn take_each(&mut self, cards: &[Card]) -> Option<Self> {
-        let before = *self;
+    pub(crate) fn take_each(&mut self, cards: &[Card]) -> Self {
+        let before = self.0;
         for &card in cards {
             self.take(card);
         }
-        let taken = Self(before.0 ^ self.0);
-        (taken.len() == cards.len()).then_some(taken)
+        Self(before ^ self.0)
     }
 
     /// Takes all cards of a faction out.
@@ -217,6 +217,10 @@ impl CardSet {
         } else {
             u64::BITS as u8 + high.place_of(n - low.count())
         };
+        // Of sets without equal cards every card is the last of its kind already.
+        if self.0 & NOT_LAST == 0 {
+            return Some(Card::at_last_place(place));
+        }
         Some(Card::at_place(place))
     }
 

@@ -47,10 +47,9 @@ impl CountedWord {
     /// below the count.
     pub(super) const fn place_of(self, n: u32) -> u8 {
         let n = n as u64 & 0x3f;
-        // A byte keeps its top bit if the bit sought lies above it.
-        let below = (((n * EACH) | TOPS) - self.up_to_each) & TOPS;
-        let bytes_below = (below >> 7).wrapping_mul(EACH) >> 56;
-        let first = 8 * (bytes_below & 7);
+        // A byte keeps its top bit if the bit sought lies above it. It never lies above the last.
+        let below = ((n * EACH) | TOPS) - self.up_to_each;
+        let first = (!below & TOPS | 1 << 63).trailing_zeros() & 0x38;
         let skipped = ((self.up_to_each << 8) >> first) & 0xff;
         let byte = (self.word >> first) & 0xff;
         first as u8 + BITS_OF_BYTE[byte as usize][(n.wrapping_sub(skipped) & 7) as usize]

@@ -16,13 +16,13 @@ pub(super) struct Pile {
 }
 
 impl Pile {
-    /// The pile of these cards, top first.
-    pub(super) fn new(order: &[Card], left: CardSet) -> Option<Self> {
+    /// The pile of these cards, top first, as a set too.
+    pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
         let mut pile = Self { left, ..Self::default() };
-        pile.order.get_mut(..order.len())?.copy_from_slice(order);
-        let mut rest = left;
-        rest.take_each(order)?;
-        Some(pile)
+        for (place, &card) in pile.order.iter_mut().zip(cards) {
+            *place = card;
+        }
+        pile
     }
 
     /// The top card, which phase one uses up exactly.

@@ -104,14 +104,18 @@ impl State {
         if self.public.awaiting != Awaiting::Deck || deck.len() != whole.len() {
             return Err(ImpossibleChance);
         }
+        let (dealt, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
         let mut left = whole;
         let mut hands = BySeat::<CardSet>::default();
-        let (dealt, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
-        let of_seats = dealt.chunks(usize::from(setup.hand_size()));
+        let of_seats = dealt.chunks_exact(usize::from(setup.hand_size()));
         for (seat, cards) in setup.seats().zip(of_seats) {
-            hands[seat] = left.take_each(cards).ok_or(ImpossibleChance)?;
+            hands[seat] = left.take_each(cards);
         }
-        self.pile = Pile::new(pile, left).ok_or(ImpossibleChance)?;
+        let in_pile = left.take_each(pile);
+        if !left.is_empty() {
+            return Err(ImpossibleChance);
+        }
+        self.pile = Pile::new(pile, in_pile);
         self.hands = hands;
         for seat in setup.seats() {
             self.public.hand_size[seat] = setup.hand_size();
@@ -190,6 +194,7 @@ impl State {
     /// # Panics
     ///
     /// In debug builds, if it is not legal. In others the state is then of no match.
+    #[inline]
     pub fn play_legal(&mut self, action: Action) {
         debug_assert!(self.legal_actions().contains(action));
         match (self.public.awaiting, action) {
@@ -221,6 +226,7 @@ impl State {
         }
     }
 
+    #[inline]
     fn play_card(&mut self, seat: Seat, card: Card) {
         let played = self.hands[seat].take(card);
         self.played.join(played);
@@ -228,8 +234,15 @@ impl State {
         self.public.trick.push(card);
         match self.public.trick.to_play() {
             Some(next) => self.public.awaiting = Awaiting::Play(next),
-            None if self.public.phase == Phase::Recruit => self.resolve_recruiting(),
-            None => self.resolve_gathering(),
+            None => self.resolve_trick(),
+        }
+    }
+
+    fn resolve_trick(&mut self) {
+        if self.public.phase == Phase::Recruit {
+            self.resolve_recruiting();
+        } else {
+            self.resolve_gathering();
         }
     }
 

@@ -20,6 +20,7 @@ pub struct Trick {
     strengths: [Strength; MOST],
     /// The greatest of those.
     best: Strength,
+    winner: Seat,
 }
 
 /// Why the best card of a trick won it.
@@ -48,6 +49,7 @@ impl Trick {
             cards: [Card::FIRST; MOST],
             strengths: [Strength::NONE; MOST],
             best: Strength::NONE,
+            winner: leader,
         }
     }
 
@@ -126,7 +128,11 @@ impl Trick {
         self.cards[place] = card;
         let strength = Strength::of(card, self.cards[0].faction(), place);
         self.strengths[place] = strength;
-        self.best = self.best.max(strength);
+        if strength > self.best {
+            std::hint::cold_path();
+            self.best = strength;
+            self.winner = self.seats[place];
+        }
         self.len += 1;
     }
 
@@ -154,7 +160,7 @@ impl Trick {
     #[must_use]
     #[inline]
     pub const fn winner(&self) -> Seat {
-        self.seat_at(self.best.place() as u8)
+        self.winner
     }
 
     /// Why the best card is the best one; none while no card is played.

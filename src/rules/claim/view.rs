@@ -141,7 +141,7 @@ impl PublicView {
     #[inline]
     pub(super) fn actions(&self, hand_of: impl FnOnce(Seat) -> CardSet) -> Actions {
         match self.awaiting {
-            Awaiting::Play(seat) => Actions::Play(self.trick.playable(hand_of(seat)).distinct()),
+            Awaiting::Play(seat) => Actions::Play(self.trick.playable(hand_of(seat).distinct())),
             _ => self.choices(),
         }
     }
