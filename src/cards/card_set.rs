@@ -204,18 +204,19 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
-        let low = CountedWord::new(self.0 as u64);
-        let high = CountedWord::new((self.0 >> u64::BITS) as u64);
-        let count = low.count() + high.count();
-        if count == 0 {
-            return None;
-        }
-        let n = number_below(count);
-        assert!(n < count);
-        let place = if n < low.count() {
-            low.place_of(n)
+        let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
+        let place = if high == 0 {
+            CountedWord::new(low).pick(number_below)?
+        } else if low == 0 {
+            u64::BITS as u8 + CountedWord::new(high).pick(number_below)?
         } else {
-            u64::BITS as u8 + high.place_of(n - low.count())
+            let (low, high) = (CountedWord::new(low), CountedWord::new(high));
+            let n = number_below(low.count() + high.count());
+            if n < low.count() {
+                low.place_of(n)
+            } else {
+                u64::BITS as u8 + high.place_of(n - low.count())
+            }
         };
         // Of sets without equal cards every card is the last of its kind already.
         if self.0 & NOT_LAST == 0 {

@@ -28,7 +28,10 @@ impl State {
         }
     }
 
-    pub(super) fn take_chosen(&mut self, seat: Seat, source: Source) {
+    pub(super) fn take_chosen(&mut self, source: Source) {
+        let Awaiting::Take { seat, .. } = self.public.awaiting else {
+            return;
+        };
         match source {
             Source::Middle1 => self.take_middle(seat, 0),
             Source::Middle2 => self.take_middle(seat, 1),

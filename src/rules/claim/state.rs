@@ -184,7 +184,7 @@ impl State {
         if !self.legal_actions().contains(action) {
             return Err(self.refuse(seat, action));
         }
-        self.apply(seat, action);
+        self.apply(action);
         Ok(())
     }
 
@@ -197,16 +197,14 @@ impl State {
     #[inline]
     pub fn play_legal(&mut self, action: Action) {
         debug_assert!(self.legal_actions().contains(action));
-        match (self.public.awaiting, action) {
-            (Awaiting::Play(seat), Action::Play(card)) => self.play_card(seat, card),
-            _ => if let Some(seat) = self.to_act() { self.apply(seat, action) }
-        }
+        self.apply(action);
     }
 
-    fn apply(&mut self, seat: Seat, action: Action) {
+    #[inline]
+    fn apply(&mut self, action: Action) {
         match action {
-            Action::Play(card) => self.play_card(seat, card),
-            Action::Take(source) => self.take_chosen(seat, source),
+            Action::Play(card) => self.play_card(card),
+            Action::Take(source) => self.take_chosen(source),
             Action::Remove(victim) => self.remove_chosen(victim),
         }
     }
@@ -227,7 +225,8 @@ impl State {
     }
 
     #[inline]
-    fn play_card(&mut self, seat: Seat, card: Card) {
+    fn play_card(&mut self, card: Card) {
+        let seat = self.public.trick.turn();
         let played = self.hands[seat].take(card);
         self.played.join(played);
         self.public.hand_size[seat] -= 1;

@@ -57,12 +57,6 @@ impl Strength {
         Self(class << 6 | card.value() << 2)
     }
 
-    /// The place in the trick, counted from 0.
-    #[inline]
-    pub(super) const fn place(self) -> usize {
-        MOST - 1 - (self.0 & 3) as usize
-    }
-
     /// Whether the card neither is of the led faction nor a Doppelgänger: its player holds none of
     /// the led faction.
     #[inline]

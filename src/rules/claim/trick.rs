@@ -16,12 +16,30 @@ pub struct Trick {
     len: u8,
     /// Of these, the first `len` have been played.
     cards: [Card; MOST],
-    /// By what they compare; none where no card has been played.
-    strengths: [Strength; MOST],
-    /// The greatest of those.
+    /// The strength of the best of them.
     best: Strength,
+    /// Whose that is; before the lead, the leader.
     winner: Seat,
 }
+
+/// Per number of players and leader, the seats in the order of play, and then anything.
+static SEATS: [[[Seat; MOST]; Seat::MOST]; MOST + 1] = {
+    let mut seats = [[[Seat::First; MOST]; Seat::MOST]; MOST + 1];
+    let mut players = 1;
+    while players < seats.len() {
+        let mut leader = 0;
+        while leader < players {
+            let mut place = 0;
+            while place < players {
+                seats[players][leader][place] = Seat::ALL[(leader + place) % players];
+                place += 1;
+            }
+            leader += 1;
+        }
+        players += 1;
+    }
+    seats
+};
 
 /// Why the best card of a trick won it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +59,12 @@ pub enum WinReason {
 impl Trick {
     /// A trick that waits for its lead.
     #[must_use]
-    pub const fn new(leader: Seat, players: u8) -> Self {
+    pub fn new(leader: Seat, players: u8) -> Self {
         Self {
-            seats: [leader, leader.after(1, players), leader.after(2, players), leader.after(3, players)],
+            seats: SEATS[players as usize][leader as usize],
             players,
             len: 0,
             cards: [Card::FIRST; MOST],
-            strengths: [Strength::NONE; MOST],
             best: Strength::NONE,
             winner: leader,
         }
@@ -80,7 +97,7 @@ impl Trick {
     /// The best card so far.
     #[inline]
     pub(super) fn best_card(&self) -> Option<Card> {
-        self.cards().get(self.best.place()).copied()
+        self.card_of(self.winner)
     }
 
     /// The card a seat has played to it.
@@ -94,7 +111,13 @@ impl Trick {
     #[must_use]
     #[inline]
     pub fn to_play(&self) -> Option<Seat> {
-        (self.len < self.players).then(|| self.seat_at(self.len))
+        (self.len < self.players).then(|| self.turn())
+    }
+
+    /// The seat that plays next, if anybody does.
+    #[inline]
+    pub(super) fn turn(&self) -> Seat {
+        self.seat_at(self.len)
     }
 
     /// The faction of the lead card, once there is one.
@@ -127,7 +150,6 @@ impl Trick {
         let place = usize::from(self.len);
         self.cards[place] = card;
         let strength = Strength::of(card, self.cards[0].faction(), place);
-        self.strengths[place] = strength;
         if strength > self.best {
             std::hint::cold_path();
             self.best = strength;
@@ -146,12 +168,15 @@ impl Trick {
 
     /// The seats of a trick that all have played to, best card first, and then anything.
     pub(super) fn ranked(&self) -> [Seat; MOST] {
+        let mut strengths = [Strength::NONE; MOST];
+        for (place, &card) in self.cards().iter().enumerate() {
+            strengths[place] = Strength::of(card, self.cards[0].faction(), place);
+        }
         let mut ranked = self.seats;
-        for place in 0..self.len {
-            let own = self.strengths[usize::from(place)];
-            let better = |other: &&Strength| **other > own;
-            let rank = self.strengths.iter().filter(better).count();
-            ranked[rank] = self.seat_at(place);
+        for place in 0..usize::from(self.len) {
+            let better = |other: &&Strength| **other > strengths[place];
+            let rank = strengths.iter().filter(better).count();
+            ranked[rank] = self.seats[place];
         }
         ranked
     }
