@@ -103,6 +103,23 @@ impl Card {
     /// The first of all cards.
     pub(crate) const FIRST: Self = Self::at_place(0);
 
+    /// Every card once, ascending by faction and value.
+    pub(crate) const ALL: [Self; 88] = {
+        let mut all = [Self::FIRST; 88];
+        let (mut n, mut place) = (0, 0);
+        while place < CARD_COUNT as u8 {
+            let card = Self::at_place(place);
+            all[n] = card;
+            n += 1;
+            place = card.0 + 1;
+        }
+        assert!(n == all.len());
+        all
+    };
+
+    /// How long a table is that [`Card::index`] looks into.
+    pub(crate) const INDEXES: usize = PLACES;
+
     /// The card of that faction and value, if there is one.
     #[must_use]
     pub const fn new(faction: Faction, value: u8) -> Option<Self> {
@@ -139,7 +156,7 @@ impl Card {
         self.faction().copies()[self.value() as usize]
     }
 
-    /// A number of its own, which is below 256.
+    /// A number of its own, below [`Card::INDEXES`].
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize

@@ -178,6 +178,15 @@ impl CardSet {
         Self(before ^ self.0)
     }
 
+    /// Takes the highest card out: of a set of one faction.
+    #[inline]
+    pub(crate) const fn take_highest(&mut self) -> Self {
+        match self.highest() {
+            Some(card) => self.take(card),
+            None => Self::EMPTY,
+        }
+    }
+
     /// Takes all cards of a faction out.
     #[inline]
     pub(crate) const fn take_all_of(&mut self, faction: Faction) -> Self {

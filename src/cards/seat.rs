@@ -93,6 +93,13 @@ impl FromStr for Seat {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BySeat<T>(pub [T; Seat::MOST]);
 
+impl<T> BySeat<T> {
+    /// What becomes of each seat's value.
+    pub(crate) fn map<U>(self, change: impl FnMut(T) -> U) -> BySeat<U> {
+        BySeat(self.0.map(change))
+    }
+}
+
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 

@@ -21,10 +21,10 @@ const ALL: [Action; 8] = [
 ];
 
 impl Choices {
-    /// Taking what lies in the middle, or else the top card, each if it may be taken.
+    /// Taking one of so many cards in the middle, or the top card if that is allowed.
     #[inline]
-    pub(super) fn to_take(middle: [bool; 2], top: bool) -> Self {
-        Self(u8::from(middle[0]) | u8::from(middle[1]) << 1 | u8::from(top) << 2)
+    pub(super) fn to_take(revealed: u8, top: bool) -> Self {
+        Self(((1 << revealed) - 1) | u8::from(top) << 2)
     }
 
     /// Removing nobody's Gnome, or that of one of these.

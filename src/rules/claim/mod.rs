@@ -4,9 +4,11 @@
 mod action;
 mod chance;
 mod choices;
+mod draw_pile;
 mod game;
 mod gather;
-mod pile;
+mod history;
+mod legal;
 mod powers;
 mod recruit;
 mod score;

@@ -1,42 +1,41 @@
 //! What factions do beyond following and winning: small powers at named hooks.
 //!
-//! Where a trick's ranking is concerned (Knights, Doppelgängers), see [`super::trick`].
+//! Where a trick's ranking is concerned (Knights, Doppelgängers), see [`super::strength`]; for
+//! Gnomes and Trolls, [`super::gather`].
 
 use crate::cards::{Card, Faction, Seat};
 
 use super::{Setup, Trick};
 
-/// Phase one: these go on the winner's score pile when they are played, instead of being discarded.
-pub(super) const SCORES_WHEN_PLAYED: Faction = Faction::Undead;
+/// Phase one: such cards go on the winner's score pile when played, instead of being discarded.
+pub(super) const SCORES_WHEN_RECRUITING: Faction = Faction::Undead;
 
-/// Phase one: whether the owner of the winning card may look at the draw pile's top card and take
-/// it.
+/// Phase one: whether the trick's winner may look at the draw pile's top card and take it.
 #[inline]
-pub(super) fn may_peek(winning: Card) -> bool {
-    winning.faction() == Faction::Seer
+pub(super) fn may_peek(setup: Setup, trick: &Trick) -> bool {
+    let by_seer = |card: Card| card.faction() == Faction::Seer;
+    setup.factions().contains(Faction::Seer) && trick.best_card().is_some_and(by_seer)
 }
 
 /// Both phases: who leads after a trick – the seat of the last Dragon in it, else its winner.
 #[inline]
-pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
+pub(super) fn next_leader(setup: Setup, trick: &Trick) -> Seat {
     if !setup.factions().contains(Faction::Dragon) {
-        return winner;
+        return trick.winner();
     }
-    (0..)
-        .zip(trick.cards())
-        .filter(|(_, card)| card.faction() == Faction::Dragon)
-        .last()
-        .map_or(winner, |(place, _)| trick.seat_at(place))
+    let mut dragons = trick.plays().rev();
+    let last = dragons.find(|(_, card)| card.faction() == Faction::Dragon);
+    last.map_or(trick.winner(), |(seat, _)| seat)
 }
 
 /// Who takes the Dwarves of a trick: with 2 players the loser, with more the lowest value,
 /// whatever its faction, the last played among equals.
 #[inline]
-pub(super) fn dwarf_taker(trick: &Trick, winner: Seat) -> Seat {
+pub(super) fn dwarf_taker(trick: &Trick) -> Seat {
     if trick.players() == 2 {
-        return winner.next(2);
+        return trick.winner().next(2);
     }
-    let mut taker = (u8::MAX, winner);
+    let mut taker = (u8::MAX, trick.winner());
     for (seat, card) in trick.plays() {
         if card.value() <= taker.0 {
             taker = (card.value(), seat);

@@ -1,25 +1,21 @@
 //! Phase one: recruit followers (RULES.md 1.4).
 
-use crate::cards::{Card, Faction, Seat};
+use crate::cards::{Card, CardSet, Seat};
 
-use super::view::LastTrick;
-use super::{Awaiting, Phase, Source, State, powers};
+use super::{Awaiting, Source, State, powers};
 
 impl State {
     pub(super) fn resolve_recruiting(&mut self) {
-        let winner = self.public.trick.winner();
+        let winner = self.trick.winner();
         let mut played = std::mem::take(&mut self.played);
-        self.public.score[winner].join(played.take_all_of(powers::SCORES_WHEN_PLAYED));
-        self.public.discarded.join(played);
-        let number = self.public.trick_number;
-        self.public.last = Some(LastTrick::new(Phase::Recruit, number, self.public.trick));
-        let has_seers = self.public.setup.factions().contains(Faction::Seer);
-        let top = has_seers && self.public.trick.best_card().is_some_and(powers::may_peek);
+        self.score[winner].join(played.take_all_of(powers::SCORES_WHEN_RECRUITING));
+        self.discarded.join(played);
+        let top = powers::may_peek(self.setup, &self.trick);
         if top {
             self.seen.peek(winner);
         }
-        if top || self.public.setup.revealed() == 2 {
-            self.public.awaiting = Awaiting::Take { seat: winner, top };
+        if top || self.setup.revealed() == 2 {
+            self.awaiting = Awaiting::Take { seat: winner, top };
         } else {
             // One revealed card: two players, and the loser draws unseen.
             self.take_middle(winner, 0);
@@ -29,7 +25,7 @@ impl State {
     }
 
     pub(super) fn take_chosen(&mut self, source: Source) {
-        let Awaiting::Take { seat, .. } = self.public.awaiting else {
+        let Awaiting::Take { seat, .. } = self.awaiting else {
             return;
         };
         match source {
@@ -37,29 +33,19 @@ impl State {
             Source::Middle2 => self.take_middle(seat, 1),
             Source::Top => self.take_top(seat),
         }
-        let left = self.public.middle.iter().flatten().count();
-        // With both revealed cards still there, the winner took the top card, and the second
-        // chooses between them.
-        if left == 2 {
-            self.public.awaiting = Awaiting::Take {
-                seat: self.public.trick.ranked()[1],
-                top: false,
-            };
+        // They take in the order of the ranking.
+        let ranking = self.trick.ranking();
+        let mut next = ranking.into_iter().flatten().skip_while(|&it| it != seat).skip(1);
+        if self.middle.iter().all(Option::is_some) {
+            // The winner took the top card, and the second chooses between the revealed ones.
+            if let Some(seat) = next.next() {
+                self.awaiting = Awaiting::Take { seat, top: false };
+            }
             return;
         }
-        self.draw_the_rest();
-    }
-
-    /// Whoever has taken nothing yet takes in the order of the ranking: a revealed card that is
-    /// left, then the top of the draw pile.
-    fn draw_the_rest(&mut self) {
-        let count = self.public.trick_number;
-        let ranked = self.public.trick.ranked();
-        for &seat in &ranked[..usize::from(self.public.setup.players())] {
-            if self.public.follower_count[seat] == count {
-                continue;
-            }
-            match self.public.middle.iter().position(Option::is_some) {
+        // The others have no choice: a revealed card that is left, then the top of the draw pile.
+        for seat in next {
+            match self.middle.iter().position(Option::is_some) {
                 Some(place) => self.take_middle(seat, place),
                 None => self.take_top(seat),
             }
@@ -68,28 +54,22 @@ impl State {
     }
 
     fn take_middle(&mut self, seat: Seat, place: usize) {
-        let Some(card) = self.public.middle[place].take() else {
-            return;
-        };
-        let taken = self.pile.take(card);
-        self.public.recruited[seat].join(taken);
-        if let Some(last) = &mut self.public.last {
-            last.middle[place] = Some((card, seat));
+        if let Some(card) = self.middle[place].take() {
+            self.aftermath.middle[place] = Some((card, seat));
+            let taken = self.recruit(seat, card);
+            self.recruited[seat].join(taken);
         }
-        self.followers[seat].join(taken);
-        self.public.follower_count[seat] += 1;
     }
 
     fn take_top(&mut self, seat: Seat) {
-        let card = self.draw();
+        let card = self.pile.draw();
         self.seen.draw(seat, card);
-        let taken = self.pile.take(card);
-        self.followers[seat].join(taken);
-        self.public.follower_count[seat] += 1;
+        self.recruit(seat, card);
     }
 
-    pub(super) fn draw(&mut self) -> Card {
-        self.public.pile_size -= 1;
-        self.pile.draw()
+    fn recruit(&mut self, seat: Seat, card: Card) -> CardSet {
+        let taken = self.pile.take(card);
+        self.followers[seat].join(taken);
+        taken
     }
 }

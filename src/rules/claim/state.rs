@@ -1,26 +1,47 @@
 //! The full truth of one match of a trick game, and how actions change it.
 
-use crate::cards::{BySeat, Card, CardSet, Faction, Seat};
+use crate::cards::{BySeat, Card, CardSet, Seat};
 use crate::rules::ImpossibleChance;
 
-use super::pile::Pile;
+use super::draw_pile::DrawPile;
+use super::history::History;
 use super::seen_draws::SeenDraws;
-use super::{Action, Actions, Awaiting, Phase, Private, PublicView, Score, Setup, Trick, View};
-use super::powers;
-
+use super::view::Aftermath;
+use super::{Action, Actions, Awaiting, Phase, Score, Setup, Trick, legal, powers};
 
 /// The full truth: what everybody knows, what each seat knows, and the draw pile's order.
 ///
-/// Always playable: it starts before the deal, and takes nothing that the rules refuse.
+/// Always playable: it starts before the deal, and takes nothing that the rules refuse. A card of
+/// the deck keeps its bit in the sets that it goes through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    pub(super) public: PublicView,
+    pub(super) setup: Setup,
+    pub(super) phase: Phase,
+    pub(super) awaiting: Awaiting,
+    /// The number of the current trick within its phase, from 1.
+    pub(super) trick_number: u8,
+    pub(super) trick: Trick,
+    /// The cards of the current trick, until they go where they belong.
+    pub(super) played: CardSet,
     pub(super) hands: BySeat<CardSet>,
     pub(super) followers: BySeat<CardSet>,
-    /// The cards of the current trick.
-    pub(super) played: CardSet,
-    pub(super) pile: Pile,
+    /// The followers that were taken from the middle.
+    pub(super) recruited: BySeat<CardSet>,
+    pub(super) score: BySeat<CardSet>,
+    pub(super) gnomes: BySeat<CardSet>,
+    /// Cards played in phase one that are out of the game.
+    pub(super) discarded: CardSet,
+    /// Trolls that wait for a trick's winner.
+    pub(super) waiting: CardSet,
+    /// Gnomes that Giants removed from the game.
+    pub(super) removed: CardSet,
+    pub(super) pile: DrawPile,
+    /// The revealed cards that still lie in the middle.
+    pub(super) middle: [Option<Card>; 2],
     pub(super) seen: SeenDraws,
+    pub(super) history: History,
+    /// What came of the trick that was completed last.
+    pub(super) aftermath: Aftermath,
 }
 
 /// Why the rules say no to an action.
@@ -31,7 +52,7 @@ pub enum IllegalAction {
     /// The card is not in the hand.
     NotHeld(Card),
     /// Failed to follow though able: the led faction's cards, or a Doppelgänger, must be played.
-    Revoke(Faction),
+    Revoke(crate::cards::Faction),
     /// A card has to be played now.
     PlayExpected,
     /// A card has to be taken now.
@@ -48,31 +69,26 @@ impl State {
     /// A match before its deal.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
-        let public = PublicView {
+        Self {
             setup,
             phase: Phase::Dealing,
             awaiting: Awaiting::FirstLeader,
             trick_number: 1,
             trick: Trick::new(Seat::First, setup.players()),
-            middle: [None; 2],
-            pile_size: 0,
-            hand_size: BySeat::default(),
-            follower_count: BySeat::default(),
-            recruited: BySeat::default(),
-            discarded: CardSet::EMPTY,
-            score: BySeat::default(),
-            gnomes: BySeat::default(),
-            waiting: CardSet::EMPTY,
-            removed: CardSet::EMPTY,
-            last: None,
-        };
-        Self {
-            public,
+            played: CardSet::EMPTY,
             hands: BySeat::default(),
             followers: BySeat::default(),
-            played: CardSet::EMPTY,
-            pile: Pile::default(),
+            recruited: BySeat::default(),
+            score: BySeat::default(),
+            gnomes: BySeat::default(),
+            discarded: CardSet::EMPTY,
+            waiting: CardSet::EMPTY,
+            removed: CardSet::EMPTY,
+            pile: DrawPile::default(),
+            middle: [None; 2],
             seen: SeenDraws::default(),
+            history: History::default(),
+            aftermath: Aftermath::default(),
         }
     }
 
@@ -82,13 +98,13 @@ impl State {
     ///
     /// If that is not due, or nobody sits there.
     pub fn choose_first(&mut self, first: Seat) -> Result<(), ImpossibleChance> {
-        if self.public.awaiting != Awaiting::FirstLeader
-            || first.index() >= usize::from(self.public.setup.players())
+        if self.awaiting != Awaiting::FirstLeader
+            || first.index() >= usize::from(self.setup.players())
         {
             return Err(ImpossibleChance);
         }
-        self.public.trick = Trick::new(first, self.public.setup.players());
-        self.public.awaiting = Awaiting::Deck;
+        self.trick = Trick::new(first, self.setup.players());
+        self.awaiting = Awaiting::Deck;
         Ok(())
     }
 
@@ -99,79 +115,72 @@ impl State {
     ///
     /// If that is not due, or these are not exactly the cards of the match's deck.
     pub fn deal(&mut self, deck: &[Card]) -> Result<(), ImpossibleChance> {
-        let setup = self.public.setup;
-        let whole = CardSet::all_of_each(setup.factions());
-        if self.public.awaiting != Awaiting::Deck || deck.len() != whole.len() {
+        let setup = self.setup;
+        let mut left = CardSet::all_of_each(setup.factions());
+        if self.awaiting != Awaiting::Deck || deck.len() != left.len() {
             return Err(ImpossibleChance);
         }
-        let (dealt, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
-        let mut left = whole;
+        let hand_size = usize::from(setup.hand_size());
+        let (dealt, pile) = deck.split_at(hand_size * usize::from(setup.players()));
         let mut hands = BySeat::<CardSet>::default();
-        let of_seats = dealt.chunks_exact(usize::from(setup.hand_size()));
-        for (seat, cards) in setup.seats().zip(of_seats) {
+        for (seat, cards) in setup.seats().zip(dealt.chunks_exact(hand_size)) {
             hands[seat] = left.take_each(cards);
         }
         let in_pile = left.take_each(pile);
+        // Exactly the deck, if each of its cards has been found once.
         if !left.is_empty() {
             return Err(ImpossibleChance);
         }
-        self.pile = Pile::new(pile, in_pile);
         self.hands = hands;
-        for seat in setup.seats() {
-            self.public.hand_size[seat] = setup.hand_size();
-        }
-        self.public.pile_size = setup.pile_size();
-        self.public.phase = Phase::Recruit;
-        self.start_trick(self.public.trick.leader());
+        self.pile = DrawPile::new(pile, in_pile);
+        self.phase = Phase::Recruit;
+        self.start_trick(self.trick.leader());
         Ok(())
+    }
+
+    /// The deck's factions and the number of players.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// The stage of the match.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// The seat whose action is awaited.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
-        self.public.to_act()
+        self.awaiting.seat()
     }
 
     /// What the rules ask for now.
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
-        self.public.awaiting
+        self.awaiting
     }
 
     /// What the seat to act may do.
     #[must_use]
     #[inline]
     pub fn legal_actions(&self) -> Actions {
-        self.public.actions(|seat| self.hands[seat])
-    }
-
-    /// What everybody knows.
-    #[must_use]
-    pub fn public_view(&self) -> &PublicView {
-        &self.public
-    }
-
-    /// What a seat knows.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        let own = Private {
-            hand: self.hands[seat],
-            followers: self.followers[seat],
-            peeked: self.seen.peeked_by(seat).then(|| self.pile.top()),
-            witnessed: self.seen.witnessed_by(seat),
-        };
-        View {
-            seat,
-            public: self.public,
-            own,
+        match self.awaiting {
+            Awaiting::Play(seat) => Actions::Play(self.trick.playable(self.hands[seat])),
+            _ => legal::choices(self.setup, self.awaiting, &self.gnomes),
         }
     }
 
     /// The score, once all tricks are played.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
-        (self.public.phase == Phase::Over)
-            .then(|| super::score(self.public.setup, &self.public.score))
+        (self.phase == Phase::Over).then(|| super::score(self.setup, &self.score))
+    }
+
+    /// The score piles.
+    pub(super) fn score_piles(&self) -> &BySeat<CardSet> {
+        &self.score
     }
 
     /// Lets the seat to act do something.
@@ -211,8 +220,8 @@ impl State {
 
     /// Why an action that is not legal is not.
     fn refuse(&self, seat: Seat, action: Action) -> IllegalAction {
-        match (self.public.awaiting, action) {
-            (Awaiting::Play(_), Action::Play(card)) => match self.public.trick.led_faction() {
+        match (self.awaiting, action) {
+            (Awaiting::Play(_), Action::Play(card)) => match self.trick.led_faction() {
                 Some(led) if self.hands[seat].contains(card) => IllegalAction::Revoke(led),
                 _ => IllegalAction::NotHeld(card),
             },
@@ -226,19 +235,21 @@ impl State {
 
     #[inline]
     fn play_card(&mut self, card: Card) {
-        let seat = self.public.trick.turn();
-        let played = self.hands[seat].take(card);
-        self.played.join(played);
-        self.public.hand_size[seat] -= 1;
-        self.public.trick.push(card);
-        match self.public.trick.to_play() {
-            Some(next) => self.public.awaiting = Awaiting::Play(next),
+        let seat = self.trick.turn();
+        self.trick.push(card);
+        self.played.join(self.hands[seat].take(card));
+        self.history.push(card);
+        match self.trick.to_play() {
+            Some(next) => self.awaiting = Awaiting::Play(next),
             None => self.resolve_trick(),
         }
     }
 
+    // Kept apart from what every single play needs.
+    #[inline(never)]
     fn resolve_trick(&mut self) {
-        if self.public.phase == Phase::Recruit {
+        self.aftermath = Aftermath::default();
+        if self.phase == Phase::Recruit {
             self.resolve_recruiting();
         } else {
             self.resolve_gathering();
@@ -246,43 +257,40 @@ impl State {
     }
 
     pub(super) fn finish_trick(&mut self) {
-        let public = &self.public;
-        let leader = powers::next_leader(public.setup, &public.trick, public.trick.winner());
-        if self.public.trick_number < self.public.setup.hand_size() {
-            self.public.trick_number += 1;
+        let leader = powers::next_leader(self.setup, &self.trick);
+        if self.trick_number < self.setup.hand_size() {
+            self.trick_number += 1;
             self.start_trick(leader);
-        } else if self.public.phase == Phase::Recruit {
+        } else if self.phase == Phase::Recruit {
             self.begin_gathering(leader);
         } else {
             self.finish();
         }
     }
 
-    pub(super) fn start_trick(&mut self, leader: Seat) {
-        let setup = self.public.setup;
-        self.public.trick = Trick::new(leader, setup.players());
-        self.public.awaiting = Awaiting::Play(leader);
-        if self.public.phase == Phase::Recruit {
-            for place in 0..usize::from(setup.revealed()) {
-                self.public.middle[place] = Some(self.draw());
+    fn start_trick(&mut self, leader: Seat) {
+        self.trick = Trick::new(leader, self.setup.players());
+        self.history.lead(leader);
+        self.awaiting = Awaiting::Play(leader);
+        if self.phase == Phase::Recruit {
+            for place in 0..usize::from(self.setup.revealed()) {
+                self.middle[place] = Some(self.pile.draw());
             }
         }
     }
 
     fn begin_gathering(&mut self, leader: Seat) {
-        self.public.phase = Phase::Gather;
-        self.public.trick_number = 1;
+        self.phase = Phase::Gather;
+        self.trick_number = 1;
         self.hands = std::mem::take(&mut self.followers);
-        self.public.hand_size = std::mem::take(&mut self.public.follower_count);
         self.start_trick(leader);
     }
 
     fn finish(&mut self) {
-        self.public.phase = Phase::Over;
-        self.public.awaiting = Awaiting::Nothing;
-        for seat in self.public.setup.seats() {
-            let row = std::mem::take(&mut self.public.gnomes[seat]);
-            self.public.score[seat].join(row);
+        self.phase = Phase::Over;
+        self.awaiting = Awaiting::Nothing;
+        for seat in self.setup.seats() {
+            self.score[seat].join(std::mem::take(&mut self.gnomes[seat]));
         }
     }
 }

@@ -1,6 +1,8 @@
 //! One trick: what was led, what may follow, who ranks where (RULES.md 1.3).
 
-use crate::cards::{Card, CardSet, Faction, FactionSet, Seat};
+use std::hint::select_unpredictable;
+
+use crate::cards::{Card, CardSet, Faction, Seat};
 
 use super::strength::Strength;
 
@@ -126,59 +128,58 @@ impl Trick {
         (self.len > 0).then(|| self.cards[0].faction())
     }
 
-    /// The cards of `hand` that may be played to the trick now: the one definition of following.
-    /// Whoever holds the led faction plays one of it or a Doppelgänger; a Doppelgänger in hand is
-    /// no card of the led faction unless Doppelgänger was led.
+    /// The cards of `hand` that may be played to the trick now, each once: the one definition of
+    /// following. Whoever holds the led faction plays one of it or a Doppelgänger; a Doppelgänger
+    /// in hand is no card of the led faction unless Doppelgänger was led.
     #[must_use]
     #[inline]
     pub fn playable(&self, hand: CardSet) -> CardSet {
-        match self.led_faction() {
-            Some(led) => {
-                let following = hand.of_either(led, Faction::Doppelganger);
-                if hand.of(led).is_empty() {
-                    hand
-                } else {
-                    following
-                }
-            }
-            None => hand,
-        }
+        let hand = hand.distinct();
+        let Some(led) = self.led_faction() else {
+            return hand;
+        };
+        let is_void = hand.of(led).is_empty();
+        let following = hand.of_either(led, Faction::Doppelganger);
+        select_unpredictable(is_void, hand, following)
     }
 
     #[inline]
     pub(super) fn push(&mut self, card: Card) {
-        let place = usize::from(self.len);
-        self.cards[place] = card;
-        let strength = Strength::of(card, self.cards[0].faction(), place);
-        if strength > self.best {
-            std::hint::cold_path();
-            self.best = strength;
-            self.winner = self.seats[place];
-        }
+        let seat = self.turn();
+        self.cards[usize::from(self.len)] = card;
         self.len += 1;
+        let strength = self.strength(card);
+        // Of equal cards the one played earlier is better. Nobody can foresee it, nor can a
+        // processor.
+        let is_best = strength > self.best;
+        self.best = select_unpredictable(is_best, strength, self.best);
+        self.winner = select_unpredictable(is_best, seat, self.winner);
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
     #[must_use]
     pub fn ranking(&self) -> [Option<Seat>; MOST] {
-        let ranked = self.ranked();
-        let ranks = [0, 1, 2, 3];
-        ranks.map(|rank| (rank < self.len).then(|| ranked[usize::from(rank)]))
+        let mut ranking = [None; MOST];
+        for (place, (seat, card)) in self.plays().enumerate() {
+            let own = self.strength(card);
+            let is_better = |(other, &at): (usize, &Card)| {
+                let strength = self.strength(at);
+                strength > own || strength == own && other < place
+            };
+            let rank = self.cards().iter().enumerate().filter(|&it| is_better(it)).count();
+            ranking[rank] = Some(seat);
+        }
+        ranking
     }
 
-    /// The seats of a trick that all have played to, best card first, and then anything.
-    pub(super) fn ranked(&self) -> [Seat; MOST] {
-        let mut strengths = [Strength::NONE; MOST];
-        for (place, &card) in self.cards().iter().enumerate() {
-            strengths[place] = Strength::of(card, self.cards[0].faction(), place);
-        }
-        let mut ranked = self.seats;
-        for place in 0..usize::from(self.len) {
-            let better = |other: &&Strength| **other > strengths[place];
-            let rank = strengths.iter().filter(better).count();
-            ranked[rank] = self.seats[place];
-        }
-        ranked
+    /// Who failed to follow, and what.
+    pub(super) fn voids(&self) -> impl Iterator<Item = (Seat, Faction)> {
+        let led = self.cards[0].faction();
+        let failed = move |(seat, card): (Seat, Card)| {
+            let follows = [led, Faction::Doppelganger].contains(&card.faction());
+            (!follows).then_some((seat, led))
+        };
+        self.plays().filter_map(failed)
     }
 
     /// The seat of the best card so far; the leader of a trick without cards.
@@ -209,6 +210,12 @@ impl Trick {
                 WinReason::Highest
             },
         )
+    }
+
+    /// By what a card of this trick compares.
+    #[inline]
+    fn strength(&self, card: Card) -> Strength {
+        Strength::of(card, self.cards[0].faction())
     }
 
     /// The seat that plays in that place, from 0.

@@ -7,31 +7,39 @@ const LARGEST: usize = 36;
 
 /// The draw pile, and what was turned up from it and not taken yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pile {
-    /// Top first; of it, `drawn` cards are gone.
+pub(super) struct DrawPile {
+    /// Top first; of its `size` cards, `drawn` are gone.
     order: [Card; LARGEST],
+    size: u8,
     drawn: u8,
     /// The cards that are in no follower pile yet.
     left: CardSet,
 }
 
-impl Pile {
-    /// The pile of these cards, top first, as a set too.
+impl DrawPile {
+    /// Of these cards, top first, with the bits of `left`.
     pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
-        let mut pile = Self { left, ..Self::default() };
+        let mut pile = Self::default();
         for (place, &card) in pile.order.iter_mut().zip(cards) {
             *place = card;
+            pile.size += 1;
         }
+        pile.left = left;
         pile
     }
 
-    /// The top card, which phase one uses up exactly.
+    /// How many cards lie there.
+    pub(super) fn size(&self) -> u8 {
+        self.size - self.drawn
+    }
+
+    /// The top card. Phase one uses the pile up exactly.
     #[inline]
     pub(super) fn top(&self) -> Card {
         self.order[usize::from(self.drawn)]
     }
 
-    /// Turns up the top card, or draws it.
+    /// The top card is turned up or drawn.
     #[inline]
     pub(super) fn draw(&mut self) -> Card {
         let card = self.top();
@@ -39,17 +47,18 @@ impl Pile {
         card
     }
 
-    /// Hands out a card that was drawn.
+    /// A card that was turned up or drawn goes to somebody.
     #[inline]
     pub(super) fn take(&mut self, card: Card) -> CardSet {
         self.left.take(card)
     }
 }
 
-impl Default for Pile {
+impl Default for DrawPile {
     fn default() -> Self {
         Self {
             order: [Card::FIRST; LARGEST],
+            size: 0,
             drawn: 0,
             left: CardSet::EMPTY,
         }

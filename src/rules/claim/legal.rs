@@ -1,0 +1,30 @@
+//! What may be chosen where no card is to be played; for plays see [`super::trick`].
+
+use crate::cards::{BySeat, Card, CardSet, Seat};
+
+use super::{Actions, Awaiting, Choices, Setup};
+
+/// What the seat to act may choose.
+#[inline(never)]
+pub(super) fn choices(setup: Setup, awaiting: Awaiting, gnomes: &BySeat<CardSet>) -> Actions {
+    match awaiting {
+        Awaiting::Take { top, .. } => Actions::Choose(Choices::to_take(setup.revealed(), top)),
+        Awaiting::Remove { seat, gnome, .. } => {
+            Actions::Choose(Choices::to_remove(victims(setup, gnomes, gnome, seat)))
+        }
+        _ => Actions::None,
+    }
+}
+
+/// The seats that have such a Gnome in their row and are no friends of the trick's winner.
+pub(super) fn victims(
+    setup: Setup,
+    gnomes: &BySeat<CardSet>,
+    gnome: Card,
+    winner: Seat,
+) -> impl Iterator<Item = Seat> {
+    let is_victim = move |&seat: &Seat| {
+        setup.side(seat) != setup.side(winner) && gnomes[seat].contains(gnome)
+    };
+    setup.seats().filter(is_victim)
+}
