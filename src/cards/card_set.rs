@@ -128,10 +128,16 @@ impl CardSet {
         Self((self.0 | carried) & !NOT_LAST)
     }
 
-    /// The cards that are of the one faction or of the other.
+    /// The cards that have their bit in both.
     #[must_use]
-    pub(crate) const fn of_either(self, one: Faction, other: Faction) -> Self {
-        Self(self.0 & (FACTION[one as usize] | FACTION[other as usize]))
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cards that have their bit in one or the other.
+    #[must_use]
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// Adds one such card.

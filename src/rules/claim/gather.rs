@@ -5,18 +5,17 @@ use crate::cards::{Card, Faction, Seat};
 use super::{Awaiting, State, legal, powers};
 
 impl State {
-    pub(super) fn resolve_gathering(&mut self) {
+    pub(super) fn resolve_gathering(&mut self, winner: Seat) {
         if self.setup.factions().contains(Faction::Giant) {
-            self.send_giants(0);
+            self.send_giants(winner, 0);
         } else {
-            self.gather();
+            self.gather(winner);
         }
     }
 
     /// Lets the Giants of the trick act, from that place in the order of play on; then the
     /// trick's cards go where they belong.
-    fn send_giants(&mut self, from: u8) {
-        let winner = self.trick.winner();
+    fn send_giants(&mut self, winner: Seat, from: u8) {
         for place in from..self.setup.players() {
             let card = self.trick.cards()[usize::from(place)];
             let Some(gnome) = powers::prey(card) else {
@@ -38,17 +37,17 @@ impl State {
                 return;
             }
         }
-        self.gather();
+        self.gather(winner);
     }
 
     pub(super) fn remove_chosen(&mut self, victim: Option<Seat>) {
-        let Awaiting::Remove { gnome, place, .. } = self.awaiting else {
+        let Awaiting::Remove { seat, gnome, place } = self.awaiting else {
             return;
         };
         if let Some(victim) = victim {
             self.remove_gnome(gnome, victim);
         }
-        self.send_giants(place + 1);
+        self.send_giants(seat, place + 1);
     }
 
     fn remove_gnome(&mut self, gnome: Card, victim: Seat) {
@@ -61,16 +60,15 @@ impl State {
     }
 
     /// Puts the cards of the trick where they belong.
-    fn gather(&mut self) {
-        let winner = self.trick.winner();
-        let dwarf_taker = powers::dwarf_taker(&self.trick);
+    fn gather(&mut self, winner: Seat) {
+        let dwarf_taker = powers::dwarf_taker(&self.trick, winner);
         let mut played = std::mem::take(&mut self.played);
         self.score[dwarf_taker].join(played.take_all_of(Faction::Dwarf));
         self.gnomes[winner].join(played.take_all_of(Faction::Gnome));
         self.waiting.join(played.take_all_of(Faction::Troll));
         self.score[winner].join(played);
         self.score_trolls(winner);
-        self.finish_trick();
+        self.finish_trick(winner);
     }
 
     /// The winner scores the highest Troll that waits; all of them after the very last trick.

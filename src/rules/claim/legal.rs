@@ -1,19 +1,31 @@
-//! What may be chosen where no card is to be played; for plays see [`super::trick`].
+//! What may be done: the one definition of legal, for states and views alike.
 
 use crate::cards::{BySeat, Card, CardSet, Seat};
 
-use super::{Actions, Awaiting, Choices, Setup};
+use super::{Actions, Awaiting, Choices, Setup, Trick};
 
-/// What the seat to act may choose.
-#[inline(never)]
-pub(super) fn choices(setup: Setup, awaiting: Awaiting, gnomes: &BySeat<CardSet>) -> Actions {
-    match awaiting {
+/// What the seat to act may do, whose hand `hand_of` tells.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "parts of it are looked at, not the whole")]
+#[inline]
+pub(super) fn actions(
+    setup: Setup,
+    awaiting: &Awaiting,
+    trick: &Trick,
+    gnomes: &BySeat<CardSet>,
+    hand_of: impl FnOnce(Seat) -> CardSet,
+) -> Actions {
+    match *awaiting {
+        Awaiting::Play(seat) => Actions::Play(trick.playable(hand_of(seat))),
         Awaiting::Take { top, .. } => Actions::Choose(Choices::to_take(setup.revealed(), top)),
-        Awaiting::Remove { seat, gnome, .. } => {
-            Actions::Choose(Choices::to_remove(victims(setup, gnomes, gnome, seat)))
-        }
-        _ => Actions::None,
+        Awaiting::Remove { seat, gnome, .. } => removals(setup, gnomes, gnome, seat),
+        Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Nothing => Actions::None,
     }
+}
+
+// Rare, and kept out of the way of the frequent.
+#[cold]
+fn removals(setup: Setup, gnomes: &BySeat<CardSet>, gnome: Card, winner: Seat) -> Actions {
+    Actions::Choose(Choices::to_remove(victims(setup, gnomes, gnome, winner)))
 }
 
 /// The seats that have such a Gnome in their row and are no friends of the trick's winner.

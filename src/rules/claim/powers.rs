@@ -19,23 +19,23 @@ pub(super) fn may_peek(setup: Setup, trick: &Trick) -> bool {
 
 /// Both phases: who leads after a trick – the seat of the last Dragon in it, else its winner.
 #[inline]
-pub(super) fn next_leader(setup: Setup, trick: &Trick) -> Seat {
+pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
     if !setup.factions().contains(Faction::Dragon) {
-        return trick.winner();
+        return winner;
     }
     let mut dragons = trick.plays().rev();
     let last = dragons.find(|(_, card)| card.faction() == Faction::Dragon);
-    last.map_or(trick.winner(), |(seat, _)| seat)
+    last.map_or(winner, |(seat, _)| seat)
 }
 
 /// Who takes the Dwarves of a trick: with 2 players the loser, with more the lowest value,
 /// whatever its faction, the last played among equals.
 #[inline]
-pub(super) fn dwarf_taker(trick: &Trick) -> Seat {
+pub(super) fn dwarf_taker(trick: &Trick, winner: Seat) -> Seat {
     if trick.players() == 2 {
-        return trick.winner().next(2);
+        return winner.next(2);
     }
-    let mut taker = (u8::MAX, trick.winner());
+    let mut taker = (u8::MAX, winner);
     for (seat, card) in trick.plays() {
         if card.value() <= taker.0 {
             taker = (card.value(), seat);

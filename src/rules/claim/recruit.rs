@@ -5,8 +5,7 @@ use crate::cards::{Card, CardSet, Seat};
 use super::{Awaiting, Source, State, powers};
 
 impl State {
-    pub(super) fn resolve_recruiting(&mut self) {
-        let winner = self.trick.winner();
+    pub(super) fn resolve_recruiting(&mut self, winner: Seat) {
         let mut played = std::mem::take(&mut self.played);
         self.score[winner].join(played.take_all_of(powers::SCORES_WHEN_RECRUITING));
         self.discarded.join(played);
@@ -20,7 +19,7 @@ impl State {
             // One revealed card: two players, and the loser draws unseen.
             self.take_middle(winner, 0);
             self.take_top(winner.next(2));
-            self.finish_trick();
+            self.finish_trick(winner);
         }
     }
 
@@ -50,7 +49,7 @@ impl State {
                 None => self.take_top(seat),
             }
         }
-        self.finish_trick();
+        self.finish_trick(self.trick.winner());
     }
 
     fn take_middle(&mut self, seat: Seat, place: usize) {

@@ -166,10 +166,9 @@ impl State {
     #[must_use]
     #[inline]
     pub fn legal_actions(&self) -> Actions {
-        match self.awaiting {
-            Awaiting::Play(seat) => Actions::Play(self.trick.playable(self.hands[seat])),
-            _ => legal::choices(self.setup, self.awaiting, &self.gnomes),
-        }
+        legal::actions(self.setup, &self.awaiting, &self.trick, &self.gnomes, |seat| {
+            self.hands[seat]
+        })
     }
 
     /// The score, once all tricks are played.
@@ -241,23 +240,23 @@ impl State {
         self.history.push(card);
         match self.trick.to_play() {
             Some(next) => self.awaiting = Awaiting::Play(next),
-            None => self.resolve_trick(),
+            None => self.resolve_trick(self.trick.winner()),
         }
     }
 
     // Kept apart from what every single play needs.
     #[inline(never)]
-    fn resolve_trick(&mut self) {
+    fn resolve_trick(&mut self, winner: Seat) {
         self.aftermath = Aftermath::default();
         if self.phase == Phase::Recruit {
-            self.resolve_recruiting();
+            self.resolve_recruiting(winner);
         } else {
-            self.resolve_gathering();
+            self.resolve_gathering(winner);
         }
     }
 
-    pub(super) fn finish_trick(&mut self) {
-        let leader = powers::next_leader(self.setup, &self.trick);
+    pub(super) fn finish_trick(&mut self, winner: Seat) {
+        let leader = powers::next_leader(self.setup, &self.trick, winner);
         if self.trick_number < self.setup.hand_size() {
             self.trick_number += 1;
             self.start_trick(leader);

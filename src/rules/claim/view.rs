@@ -82,7 +82,7 @@ impl LastTrick {
     pub fn dwarf_taker(&self) -> Option<Seat> {
         let dwarf = |(_, card): (Seat, Card)| card.faction() == Faction::Dwarf;
         let any = self.phase == Phase::Gather && self.trick.plays().any(dwarf);
-        any.then(|| powers::dwarf_taker(&self.trick))
+        any.then(|| powers::dwarf_taker(&self.trick, self.trick.winner()))
     }
 }
 
@@ -173,11 +173,12 @@ impl View {
     #[must_use]
     pub fn legal_actions(&self) -> Actions {
         let public = &self.public;
-        match public.awaiting {
-            _ if public.to_act() != Some(self.seat) => Actions::None,
-            Awaiting::Play(_) => Actions::Play(public.trick.playable(self.own.hand)),
-            _ => legal::choices(public.setup, public.awaiting, &public.gnomes),
+        if public.to_act() != Some(self.seat) {
+            return Actions::None;
         }
+        legal::actions(public.setup, &public.awaiting, &public.trick, &public.gnomes, |_| {
+            self.own.hand
+        })
     }
 }
 
