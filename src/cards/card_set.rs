@@ -29,6 +29,17 @@ const FACTION: [u128; Faction::COUNT] = {
     masks
 };
 
+/// Per place, the bits of all cards of the same faction.
+static OF_FACTION: [u128; PLACES] = {
+    let mut masks = [0; PLACES];
+    let mut place = 0;
+    while place < CARD_COUNT {
+        masks[place] = FACTION[Card::at_place(place as u8).faction() as usize];
+        place += 1;
+    }
+    masks
+};
+
 /// Per place, the bits of all cards equal to the one there.
 static EQUAL: [u128; PLACES] = {
     let mut masks = [0; PLACES];
@@ -84,6 +95,13 @@ impl CardSet {
     #[must_use]
     pub const fn all_of(faction: Faction) -> Self {
         Self(FACTION[faction as usize])
+    }
+
+    /// All cards of the faction of a card.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn faction_of(card: Card) -> Self {
+        Self(OF_FACTION[card.last_place() as usize])
     }
 
     /// How many cards, equal ones counted each.

@@ -16,16 +16,19 @@ pub(super) fn actions(
 ) -> Actions {
     match *awaiting {
         Awaiting::Play(seat) => Actions::Play(trick.playable(hand_of(seat))),
-        Awaiting::Take { top, .. } => Actions::Choose(Choices::to_take(setup.revealed(), top)),
-        Awaiting::Remove { seat, gnome, .. } => removals(setup, gnomes, gnome, seat),
-        Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Nothing => Actions::None,
+        _ => choices(setup, awaiting, gnomes),
     }
 }
 
-// Rare, and kept out of the way of the frequent.
-#[cold]
-fn removals(setup: Setup, gnomes: &BySeat<CardSet>, gnome: Card, winner: Seat) -> Actions {
-    Actions::Choose(Choices::to_remove(victims(setup, gnomes, gnome, winner)))
+#[inline(never)]
+fn choices(setup: Setup, awaiting: &Awaiting, gnomes: &BySeat<CardSet>) -> Actions {
+    match *awaiting {
+        Awaiting::Take { top, .. } => Actions::Choose(Choices::to_take(setup.revealed(), top)),
+        Awaiting::Remove { seat, gnome, .. } => {
+            Actions::Choose(Choices::to_remove(victims(setup, gnomes, gnome, seat)))
+        }
+        _ => Actions::None,
+    }
 }
 
 /// The seats that have such a Gnome in their row and are no friends of the trick's winner.

@@ -240,13 +240,14 @@ impl State {
         self.history.push(card);
         match self.trick.to_play() {
             Some(next) => self.awaiting = Awaiting::Play(next),
-            None => self.resolve_trick(self.trick.winner()),
+            None => self.resolve_trick(),
         }
     }
 
     // Kept apart from what every single play needs.
     #[inline(never)]
-    fn resolve_trick(&mut self, winner: Seat) {
+    fn resolve_trick(&mut self) {
+        let winner = self.trick.winner();
         self.aftermath = Aftermath::default();
         if self.phase == Phase::Recruit {
             self.resolve_recruiting(winner);

@@ -43,29 +43,6 @@ static SEATS: [[[Seat; MOST]; Seat::MOST]; MOST + 1] = {
     seats
 };
 
-/// What a lead asks for.
-#[derive(Clone, Copy)]
-struct Lead {
-    /// The led faction.
-    faction: CardSet,
-    /// What follows it: that, and Doppelgängers.
-    following: CardSet,
-}
-
-/// Per card, what it asks for when it is led.
-static LEADS: [Lead; Card::INDEXES] = {
-    let mut leads = [Lead { faction: CardSet::EMPTY, following: CardSet::EMPTY }; Card::INDEXES];
-    let mut n = 0;
-    while n < Card::ALL.len() {
-        let card = Card::ALL[n];
-        let faction = CardSet::all_of(card.faction());
-        let following = faction.or(CardSet::all_of(Faction::Doppelganger));
-        leads[card.index()] = Lead { faction, following };
-        n += 1;
-    }
-    leads
-};
-
 /// Why the best card of a trick won it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinReason {
@@ -161,9 +138,10 @@ impl Trick {
         if self.len == 0 {
             return hand;
         }
-        let lead = &LEADS[self.cards[0].index()];
-        let is_void = hand.and(lead.faction).is_empty();
-        select_unpredictable(is_void, hand, hand.and(lead.following))
+        let led = CardSet::faction_of(self.cards[0]);
+        let following = led.or(CardSet::all_of(Faction::Doppelganger));
+        let is_void = hand.and(led).is_empty();
+        select_unpredictable(is_void, hand, hand.and(following))
     }
 
     #[inline]
