@@ -23,9 +23,8 @@ pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
     if !setup.factions().contains(Faction::Dragon) {
         return winner;
     }
-    let mut dragons = trick.plays().rev();
-    let last = dragons.find(|(_, card)| card.faction() == Faction::Dragon);
-    last.map_or(winner, |(seat, _)| seat)
+    let dragons = trick.plays().filter(|(_, card)| card.faction() == Faction::Dragon);
+    dragons.last().map_or(winner, |(seat, _)| seat)
 }
 
 /// Who takes the Dwarves of a trick: with 2 players the loser, with more the lowest value,

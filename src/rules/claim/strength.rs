@@ -5,18 +5,18 @@ use crate::cards::{Card, Faction};
 /// By what cards of one trick compare: class first, then value. Of equal ones, the card that was
 /// played earlier is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Strength(u8);
+pub(super) struct Strength(u32);
 
 /// Per led faction and card, the strength of the card. Looked up, for who plays what cannot be
 /// foreseen, and every branch that depends on it costs more.
-static STRENGTHS: [[Strength; Card::INDEXES]; Faction::COUNT] = {
-    let mut strengths = [[Strength::NONE; Card::INDEXES]; Faction::COUNT];
+static STRENGTHS: [[u8; Card::INDEXES]; Faction::COUNT] = {
+    let mut strengths = [[0; Card::INDEXES]; Faction::COUNT];
     let mut led = 0;
     while led < Faction::COUNT {
         let mut n = 0;
         while n < Card::ALL.len() {
             let card = Card::ALL[n];
-            strengths[led][card.index()] = Strength::computed(card, Faction::ALL[led]);
+            strengths[led][card.index()] = strength(card, Faction::ALL[led]);
             n += 1;
         }
         led += 1;
@@ -31,18 +31,18 @@ impl Strength {
     /// Of a card in a trick whose lead is of the faction `led`.
     #[inline]
     pub(super) fn of(card: Card, led: Faction) -> Self {
-        STRENGTHS[led as usize][card.index()]
+        Self(STRENGTHS[led as usize][card.index()].into())
     }
+}
 
-    /// The class is 3 for a Knight on a led Goblin, 2 for the led faction and Doppelgängers, 1 for
-    /// all others.
-    const fn computed(card: Card, led: Faction) -> Self {
-        let class = match (card.faction(), led) {
-            (Faction::Knight, Faction::Goblin) => 3,
-            (Faction::Doppelganger, _) => 2,
-            (faction, _) if faction as u8 == led as u8 => 2,
-            _ => 1,
-        };
-        Self(class << 4 | card.value())
-    }
+/// The class is 3 for a Knight on a led Goblin, 2 for the led faction and Doppelgängers, 1 for all
+/// others.
+const fn strength(card: Card, led: Faction) -> u8 {
+    let class = match (card.faction(), led) {
+        (Faction::Knight, Faction::Goblin) => 3,
+        (Faction::Doppelganger, _) => 2,
+        (faction, _) if faction as u8 == led as u8 => 2,
+        _ => 1,
+    };
+    class << 4 | card.value()
 }

@@ -12,36 +12,19 @@ pub(super) const MOST: usize = 4;
 /// The cards of one exchange, in the order they were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
-    /// In the order of play, and then anything.
-    seats: [Seat; MOST],
-    players: u8,
-    len: u8,
+    /// All cards of the led faction; none before the lead.
+    led: CardSet,
+    leader: Seat,
+    /// The seat that plays next, while not everybody has.
+    turn: Seat,
+    /// The seat of the best card so far; before the lead, the leader.
+    winner: Seat,
+    best: Strength,
+    players: u32,
+    len: u32,
     /// Of these, the first `len` have been played.
     cards: [Card; MOST],
-    /// The strength of the best of them.
-    best: Strength,
-    /// Whose that is; before the lead, the leader.
-    winner: Seat,
 }
-
-/// Per number of players and leader, the seats in the order of play, and then anything.
-static SEATS: [[[Seat; MOST]; Seat::MOST]; MOST + 1] = {
-    let mut seats = [[[Seat::First; MOST]; Seat::MOST]; MOST + 1];
-    let mut players = 1;
-    while players < seats.len() {
-        let mut leader = 0;
-        while leader < players {
-            let mut place = 0;
-            while place < players {
-                seats[players][leader][place] = Seat::ALL[(leader + place) % players];
-                place += 1;
-            }
-            leader += 1;
-        }
-        players += 1;
-    }
-    seats
-};
 
 /// Why the best card of a trick won it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,32 +44,34 @@ pub enum WinReason {
 impl Trick {
     /// A trick that waits for its lead.
     #[must_use]
-    pub fn new(leader: Seat, players: u8) -> Self {
+    pub const fn new(leader: Seat, players: u8) -> Self {
         Self {
-            seats: SEATS[players as usize][leader as usize],
-            players,
+            led: CardSet::EMPTY,
+            leader,
+            turn: leader,
+            winner: leader,
+            best: Strength::NONE,
+            players: players as u32,
             len: 0,
             cards: [Card::FIRST; MOST],
-            best: Strength::NONE,
-            winner: leader,
         }
     }
 
     /// The seat that leads or led.
     #[must_use]
     pub const fn leader(&self) -> Seat {
-        self.seats[0]
+        self.leader
     }
 
     /// How many play to it.
     pub(super) const fn players(&self) -> u8 {
-        self.players
+        self.players as u8
     }
 
     /// The cards played so far, with their seats, in order of play.
     #[must_use]
-    pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + Clone + '_ {
-        (0..self.len).map(|place| (self.seat_at(place), self.cards[place as usize]))
+    pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + Clone + '_ {
+        (0..).zip(self.cards()).map(|(place, &card)| (self.seat_at(place), card))
     }
 
     /// The cards played so far, in order of play.
@@ -113,13 +98,13 @@ impl Trick {
     #[must_use]
     #[inline]
     pub fn to_play(&self) -> Option<Seat> {
-        (self.len < self.players).then(|| self.turn())
+        (self.len < self.players).then_some(self.turn)
     }
 
     /// The seat that plays next, if anybody does.
     #[inline]
     pub(super) fn turn(&self) -> Seat {
-        self.seat_at(self.len)
+        self.turn
     }
 
     /// The faction of the lead card, once there is one.
@@ -135,26 +120,25 @@ impl Trick {
     #[inline]
     pub fn playable(&self, hand: CardSet) -> CardSet {
         let hand = hand.distinct();
-        if self.len == 0 {
-            return hand;
-        }
-        let led = CardSet::faction_of(self.cards[0]);
-        let following = led.or(CardSet::all_of(Faction::Doppelganger));
-        let is_void = hand.and(led).is_empty();
+        let following = self.led.or(CardSet::all_of(Faction::Doppelganger));
+        let is_void = hand.and(self.led).is_empty();
         select_unpredictable(is_void, hand, hand.and(following))
     }
 
     #[inline]
     pub(super) fn push(&mut self, card: Card) {
-        let seat = self.turn();
-        self.cards[usize::from(self.len)] = card;
+        if self.len == 0 {
+            self.led = CardSet::faction_of(card);
+        }
+        self.cards[self.len as usize] = card;
         self.len += 1;
         let strength = self.strength(card);
         // Of equal cards the one played earlier is better. Nobody can foresee it, nor can a
         // processor.
         let is_best = strength > self.best;
         self.best = select_unpredictable(is_best, strength, self.best);
-        self.winner = select_unpredictable(is_best, seat, self.winner);
+        self.winner = select_unpredictable(is_best, self.turn, self.winner);
+        self.turn = self.turn.next(self.players());
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
@@ -222,6 +206,6 @@ impl Trick {
     /// The seat that plays in that place, from 0.
     #[inline]
     pub(super) const fn seat_at(&self, place: u8) -> Seat {
-        self.seats[place as usize % MOST]
+        self.leader.after(place, self.players())
     }
 }
