@@ -120,6 +120,9 @@ impl Trick {
     #[inline]
     pub fn playable(&self, hand: CardSet) -> CardSet {
         let hand = hand.distinct();
+        if self.len == 0 {
+            return hand;
+        }
         let following = self.led.or(CardSet::all_of(Faction::Doppelganger));
         let is_void = hand.and(self.led).is_empty();
         select_unpredictable(is_void, hand, hand.and(following))
@@ -128,7 +131,7 @@ impl Trick {
     #[inline]
     pub(super) fn push(&mut self, card: Card) {
         if self.len == 0 {
-            self.led = CardSet::faction_of(card);
+            self.led.join(CardSet::faction_of(card));
         }
         self.cards[self.len as usize] = card;
         self.len += 1;
