@@ -2,13 +2,13 @@
 
 #![expect(
     clippy::cast_possible_truncation,
-    reason = "there are 104 places, which a byte holds"
+    reason = "there are 128 places, which a byte holds"
 )]
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::card::{CARD_COUNT, PLACES};
+use super::card::PLACES;
 use super::counted_word::CountedWord;
 use super::{Card, Faction, FactionSet};
 
@@ -18,37 +18,42 @@ use super::{Card, Faction, FactionSet};
 #[derive(Clone, Copy, Default)]
 pub struct CardSet(u128);
 
+/// The bits of all copies of a card.
+const fn copies_of(card: Card) -> u128 {
+    let first = card.last_place() + 1 - card.copies();
+    ((1 << card.copies()) - 1) << first
+}
+
 /// Per faction, the bits of its cards.
 const FACTION: [u128; Faction::COUNT] = {
     let mut masks = [0; Faction::COUNT];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        masks[Card::at_place(place as u8).faction() as usize] |= 1 << place;
-        place += 1;
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        masks[Card::ALL[n].faction() as usize] |= copies_of(Card::ALL[n]);
+        n += 1;
     }
     masks
 };
 
-/// Per place, the bits of all cards of the same faction.
+/// Per card, the bits of all cards of its faction.
 static OF_FACTION: [u128; PLACES] = {
     let mut masks = [0; PLACES];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        masks[place] = FACTION[Card::at_place(place as u8).faction() as usize];
-        place += 1;
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
+        masks[card.index()] = FACTION[card.faction() as usize];
+        n += 1;
     }
     masks
 };
 
-/// Per place, the bits of all cards equal to the one there.
+/// Per card, the bits of all its copies.
 static EQUAL: [u128; PLACES] = {
     let mut masks = [0; PLACES];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        let card = Card::at_place(place as u8);
-        let first = card.last_place() + 1 - card.copies();
-        masks[place] = ((1 << card.copies()) - 1) << first;
-        place += 1;
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        masks[Card::ALL[n].index()] = copies_of(Card::ALL[n]);
+        n += 1;
     }
     masks
 };
@@ -56,17 +61,17 @@ static EQUAL: [u128; PLACES] = {
 /// Per binary digit of a value, the bits of the cards whose value has it.
 const VALUE_DIGIT: [u128; 4] = {
     let mut masks = [0; 4];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        let value = Card::at_place(place as u8).value();
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
         let mut digit = 0;
         while digit < masks.len() {
-            if value >> digit & 1 == 1 {
-                masks[digit] |= 1 << place;
+            if card.value() >> digit & 1 == 1 {
+                masks[digit] |= copies_of(card);
             }
             digit += 1;
         }
-        place += 1;
+        n += 1;
     }
     masks
 };
@@ -74,12 +79,11 @@ const VALUE_DIGIT: [u128; 4] = {
 /// Of each run of equal cards, all bits but the last; of cards without an equal, none.
 const NOT_LAST: u128 = {
     let mut mask = 0;
-    let mut place = 0;
-    while place < CARD_COUNT {
-        if Card::at_place(place as u8).last_place() != place as u8 {
-            mask |= 1 << place;
-        }
-        place += 1;
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let copies = copies_of(Card::ALL[n]);
+        mask |= copies & copies >> 1;
+        n += 1;
     }
     mask
 };
@@ -101,7 +105,7 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub(crate) const fn faction_of(card: Card) -> Self {
-        Self(OF_FACTION[card.last_place() as usize])
+        Self(OF_FACTION[card.index()])
     }
 
     /// How many cards, equal ones counted each.
@@ -122,13 +126,13 @@ impl CardSet {
     /// Whether at least one such card is in the set.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & EQUAL[card.last_place() as usize] != 0
+        self.0 & EQUAL[card.index()] != 0
     }
 
     /// How many such cards are in the set.
     #[must_use]
     pub const fn count(self, card: Card) -> usize {
-        (self.0 & EQUAL[card.last_place() as usize]).count_ones() as usize
+        (self.0 & EQUAL[card.index()]).count_ones() as usize
     }
 
     /// The cards of one faction.
@@ -172,7 +176,7 @@ impl CardSet {
     /// Adds one such card, unless all copies of it are in the set; says whether it did.
     #[inline]
     pub(crate) const fn try_insert(&mut self, card: Card) -> bool {
-        let free = EQUAL[card.last_place() as usize] & !self.0;
+        let free = EQUAL[card.index()] & !self.0;
         self.0 |= free & free.wrapping_neg();
         free != 0
     }
@@ -186,7 +190,7 @@ impl CardSet {
     /// Takes one such card out: a set of it alone, or of nothing if there was none.
     #[inline]
     pub(crate) const fn take(&mut self, card: Card) -> Self {
-        let held = self.0 & EQUAL[card.last_place() as usize];
+        let held = self.0 & EQUAL[card.index()];
         let taken = held & held.wrapping_neg();
         self.0 ^= taken;
         Self(taken)
@@ -251,10 +255,6 @@ impl CardSet {
                 u64::BITS as u8 + high.place_of(n - low.count())
             }
         };
-        // Of sets without equal cards every card is the last of its kind already.
-        if self.0 & NOT_LAST == 0 {
-            return Some(Card::at_last_place(place));
-        }
         Some(Card::at_place(place))
     }
 
