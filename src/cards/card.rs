@@ -182,6 +182,13 @@ impl Card {
         self.0
     }
 
+    /// The card whose last copy stands at that place.
+    #[inline]
+    pub(super) const fn at_last_place(place: u8) -> Self {
+        debug_assert!(ROW.last_copy[place as usize] == place);
+        Self(place)
+    }
+
     /// The card that stands at a place of the row of all cards.
     #[inline]
     pub(super) const fn at_place(place: u8) -> Self {

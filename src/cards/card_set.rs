@@ -7,6 +7,7 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::hint::select_unpredictable;
 
 use super::card::PLACES;
 use super::counted_word::CountedWord;
@@ -162,6 +163,14 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
+    /// The one set or the other, where nobody can foresee which.
+    #[inline]
+    pub(crate) fn either(first: bool, one: Self, other: Self) -> Self {
+        let low = select_unpredictable(first, one.0 as u64, other.0 as u64);
+        let high = select_unpredictable(first, (one.0 >> 64) as u64, (other.0 >> 64) as u64);
+        Self(u128::from(high) << 64 | u128::from(low))
+    }
+
     /// Adds one such card.
     ///
     /// # Panics
@@ -241,20 +250,29 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
+        if self.is_empty() {
+            return None;
+        }
         let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
         let place = if high == 0 {
-            CountedWord::new(low).pick(number_below)?
+            CountedWord::new(low).pick(number_below)
         } else if low == 0 {
-            u64::BITS as u8 + CountedWord::new(high).pick(number_below)?
+            u64::BITS as u8 + CountedWord::new(high).pick(number_below)
         } else {
             let (low, high) = (CountedWord::new(low), CountedWord::new(high));
-            let n = number_below(low.count() + high.count());
+            let count = low.count() + high.count();
+            let n = number_below(count);
+            assert!(n < count);
             if n < low.count() {
                 low.place_of(n)
             } else {
                 u64::BITS as u8 + high.place_of(n - low.count())
             }
         };
+        // Of sets without equal cards every card is the last of its kind already.
+        if self.0 & NOT_LAST == 0 {
+            return Some(Card::at_last_place(place));
+        }
         Some(Card::at_place(place))
     }
 

@@ -34,14 +34,10 @@ impl CountedWord {
 
     /// The place of the bit of the number, counted from 0, that `number_below` names.
     #[inline]
-    pub(super) fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<u8> {
-        let count = self.count();
-        if count == 0 {
-            return None;
-        }
-        let n = number_below(count);
-        assert!(n < count);
-        Some(self.place_of(n))
+    pub(super) fn pick(self, number_below: impl FnOnce(u32) -> u32) -> u8 {
+        let n = number_below(self.count());
+        assert!(n < self.count());
+        self.place_of(n)
     }
 
     /// How many bits are set.
@@ -58,19 +54,19 @@ impl CountedWord {
         let first = (not_above | 1 << 63).trailing_zeros() & 0x38;
         let skipped = ((self.up_to_each << 8) >> first) & 0xff;
         let byte = (self.word >> first) & 0xff;
-        first as u8 + BITS_OF_BYTE[byte as usize][(n.wrapping_sub(skipped) & 7) as usize]
+        first as u8 + BITS_OF_BYTE[(n.wrapping_sub(skipped) & 7) as usize][byte as usize]
     }
 }
 
-/// Per byte, the places of its bits that are set, in ascending order.
-const BITS_OF_BYTE: [[u8; 8]; 256] = {
-    let mut places = [[0; 8]; 256];
+/// Per number and byte, the place of the bit of that number among those that are set.
+static BITS_OF_BYTE: [[u8; 256]; 8] = {
+    let mut places = [[0; 256]; 8];
     let mut byte = 0;
-    while byte < places.len() {
+    while byte < 256 {
         let (mut bit, mut n) = (0, 0);
         while bit < 8 {
             if (byte >> bit) & 1 == 1 {
-                places[byte][n] = bit;
+                places[n][byte] = bit;
                 n += 1;
             }
             bit += 1;

@@ -66,14 +66,8 @@ impl Seat {
     #[must_use]
     #[inline]
     pub const fn after(self, places: u8, players: u8) -> Self {
-        let index = self as u8 + places;
-        match if index < players { index } else { index - players } {
-            0 => Self::First,
-            1 => Self::Second,
-            2 => Self::Third,
-            3 => Self::Fourth,
-            _ => Self::Fifth,
-        }
+        let (index, players) = (self as usize + places as usize, players as usize);
+        Self::ALL[if index < players { index } else { index - players }]
     }
 }
 

@@ -14,9 +14,8 @@ pub(super) const MOST: usize = 4;
 pub struct Trick {
     /// All cards of the led faction; none before the lead.
     led: CardSet,
-    leader: Seat,
-    /// The seat that plays next, while not everybody has.
-    turn: Seat,
+    /// The seats in the order of play, and then anything.
+    order: [Seat; MOST],
     /// The seat of the best card so far; before the lead, the leader.
     winner: Seat,
     best: Strength,
@@ -25,6 +24,25 @@ pub struct Trick {
     /// Of these, the first `len` have been played.
     cards: [Card; MOST],
 }
+
+/// Per number of players and leader, the seats in the order of play, and then anything.
+static ORDERS: [[[Seat; MOST]; Seat::MOST]; MOST + 1] = {
+    let mut orders = [[[Seat::First; MOST]; Seat::MOST]; MOST + 1];
+    let mut players = 1;
+    while players < orders.len() {
+        let mut leader = 0;
+        while leader < players {
+            let mut place = 0;
+            while place < players {
+                orders[players][leader][place] = Seat::ALL[(leader + place) % players];
+                place += 1;
+            }
+            leader += 1;
+        }
+        players += 1;
+    }
+    orders
+};
 
 /// Why the best card of a trick won it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,11 +62,10 @@ pub enum WinReason {
 impl Trick {
     /// A trick that waits for its lead.
     #[must_use]
-    pub const fn new(leader: Seat, players: u8) -> Self {
+    pub fn new(leader: Seat, players: u8) -> Self {
         Self {
             led: CardSet::EMPTY,
-            leader,
-            turn: leader,
+            order: ORDERS[players as usize][leader as usize],
             winner: leader,
             best: Strength::NONE,
             players: players as u32,
@@ -60,7 +77,7 @@ impl Trick {
     /// The seat that leads or led.
     #[must_use]
     pub const fn leader(&self) -> Seat {
-        self.leader
+        self.order[0]
     }
 
     /// How many play to it.
@@ -98,13 +115,13 @@ impl Trick {
     #[must_use]
     #[inline]
     pub fn to_play(&self) -> Option<Seat> {
-        (self.len < self.players).then_some(self.turn)
+        (self.len < self.players).then(|| self.turn())
     }
 
     /// The seat that plays next, if anybody does.
     #[inline]
     pub(super) fn turn(&self) -> Seat {
-        self.turn
+        self.seat_at(self.len)
     }
 
     /// The faction of the lead card, once there is one.
@@ -117,7 +134,7 @@ impl Trick {
     /// following. Whoever holds the led faction plays one of it or a Doppelgänger; a Doppelgänger
     /// in hand is no card of the led faction unless Doppelgänger was led.
     #[must_use]
-    #[inline]
+    #[inline(never)]
     pub fn playable(&self, hand: CardSet) -> CardSet {
         let hand = hand.distinct();
         if self.len == 0 {
@@ -128,11 +145,12 @@ impl Trick {
         select_unpredictable(is_void, hand, hand.and(following))
     }
 
-    #[inline]
+    #[inline(never)]
     pub(super) fn push(&mut self, card: Card) {
         if self.len == 0 {
             self.led.join(CardSet::faction_of(card));
         }
+        let seat = self.turn();
         self.cards[self.len as usize] = card;
         self.len += 1;
         let strength = self.strength(card);
@@ -140,8 +158,7 @@ impl Trick {
         // processor.
         let is_best = strength > self.best;
         self.best = select_unpredictable(is_best, strength, self.best);
-        self.winner = select_unpredictable(is_best, self.turn, self.winner);
-        self.turn = self.turn.next(self.players());
+        self.winner = select_unpredictable(is_best, seat, self.winner);
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
@@ -208,7 +225,7 @@ impl Trick {
 
     /// The seat that plays in that place, from 0.
     #[inline]
-    pub(super) const fn seat_at(&self, place: u8) -> Seat {
-        self.leader.after(place, self.players())
+    const fn seat_at(&self, place: u32) -> Seat {
+        self.order[place as usize % MOST]
     }
 }
