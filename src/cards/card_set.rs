@@ -7,7 +7,6 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::hint::select_unpredictable;
 
 use super::card::PLACES;
 use super::counted_word::CountedWord;
@@ -163,14 +162,6 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
-    /// The one set or the other, where nobody can foresee which.
-    #[inline]
-    pub(crate) fn either(first: bool, one: Self, other: Self) -> Self {
-        let low = select_unpredictable(first, one.0 as u64, other.0 as u64);
-        let high = select_unpredictable(first, (one.0 >> 64) as u64, (other.0 >> 64) as u64);
-        Self(u128::from(high) << 64 | u128::from(low))
-    }
-
     /// Adds one such card.
     ///
     /// # Panics
@@ -250,8 +241,8 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
-        if self.is_empty() {
-            return None;
+        if self.is_empty() || self.0 & NOT_LAST != 0 {
+            return self.pick_among_equals(number_below);
         }
         let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
         let place = if high == 0 {
@@ -269,11 +260,19 @@ impl CardSet {
                 u64::BITS as u8 + high.place_of(n - low.count())
             }
         };
-        // Of sets without equal cards every card is the last of its kind already.
-        if self.0 & NOT_LAST == 0 {
-            return Some(Card::at_last_place(place));
+        Some(Card::at_last_place(place))
+    }
+
+    // Legal actions list a card once, so this is for nobody who is in a hurry.
+    #[cold]
+    fn pick_among_equals(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
+        if self.is_empty() {
+            return None;
         }
-        Some(Card::at_place(place))
+        let n = number_below(self.len() as u32) as usize;
+        let card = self.into_iter().nth(n);
+        assert!(card.is_some());
+        card
     }
 
     /// All cards of some factions.
