@@ -121,6 +121,11 @@ impl FactionSet {
         Self(bits)
     }
 
+    /// Adds a faction.
+    pub const fn insert(&mut self, faction: Faction) {
+        self.0 |= 1 << faction as u16;
+    }
+
     /// Whether `faction` is in the set.
     #[must_use]
     pub const fn contains(self, faction: Faction) -> bool {
