@@ -132,11 +132,6 @@ impl FactionSet {
         self.0 & (1 << faction as u16) != 0
     }
 
-    /// Puts a faction into the set.
-    pub const fn insert(&mut self, faction: Faction) {
-        self.0 |= 1 << faction as u16;
-    }
-
     /// Takes a faction out of the set.
     pub const fn remove(&mut self, faction: Faction) {
         self.0 &= !(1 << faction as u16);

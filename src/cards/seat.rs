@@ -67,7 +67,11 @@ impl Seat {
     #[inline]
     pub const fn after(self, places: u8, players: u8) -> Self {
         let (index, players) = (self as usize + places as usize, players as usize);
-        Self::ALL[if index < players { index } else { index - players }]
+        Self::ALL[if index < players {
+            index
+        } else {
+            index - players
+        }]
     }
 }
 

@@ -35,7 +35,9 @@ impl Choices {
     /// Whether it is one of them.
     #[must_use]
     pub fn contains(self, action: Action) -> bool {
-        ALL.iter().zip(0..).any(|(&choice, bit)| choice == action && self.0 >> bit & 1 == 1)
+        ALL.iter()
+            .zip(0..)
+            .any(|(&choice, bit)| choice == action && self.0 >> bit & 1 == 1)
     }
 
     /// How many there are.

@@ -5,7 +5,10 @@ use crate::cards::{BySeat, Card, CardSet, Seat};
 use super::{Actions, Awaiting, Choices, Setup, Trick};
 
 /// What the seat to act may do, whose hand `hand_of` tells.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "parts of it are looked at, not the whole")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "parts of it are looked at, not the whole"
+)]
 #[inline]
 pub(super) fn actions(
     setup: Setup,
@@ -38,8 +41,7 @@ pub(super) fn victims(
     gnome: Card,
     winner: Seat,
 ) -> impl Iterator<Item = Seat> {
-    let is_victim = move |&seat: &Seat| {
-        setup.side(seat) != setup.side(winner) && gnomes[seat].contains(gnome)
-    };
+    let is_victim =
+        move |&seat: &Seat| setup.side(seat) != setup.side(winner) && gnomes[seat].contains(gnome);
     setup.seats().filter(is_victim)
 }

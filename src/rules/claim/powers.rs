@@ -23,7 +23,9 @@ pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
     if !setup.factions().contains(Faction::Dragon) {
         return winner;
     }
-    let dragons = trick.plays().filter(|(_, card)| card.faction() == Faction::Dragon);
+    let dragons = trick
+        .plays()
+        .filter(|(_, card)| card.faction() == Faction::Dragon);
     dragons.last().map_or(winner, |(seat, _)| seat)
 }
 

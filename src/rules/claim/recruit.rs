@@ -34,7 +34,11 @@ impl State {
         }
         // They take in the order of the ranking.
         let ranking = self.trick.ranking();
-        let mut next = ranking.into_iter().flatten().skip_while(|&it| it != seat).skip(1);
+        let mut next = ranking
+            .into_iter()
+            .flatten()
+            .skip_while(|&it| it != seat)
+            .skip(1);
         if self.middle.iter().all(Option::is_some) {
             // The winner took the top card, and the second chooses between the revealed ones.
             if let Some(seat) = next.next() {

@@ -37,8 +37,14 @@ impl SeenDraws {
     /// Somebody draws the top card.
     #[inline]
     pub(super) fn draw(&mut self, drawer: Seat, card: Card) {
-        if let Some(witness) = self.peeker.take() && witness != drawer {
-            self.witnessed[usize::from(self.count)] = Some(Witnessed { witness, drawer, card });
+        if let Some(witness) = self.peeker.take()
+            && witness != drawer
+        {
+            self.witnessed[usize::from(self.count)] = Some(Witnessed {
+                witness,
+                drawer,
+                card,
+            });
             self.count += 1;
         }
     }

@@ -166,9 +166,13 @@ impl State {
     #[must_use]
     #[inline]
     pub fn legal_actions(&self) -> Actions {
-        legal::actions(self.setup, &self.awaiting, &self.trick, &self.gnomes, |seat| {
-            self.hands[seat]
-        })
+        legal::actions(
+            self.setup,
+            &self.awaiting,
+            &self.trick,
+            &self.gnomes,
+            |seat| self.hands[seat],
+        )
     }
 
     /// The score, once all tricks are played.

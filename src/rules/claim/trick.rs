@@ -88,7 +88,9 @@ impl Trick {
     /// The cards played so far, with their seats, in order of play.
     #[must_use]
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + Clone + '_ {
-        (0..).zip(self.cards()).map(|(place, &card)| (self.seat_at(place), card))
+        (0..)
+            .zip(self.cards())
+            .map(|(place, &card)| (self.seat_at(place), card))
     }
 
     /// The cards played so far, in order of play.
@@ -171,7 +173,12 @@ impl Trick {
                 let strength = self.strength(at);
                 strength > own || strength == own && other < place
             };
-            let rank = self.cards().iter().enumerate().filter(|&it| is_better(it)).count();
+            let rank = self
+                .cards()
+                .iter()
+                .enumerate()
+                .filter(|&it| is_better(it))
+                .count();
             ranking[rank] = Some(seat);
         }
         ranking
@@ -201,7 +208,8 @@ impl Trick {
         let winner = self.winner();
         let card = self.card_of(winner)?;
         let others = || self.plays().filter(move |&(seat, _)| seat != winner);
-        let passes = |other: Card| other.faction() == led || other.faction() == Faction::Doppelganger;
+        let passes =
+            |other: Card| other.faction() == led || other.faction() == Faction::Doppelganger;
         Some(
             if led == Faction::Goblin && card.faction() == Faction::Knight {
                 WinReason::KnightBeatsGoblin

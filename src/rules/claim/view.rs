@@ -176,9 +176,13 @@ impl View {
         if public.to_act() != Some(self.seat) {
             return Actions::None;
         }
-        legal::actions(public.setup, &public.awaiting, &public.trick, &public.gnomes, |_| {
-            self.own.hand
-        })
+        legal::actions(
+            public.setup,
+            &public.awaiting,
+            &public.trick,
+            &public.gnomes,
+            |_| self.own.hand,
+        )
     }
 }
 
