@@ -118,7 +118,7 @@ impl Game for State {
     }
 
     fn draw_chance(&self, rng: &mut impl Rng) -> Option<Chance> {
-        let setup = self.public_view().setup;
+        let setup = self.setup();
         match self.awaiting() {
             Awaiting::FirstLeader => chance::first_seat(rng, setup.players()).map(Chance::First),
             Awaiting::Deck => {
@@ -150,7 +150,7 @@ impl Game for State {
     }
 
     fn public_view(&self) -> PublicView {
-        *Self::public_view(self)
+        Self::public_view(self)
     }
 
     fn side(&self, seat: Seat) -> Seat {
@@ -163,8 +163,7 @@ impl Game for State {
 
     fn played(&self) -> Option<Played> {
         let score = self.score()?;
-        let public = Self::public_view(self);
-        let result = result(public.setup, &score, &public.score);
+        let result = result(self.setup(), &score, self.score_piles());
         Some(Played {
             winners: score.winners,
             result,

@@ -6,8 +6,8 @@ use crate::cards::{BySeat, Card, Faction, Seat};
 use crate::i18n::Locale;
 use crate::rules::{PublicView, Setup, State, Turn, View, claim};
 use crate::ui::{
-    Ending, Finish, MatchCaption, Press, Tone, finished, finished_hand, hand, record_file, replay,
-    resign_question, table, words,
+    Ending, Finish, MatchCaption, Press, Screen, Tone, finished, finished_hand, hand, record_file,
+    replay, resign_question, table, words,
 };
 
 use super::limits::{self, presses, text};
@@ -22,34 +22,50 @@ fn everywhere(mut show: impl FnMut(Locale, &Setup, &State)) {
     }
 }
 
+/// How many random matches have all of their screens checked.
+const MATCHES: usize = 200;
+
 #[test]
 fn every_screen_of_a_match_keeps_within_the_limits() {
-    everywhere(|locale, setup, state| {
+    let setups = setups();
+    let pairs = || {
+        Locale::ALL
+            .into_iter()
+            .flat_map(|it| setups.iter().map(move |setup| (setup, it)))
+    };
+    let matches = (0..).zip(std::iter::repeat_with(pairs).flatten());
+    let check = |locale, setup: &Setup, state: &State| {
         let (caption, public) = (caption(setup), state.public_view());
         limits::check(&table(locale, &caption, &public, true));
         limits::check(&replay(locale, &caption, &public, 7, 60));
         for seat in Seat::of(setup.players()) {
             let view = state.view(seat);
             let screen = hand(locale, &caption, &view, "");
+            limits::check(&screen);
             let is_turn = state.to_act() == Some(seat);
             assert_eq!(screen.tone == Tone::YourTurn, is_turn);
             let legal = view.legal_actions();
             let expect: BTreeSet<_> = legal.iter().map(ToString::to_string).collect();
-            assert_eq!(reachable(locale, &caption, &view), expect);
+            assert_eq!(reachable(locale, &caption, &view, &screen), expect);
         }
-    });
+    };
+    for (seed, (setup, locale)) in matches.take(MATCHES) {
+        walk(setup, seed, |state| check(locale, setup, state));
+    }
 }
 
 /// The actions that can be reached on buttons, step by step; whatever is not what one sees at first
 /// has a way back.
-fn reachable(locale: Locale, caption: &MatchCaption, view: &View) -> BTreeSet<String> {
+fn reachable(
+    locale: Locale,
+    caption: &MatchCaption,
+    view: &View,
+    at_first: &Screen,
+) -> BTreeSet<String> {
     let mut actions = BTreeSet::new();
     let mut seen = BTreeSet::new();
-    let mut left = vec![String::new()];
-    let at_first = hand(locale, caption, view, "").rows;
-    while let Some(chosen) = left.pop() {
-        let screen = hand(locale, caption, view, &chosen);
-        limits::check(&screen);
+    let mut left = vec![(String::new(), at_first.clone())];
+    while let Some((chosen, screen)) = left.pop() {
         let mut back = false;
         for press in presses(&screen) {
             match press {
@@ -59,14 +75,16 @@ fn reachable(locale: Locale, caption: &MatchCaption, view: &View) -> BTreeSet<St
                 Press::Choose { chosen: next, .. } => {
                     back |= chosen.starts_with(&next);
                     if seen.insert(next.clone()) {
-                        left.push(next);
+                        let screen = hand(locale, caption, view, &next);
+                        limits::check(&screen);
+                        left.push((next, screen));
                     }
                 }
                 other => panic!("{other:?} is no choice"),
             }
         }
         assert!(
-            back || screen.rows == at_first,
+            back || screen.rows == at_first.rows,
             "no way back from {chosen:?}"
         );
     }

@@ -210,7 +210,9 @@ impl Naive {
                 };
                 let before = std::mem::take(&mut self.board[row][column]);
                 self.supply.extend(before);
-                now.iter().for_each(|&stone| self.take(stone));
+                for &stone in &now {
+                    self.take(stone);
+                }
                 self.board[row][column] = now;
             }
         }

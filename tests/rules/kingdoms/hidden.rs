@@ -32,12 +32,11 @@ fn play_out(mut state: State, rng: &mut ChaCha20Rng) -> u8 {
     let before = state.public_view().turn_number;
     while state.played().is_none() {
         let number = |count| rng.random_range(0..count);
-        match state.legal_actions().pick(number) {
-            Some(action) => state.play(action).expect("a legal action"),
-            None => {
-                let chance = state.draw_chance(rng).expect("chance is due");
-                state.settle(&chance).expect("possible chance");
-            }
+        if let Some(action) = state.legal_actions().pick(number) {
+            state.play(action).expect("a legal action");
+        } else {
+            let chance = state.draw_chance(rng).expect("chance is due");
+            state.settle(&chance).expect("possible chance");
         }
     }
     state.public_view().turn_number - before
@@ -154,19 +153,16 @@ fn physical(factions: &[Faction], lines: &[Line]) -> (Vec<Physical>, Naive) {
             Line::Action { seat, action, .. } => {
                 naive.act(&action.to_string());
                 let (seat, action) = (*seat, *action);
-                match action {
-                    rules::Action::Kingdoms(Action::Keep(..)) => {
-                        let hand = naive.hands[seat.index()].as_slice();
-                        Physical::Keep(seat, hand.try_into().expect("two cards were kept"))
-                    }
-                    _ => {
-                        let legal = None;
-                        Physical::Open(Line::Action {
-                            seat,
-                            action,
-                            legal,
-                        })
-                    }
+                if let rules::Action::Kingdoms(Action::Keep(..)) = action {
+                    let hand = naive.hands[seat.index()].as_slice();
+                    Physical::Keep(seat, hand.try_into().expect("two cards were kept"))
+                } else {
+                    let legal = None;
+                    Physical::Open(Line::Action {
+                        seat,
+                        action,
+                        legal,
+                    })
                 }
             }
             _ => panic!("no other line in play"),

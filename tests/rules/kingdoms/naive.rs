@@ -178,9 +178,10 @@ impl Naive {
                 .collect()
         };
         match faction {
-            Faction::Goblin | Faction::Dwarf | Faction::Dragon => vec!["use".to_owned()],
             Faction::Seer if self.pile.is_empty() => Vec::new(),
-            Faction::Seer => vec!["use".to_owned()],
+            Faction::Goblin | Faction::Dwarf | Faction::Dragon | Faction::Seer => {
+                vec!["use".to_owned()]
+            }
             Faction::Troll => {
                 let lines = [("row", (1, 0)), ("column", (0, 1))];
                 let others = |step| {

@@ -1,6 +1,7 @@
 //! When a match is over, and who has won it (RULES.md 2.4).
 
 use super::*;
+use crate::cards::Faction;
 use crate::rules::Game;
 use crate::rules::kingdoms::{Awaiting, Ended};
 

@@ -213,8 +213,9 @@ impl Scene {
     /// What lies in the display.
     #[track_caller]
     pub(super) fn display(&mut self, cards: &str) -> &mut Self {
-        let display = self.public().display.into_iter().flatten();
-        assert_eq!(display.collect::<Vec<_>>(), factions(cards), "display");
+        let mut cards = factions(cards).into_iter();
+        let expected = std::array::from_fn(|_| cards.next());
+        assert_eq!(self.public().display, expected, "display");
         self
     }
 
