@@ -1,38 +1,50 @@
 //! Bots: a view in, an action out. A bot sees what its seat may know and nothing else.
 
+mod search;
+
 use std::str::FromStr;
 
 use rand::Rng;
 
 use crate::level::Level;
-use crate::rules::{Action, View, chance};
+use crate::rules::{Action, View, chance, games};
 
 /// A policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
     /// Any legal action, each equally likely.
     Random,
+    /// Searches: the better, the longer.
+    Search(Level),
 }
 
 /// A text that names no bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the bots are random")]
+#[error("the bots are random, easy, medium and hard")]
 pub struct UnknownBot;
 
 impl Bot {
     /// The bot that plays at a level.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        match level {
-            Level::Easy | Level::Medium | Level::Hard => Self::Random,
-        }
+        Self::Search(level)
     }
 
     /// What it does; nothing where the view's seat is not to act.
     pub fn act(self, view: &View, rng: &mut impl Rng) -> Option<Action> {
         match self {
             Self::Random => random(view, rng),
+            Self::Search(level) => searched(view, iterations(level), rng),
         }
+    }
+}
+
+/// How many iterations a level searches.
+const fn iterations(level: Level) -> u32 {
+    match level {
+        Level::Easy => 40,
+        Level::Medium => 1_000,
+        Level::Hard => 10_000,
     }
 }
 
@@ -42,7 +54,7 @@ impl FromStr for Bot {
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
         match name {
             "random" => Ok(Self::Random),
-            _ => Err(UnknownBot),
+            level => level.parse().map(Self::Search).map_err(|()| UnknownBot),
         }
     }
 }
@@ -53,6 +65,20 @@ pub fn random(view: &View, rng: &mut impl Rng) -> Option<Action> {
     let count = u32::try_from(legal.len()).ok().filter(|&count| count > 0)?;
     legal.get(chance::below(rng, count) as usize).copied()
 }
+
+/// Writes the way from any view to the search of its game.
+macro_rules! dispatch {
+    ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
+        /// What so many iterations of search prefer; nothing where the view's seat is not to act.
+        fn searched(view: &View, iterations: u32, rng: &mut impl Rng) -> Option<Action> {
+            match view {
+                $(View::$game(view) => search::search(&**view, iterations, rng).map(Action::$game),)+
+            }
+        }
+    };
+}
+
+games!(dispatch);
 
 #[cfg(test)]
 mod tests {

@@ -37,7 +37,7 @@ struct Node<A> {
 /// act. A single legal action is not thought about.
 ///
 /// Takes memory for a node an iteration.
-pub fn search<V: GameView>(
+pub(super) fn search<V: GameView>(
     view: &V,
     iterations: u32,
     rng: &mut impl Rng,
@@ -204,7 +204,11 @@ fn play_out<G: Game>(state: &mut G, rng: &mut impl Rng) {
 #[expect(clippy::cast_precision_loss, reason = "there are few sides")]
 fn rewards<G: Game>(state: &G) -> BySeat<f32> {
     let winners = state.winners();
-    let is_first = |&seat: &Seat| !winners.iter().any(|&it| it < seat && state.side(it) == state.side(seat));
+    let is_first = |&seat: &Seat| {
+        !winners
+            .iter()
+            .any(|&it| it < seat && state.side(it) == state.side(seat))
+    };
     let sides = winners.iter().copied().filter(is_first).count();
     let mut rewards = BySeat::default();
     for seat in winners {

@@ -156,6 +156,12 @@ impl CardSet {
         Self(self.0 & other.0)
     }
 
+    /// The cards that have their bit here and not in the other.
+    #[must_use]
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The cards that have their bit in one or the other.
     #[must_use]
     pub(crate) const fn or(self, other: Self) -> Self {

@@ -3,11 +3,6 @@
 //! Bots choose at random a million times a second. To clear bit after bit would be a loop whose
 //! end no processor foresees; this counts the bits of all eight bytes at once.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "counts and places of 64 bits fit into a byte"
-)]
-
 /// The lowest bit of each byte of a word.
 const EACH: u64 = 0x0101_0101_0101_0101;
 

@@ -168,6 +168,15 @@ macro_rules! dispatch {
                 }
             }
 
+            /// A full truth that looks exactly like this from this seat: what the seat cannot see
+            /// is dealt anew, consistently with all it has seen.
+            #[must_use]
+            pub fn sample(&self, rng: &mut impl Rng) -> State {
+                match self {
+                    $(Self::$game(view) => State::$game(Box::new(GameView::sample(&**view, rng))),)+
+                }
+            }
+
             /// What this seat may do now; nothing while it is not to act.
             #[must_use]
             pub fn legal_actions(&self) -> Vec<Action> {

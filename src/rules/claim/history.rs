@@ -1,6 +1,6 @@
 //! The tricks of a match, as they were played.
 
-use crate::cards::{BySeat, Card, FactionSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, FactionSet, Seat};
 
 use super::{Phase, Setup, Trick};
 
@@ -57,6 +57,17 @@ impl History {
             }
         }
         voids
+    }
+
+    /// Per seat, the cards it has played in phase two.
+    pub(super) fn played_gathering(&self, setup: Setup) -> BySeat<CardSet> {
+        let mut played = BySeat::<CardSet>::default();
+        for number in setup.hand_size()..self.tricks {
+            for (seat, card) in self.trick(setup, number).plays() {
+                played[seat].insert(card);
+            }
+        }
+        played
     }
 
     /// The trick of that number, counted from 0, as far as it was played.

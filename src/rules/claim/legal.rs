@@ -19,13 +19,13 @@ pub(super) fn actions(
 ) -> Actions {
     match *awaiting {
         Awaiting::Play(seat) => Actions::Play(trick.playable(hand_of(seat))),
-        _ => choices(setup, awaiting, gnomes),
+        _ => choices(setup, *awaiting, gnomes),
     }
 }
 
 #[inline(never)]
-fn choices(setup: Setup, awaiting: &Awaiting, gnomes: &BySeat<CardSet>) -> Actions {
-    match *awaiting {
+fn choices(setup: Setup, awaiting: Awaiting, gnomes: &BySeat<CardSet>) -> Actions {
+    match awaiting {
         Awaiting::Take { top, .. } => Actions::Choose(Choices::to_take(setup.revealed(), top)),
         Awaiting::Remove { seat, gnome, .. } => {
             Actions::Choose(Choices::to_remove(victims(setup, gnomes, gnome, seat)))

@@ -11,6 +11,7 @@ mod history;
 mod legal;
 mod powers;
 mod recruit;
+mod sample;
 mod score;
 mod seen_draws;
 mod setup;

@@ -24,6 +24,22 @@ struct Witnessed {
 }
 
 impl SeenDraws {
+    /// What `witness` has seen others draw, and who has just peeked.
+    pub(super) fn of(peeker: Option<Seat>, witness: Seat, witnessed: &BySeat<CardSet>) -> Self {
+        let mut seen = Self {
+            peeker: Some(witness),
+            ..Self::default()
+        };
+        for drawer in Seat::ALL {
+            for card in witnessed[drawer] {
+                seen.peeker = Some(witness);
+                seen.draw(drawer, card);
+            }
+        }
+        seen.peeker = peeker;
+        seen
+    }
+
     /// Somebody looks at the top card.
     pub(super) fn peek(&mut self, seat: Seat) {
         self.peeker = Some(seat);

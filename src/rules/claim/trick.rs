@@ -68,7 +68,7 @@ impl Trick {
             order: ORDERS[players as usize][leader as usize],
             winner: leader,
             best: Strength::NONE,
-            players: players as u32,
+            players: players.into(),
             len: 0,
             cards: [Card::FIRST; MOST],
         }
@@ -81,12 +81,12 @@ impl Trick {
     }
 
     /// How many play to it.
+    #[expect(clippy::cast_possible_truncation, reason = "four at most")]
     pub(super) const fn players(&self) -> u8 {
         self.players as u8
     }
 
     /// The cards played so far, with their seats, in order of play.
-    #[must_use]
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + Clone + '_ {
         (0..)
             .zip(self.cards())

@@ -2,6 +2,7 @@
 
 use crate::cards::{BySeat, Card, CardSet, Faction, FactionSet, Seat};
 
+use super::history::History;
 use super::{Actions, Setup, State, Trick, legal, powers};
 
 /// The stage a match is in.
@@ -134,6 +135,8 @@ pub struct PublicView {
     pub voids: BySeat<FactionSet>,
     /// The trick before the current one.
     pub last: Option<LastTrick>,
+    /// All tricks so far.
+    pub(super) history: History,
 }
 
 impl PublicView {
@@ -208,6 +211,7 @@ impl State {
             removed: self.removed,
             voids: self.history.voids(self.setup, self.phase),
             last: self.last_trick(),
+            history: self.history,
         }
     }
 
