@@ -86,7 +86,8 @@ mod tests {
     use rand::rngs::ChaCha20Rng;
 
     use super::*;
-    use crate::record::{Header, Replay};
+    use crate::cards::Seat;
+    use crate::record::{Header, Line, Replay};
     use crate::rules::{GameKind, Options, Setup};
 
     #[test]
@@ -104,5 +105,58 @@ mod tests {
         }
         assert_eq!(legal, []);
         assert_eq!(random(&state.view(seat.next(2)), &mut rng), None);
+    }
+
+    /// A match between bots, seat by seat; who won it.
+    fn match_of(setup: &Setup, bots: &[Bot], rng: &mut ChaCha20Rng) -> Vec<Seat> {
+        let mut replay = Replay::new(Header::new(setup.clone()));
+        loop {
+            replay.settle(rng);
+            let state = replay.state();
+            let Some(seat) = state.to_act() else {
+                return state.played().expect("it is over").winners;
+            };
+            let action = bots[seat.index()].act(&state.view(seat), rng);
+            let line = Line::Action {
+                seat,
+                action: action.expect("it is its turn"),
+                legal: None,
+            };
+            replay.step(&line).expect("a bot does what is legal");
+        }
+    }
+
+    #[test]
+    fn every_game_can_be_played_by_a_bot_that_searches() {
+        let mut rng = ChaCha20Rng::seed_from_u64(3);
+        for &kind in GameKind::ALL {
+            let players = *kind.players().end();
+            let setup = Setup::by_lot(kind, players, &Options::default(), &mut rng);
+            let setup = setup.expect("the game takes so many");
+            let mut bots = vec![Bot::Random; players.into()];
+            bots[0] = Bot::of(Level::Easy);
+            assert!(!match_of(&setup, &bots, &mut rng).is_empty());
+        }
+    }
+
+    #[test]
+    fn searching_beats_not_searching() {
+        let mut rng = ChaCha20Rng::seed_from_u64(5);
+        let setup = Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two");
+        let bots = [Bot::of(Level::Easy), Bot::Random];
+        let won = (0..20).filter(|_| match_of(&setup, &bots, &mut rng) == [Seat::First]);
+        // One in two by luck; 15 or more of 20 would be luck once in fifty.
+        assert!(won.count() >= 15);
+    }
+
+    #[test]
+    fn a_bot_that_searches_does_nothing_out_of_turn() {
+        let setup = Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two");
+        let mut rng = ChaCha20Rng::seed_from_u64(7);
+        let mut replay = Replay::new(Header::new(setup));
+        replay.settle(&mut rng);
+        let seat = replay.state().to_act().expect("somebody leads");
+        let waiting = replay.state().view(seat.next(2));
+        assert_eq!(Bot::of(Level::Easy).act(&waiting, &mut rng), None);
     }
 }
