@@ -57,6 +57,7 @@ impl View {
         state.removed = public.removed;
         state.middle = public.middle;
         state.history = public.history;
+        state.played = public.played;
         if let Some(last) = public.last {
             state.aftermath = Aftermath {
                 middle: last.middle,
@@ -73,16 +74,12 @@ impl View {
     fn deal_anew(&self, state: &mut State, rng: &mut impl Rng) {
         let public = &self.public;
         let mut left = self.not_seen();
-        if matches!(public.awaiting, Awaiting::Play(_) | Awaiting::Remove { .. }) {
-            state.played = left.take_each(public.trick.cards());
-        }
+        let known = self.known_to_be_held(&mut left);
         state.hands[self.seat] = self.own.hand;
         state.followers[self.seat] = self.own.followers;
         let middle: Vec<_> = public.middle.into_iter().flatten().collect();
         let mut undrawn = left.take_each(&middle);
         undrawn.join(left.take_each(self.own.peeked.as_slice()));
-        let known = self.known_to_be_held(&mut left);
-
         let others: Vec<Seat> = public.setup.seats().filter(|&it| it != self.seat).collect();
         let mut places = vec![Place::new(
             usize::from(public.pile_size) - usize::from(self.own.peeked.is_some()),
@@ -124,10 +121,11 @@ impl View {
         state.seen = self.seen_draws();
     }
 
-    /// The cards of the deck but those that lie in open piles or in this seat's hands.
+    /// The cards of the deck but those that lie openly or in this seat's hands.
     fn not_seen(&self) -> CardSet {
         let public = &self.public;
         let mut seen = public.discarded.or(public.waiting).or(public.removed);
+        seen = seen.or(public.played);
         seen = seen.or(self.own.hand).or(self.own.followers);
         for seat in public.setup.seats() {
             seen = seen.or(public.score[seat]).or(public.gnomes[seat]);
@@ -142,11 +140,15 @@ impl View {
         let played = public.history.played_gathering(public.setup);
         let mut known = BySeat::<CardSet>::default();
         for seat in public.setup.seats().filter(|&it| it != self.seat) {
+            // What was taken openly keeps its bit as long as it is held.
+            let recruited = public.recruited[seat];
+            known[seat] = recruited.and(*left);
+            *left = left.without(known[seat]);
             let mut gone = played[seat];
-            let followers = public.recruited[seat]
-                .into_iter()
-                .chain(self.own.witnessed[seat]);
-            for card in followers {
+            for card in recruited.without(known[seat]) {
+                gone.remove(card);
+            }
+            for card in self.own.witnessed[seat] {
                 if !gone.remove(card) {
                     known[seat].join(left.take(card));
                 }

@@ -137,6 +137,8 @@ pub struct PublicView {
     pub last: Option<LastTrick>,
     /// All tricks so far.
     pub(super) history: History,
+    /// The cards of the current trick, with the bits that are theirs in the deck.
+    pub(super) played: CardSet,
 }
 
 impl PublicView {
@@ -212,6 +214,7 @@ impl State {
             voids: self.history.voids(self.setup, self.phase),
             last: self.last_trick(),
             history: self.history,
+            played: self.played,
         }
     }
 
