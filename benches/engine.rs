@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use claim_bot::cards::{Card, Faction, FactionSet, Seat};
 use claim_bot::record::{Line, Replay};
-use claim_bot::rules::{chance, claim};
+use claim_bot::rules::{Game, GameKind, GameSetup, Turn, chance, claim, claim_it, kingdoms};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -16,24 +16,108 @@ use rand::{Rng, SeedableRng};
 
 const RECORD: &str = include_str!("../tests/records/claim-2p.jsonl");
 
-/// How many matches of Claim a second are asked for.
-const MATCHES_A_SECOND: f64 = 1_000_000.0;
-
 /// How long replaying the record may take.
 const REPLAY: Duration = Duration::from_micros(5);
+
+/// Each game with its number of players, and how many matches a second are asked for.
+const FLOORS: [(GameKind, u8, f64); 6] = [
+    (GameKind::Claim, 2, 1_000_000.0),
+    (GameKind::Claim2, 2, 800_000.0),
+    (GameKind::ClaimMix, 3, 500_000.0),
+    (GameKind::ClaimMix, 4, 500_000.0),
+    (GameKind::ClaimIt, 4, 100_000.0),
+    (GameKind::Kingdoms, 2, 50_000.0),
+];
 
 fn main() {
     divan::main();
     println!();
-    let mut matches = Matches::new(claim::CLAIM, 2);
-    let each = best_of(|| matches.play_one());
-    let rate = 1.0 / each.as_secs_f64();
-    let (thousands, ratio) = (rate / 1e3, rate / MATCHES_A_SECOND);
-    println!("matches of claim: {thousands:.0} thousand a second, {ratio:.2} of the floor");
+    for (kind, players, floor) in FLOORS {
+        let each = match kind {
+            GameKind::ClaimIt => time_of(OfGame::<claim_it::State>::new(kind, players)),
+            GameKind::Kingdoms => time_of(OfGame::<kingdoms::State>::new(kind, players)),
+            _ => time_of(Matches::new(deck(kind), players)),
+        };
+        let rate = 1.0 / each.as_secs_f64();
+        let (thousands, ratio) = (rate / 1e3, rate / floor);
+        let id = kind.id();
+        println!(
+            "matches of {id}, {players} players: {thousands:.0} thousand a second, \
+             {ratio:.2} of the floor"
+        );
+    }
     let (header, lines) = parsed_lines();
     replay_ratio("parsed lines", best_of(|| replayed(&header, &lines)));
     let texts = stored_lines();
     replay_ratio("stored lines", best_of(|| replayed_text(&texts)));
+}
+
+/// The factions that a trick game is measured with.
+fn deck(kind: GameKind) -> FactionSet {
+    match kind {
+        GameKind::Claim => claim::CLAIM,
+        GameKind::Claim2 => claim::CLAIM_2,
+        _ => FactionSet::of(&COMBINED),
+    }
+}
+
+/// A combined deck with every power that takes time in phase two.
+const COMBINED: [Faction; 7] = [
+    Faction::Gnome,
+    Faction::Giant,
+    Faction::Undead,
+    Faction::Dwarf,
+    Faction::Doppelganger,
+    Faction::Troll,
+    Faction::Seer,
+];
+
+/// Something that plays random matches, one after another.
+trait Plays {
+    /// Plays a match from its first lot to the score; how many seats won it.
+    fn play_one(&mut self) -> usize;
+}
+
+/// How long a match takes.
+fn time_of(mut matches: impl Plays) -> Duration {
+    best_of(|| matches.play_one())
+}
+
+/// Random matches of any game, with chance as records have it.
+struct OfGame<G: Game> {
+    setup: G::Setup,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl<G: Game> OfGame<G> {
+    fn new(kind: GameKind, players: u8) -> Self {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let options = G::Setup::by_lot(kind, players, &mut rng);
+        let setup = G::Setup::new(kind, players, &options);
+        Self {
+            setup: setup.expect("the game takes so many"),
+            rng,
+        }
+    }
+}
+
+impl<G: Game> Plays for OfGame<G> {
+    fn play_one(&mut self) -> usize {
+        let mut state = G::new(&self.setup);
+        loop {
+            match state.turn() {
+                Turn::Over => return state.winners().len(),
+                Turn::Seat(_) => {
+                    state.play_at_random(&mut self.rng);
+                }
+                Turn::Chance => {
+                    let chance = state.draw_chance(&mut self.rng);
+                    let chance = chance.expect("chance is due");
+                    state.settle(&chance).expect("it is possible");
+                }
+            }
+        }
+    }
 }
 
 fn replay_ratio(what: &str, took: Duration) {
@@ -71,8 +155,9 @@ impl Matches {
             rng: Xoshiro256PlusPlus::seed_from_u64(1),
         }
     }
+}
 
-    /// Plays a match from the lot for the first leader to the score; how many seats won it.
+impl Plays for Matches {
     fn play_one(&mut self) -> usize {
         let mut state = claim::State::new(self.setup);
         let first = chance::below(&mut self.rng, self.setup.players().into());
@@ -94,34 +179,24 @@ fn below(rng: &mut impl Rng, count: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(count)) >> u32::BITS) as u32
 }
 
-fn bench_matches(bencher: Bencher<'_, '_>, factions: FactionSet, players: u8) {
-    let mut matches = Matches::new(factions, players);
+#[divan::bench(args = FLOORS.map(|(kind, players, _)| (kind.id(), players)), sample_size = 100)]
+fn matches(bencher: Bencher<'_, '_>, (id, players): (&str, u8)) {
+    let kind = GameKind::from_id(id).expect("a game");
     let bencher = bencher.counter(ItemsCount::new(1_u32));
-    bencher.bench_local(|| matches.play_one());
-}
-
-#[divan::bench(sample_size = 1_000)]
-fn matches_of_claim(bencher: Bencher<'_, '_>) {
-    bench_matches(bencher, claim::CLAIM, 2);
-}
-
-#[divan::bench(sample_size = 1_000)]
-fn matches_of_claim_2(bencher: Bencher<'_, '_>) {
-    bench_matches(bencher, claim::CLAIM_2, 2);
-}
-
-#[divan::bench(sample_size = 1_000)]
-fn matches_of_four_combined(bencher: Bencher<'_, '_>) {
-    let factions = [
-        Faction::Gnome,
-        Faction::Giant,
-        Faction::Undead,
-        Faction::Dwarf,
-        Faction::Doppelganger,
-        Faction::Troll,
-        Faction::Seer,
-    ];
-    bench_matches(bencher, FactionSet::of(&factions), 4);
+    match kind {
+        GameKind::ClaimIt => {
+            let mut matches = OfGame::<claim_it::State>::new(kind, players);
+            bencher.bench_local(|| matches.play_one());
+        }
+        GameKind::Kingdoms => {
+            let mut matches = OfGame::<kingdoms::State>::new(kind, players);
+            bencher.bench_local(|| matches.play_one());
+        }
+        _ => {
+            let mut matches = Matches::new(deck(kind), players);
+            bencher.bench_local(|| matches.play_one());
+        }
+    }
 }
 
 /// The record's lines as they are stored: without legal actions beside.

@@ -83,7 +83,7 @@ async fn main() -> anyhow::Result<()> {
 async fn compare_with_inserts() -> anyhow::Result<(Duration, Duration)> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let (_hand, clock) = Clock::manual(NOW);
-    let host = Host::load(open(folder.path()).await?, Nobody, clock).await?;
+    let host = Host::load(open(folder.path()).await?, Nobody, clock, Duration::ZERO).await?;
     let mut bare = bare_table(folder.path()).await?;
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let (mut actions, mut inserts) = (Vec::new(), Vec::new());
@@ -179,7 +179,7 @@ async fn start_with_many() -> anyhow::Result<Duration> {
         let (_hand, clock) = Clock::manual(NOW);
         let watch = Instant::now();
         let store = open(folder.path()).await?;
-        let host = Host::load(store, Nobody, clock).await?;
+        let host = Host::load(store, Nobody, clock, Duration::ZERO).await?;
         starts.push(watch.elapsed());
         host.close().await;
     }

@@ -53,7 +53,7 @@ pub async fn run(
     let starting = async {
         let store = Store::open(&config.database_url).await?;
         let http = discord::connect(config).await?;
-        let host = Host::load(store, Discord::new(http.clone()), clock).await?;
+        let host = Host::load(store, Discord::new(http.clone()), clock, config.bot_pause).await?;
         Ok::<_, Failure>((http, host))
     };
     let (http, host) = tokio::select! {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::Deserialize;
 use url::Url;
@@ -12,6 +13,12 @@ pub const DISCORD_API_URL: &str = "https://discord.com";
 /// The file that is read if none is named.
 const DEFAULT_FILE: &str = "config.toml";
 
+/// How long a bot waits before it acts, if nothing else is configured.
+pub const BOT_PAUSE: Duration = Duration::from_secs(1);
+
+/// The longest time a bot may be told to wait.
+const LONGEST_BOT_PAUSE: Duration = Duration::from_mins(1);
+
 /// What the program needs to know to run.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -21,6 +28,8 @@ pub struct Config {
     pub api_url: Url,
     /// The address of the database.
     pub database_url: String,
+    /// How long a bot waits before it acts.
+    pub bot_pause: Duration,
     /// What is logged, and how.
     pub log: LogConfig,
 }
@@ -69,6 +78,7 @@ pub struct ConfigError(pub String);
 struct File {
     discord: DiscordSection,
     database: DatabaseSection,
+    bots: BotsSection,
     log: LogSection,
 }
 
@@ -83,6 +93,12 @@ struct DiscordSection {
 #[serde(deny_unknown_fields, default)]
 struct DatabaseSection {
     url: Option<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct BotsSection {
+    pause_ms: Option<i64>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -156,6 +172,10 @@ impl Config {
             token: token(given("discord.token", file.discord.token), path)?,
             api_url: api_url(given("discord.api_url", file.discord.api_url))?,
             database_url: database_url(given("database.url", file.database.url))?,
+            bot_pause: bot_pause(given(
+                "bots.pause_ms",
+                file.bots.pause_ms.map(|pause| pause.to_string()),
+            ))?,
             log: log(
                 given("log.filter", file.log.filter),
                 given("log.format", file.log.format),
@@ -181,6 +201,23 @@ fn in_file(text: &str, path: &Path, error: &toml::de::Error) -> ConfigError {
     };
     let what = error.message().trim().replace('\n', " ");
     ConfigError(format!("{} line {number}{key}: {what}", path.display()))
+}
+
+fn bot_pause(given: Option<Given>) -> Result<Duration, ConfigError> {
+    let Some(given) = given else {
+        return Ok(BOT_PAUSE);
+    };
+    let pause = given.value.trim().parse().map(Duration::from_millis);
+    pause
+        .ok()
+        .filter(|pause| *pause <= LONGEST_BOT_PAUSE)
+        .ok_or_else(|| {
+            let longest = LONGEST_BOT_PAUSE.as_millis();
+            ConfigError(format!(
+                "{} is {:?}, but has to be a number of milliseconds from 0 to {longest}",
+                given.source, given.value
+            ))
+        })
 }
 
 fn token(given: Option<Given>, path: &Path) -> Result<Token, ConfigError> {

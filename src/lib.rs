@@ -9,6 +9,7 @@ pub mod discord;
 pub mod host;
 pub mod i18n;
 pub mod ids;
+pub mod level;
 pub mod rating;
 pub mod record;
 pub mod rules;

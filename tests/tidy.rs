@@ -8,25 +8,27 @@ use std::path::{Path, PathBuf};
 /// import whatever they need.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["*"]),
-    ("bots", &["cards", "rules"]),
+    ("bots", &["cards", "level", "rules"]),
     ("cards", &[]),
     ("cli", &["*"]),
     ("config", &[]),
     (
         "discord",
         &[
-            "cards", "config", "host", "i18n", "ids", "render", "rules", "store", "table", "ui",
+            "cards", "config", "host", "i18n", "ids", "level", "render", "rules", "store", "table",
+            "ui",
         ],
     ),
     (
         "host",
         &[
-            "bots", "cards", "i18n", "ids", "rating", "record", "rules", "store", "table", "time",
-            "ui",
+            "bots", "cards", "i18n", "ids", "level", "rating", "record", "rules", "store", "table",
+            "time", "ui",
         ],
     ),
     ("i18n", &[]),
     ("ids", &[]),
+    ("level", &[]),
     ("rating", &[]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules"]),
@@ -34,16 +36,22 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("sandbox", &[]),
     (
         "store",
-        &["cards", "ids", "rating", "record", "rules", "table", "time"],
+        &[
+            "cards", "ids", "level", "rating", "record", "rules", "table", "time",
+        ],
     ),
-    ("table", &["cards", "ids", "record", "rules", "time"]),
+    (
+        "table",
+        &["cards", "ids", "level", "record", "rules", "time"],
+    ),
     ("time", &[]),
-    ("ui", &["cards", "i18n", "ids", "rules"]),
+    ("ui", &["cards", "i18n", "ids", "level", "rules"]),
 ];
 
 /// The modules to which time and chance are arguments, and which do nothing in the world.
 const PURE: &[&str] = &[
-    "bots", "cards", "i18n", "ids", "rating", "record", "render", "rules", "table", "time", "ui",
+    "bots", "cards", "i18n", "ids", "level", "rating", "record", "render", "rules", "table",
+    "time", "ui",
 ];
 
 /// What a pure module never names.

@@ -23,5 +23,13 @@ lobby_fair = Fair gemischt: Die Karten folgen aus einem Geheimnis, das schon fes
 
 button_join = Mitspielen
 button_leave = Aufstehen
+button_add_bot = Bot dazusetzen
+bot_question = Wie gut soll der Bot spielen? Eine Partie mit Bots zählt nicht für die Wertung.
+button_level = { $level ->
+    [easy] Leicht
+    [medium] Mittel
+   *[hard] Schwer
+}
+button_remove_bot = Bot wegschicken
 button_start = Start
 button_cancel = Schließen

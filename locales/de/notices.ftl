@@ -33,6 +33,9 @@ shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch ein
 messages_closed = Ich kann dir keine Direktnachrichten schicken. Nicht schlimm: Drück unter der Partie auf „Meine Hand“, dann siehst nur du deine Karten.
 
 joined = Du hast einen Platz.
+bot_seated = Der Bot sitzt am Tisch.
+bot_gone = Der Bot ist aufgestanden.
+no_bot = An diesem Tisch sitzt kein Bot.
 left = Du hast den Tisch verlassen.
 cancelled = Der Tisch ist geschlossen.
 resigned = Du hast aufgegeben.

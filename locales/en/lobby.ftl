@@ -23,5 +23,13 @@ lobby_fair = A fair deal: the deck follows from a secret that is already fixed a
 
 button_join = Join
 button_leave = Leave
+button_add_bot = Add a bot
+bot_question = How well is the bot to play? A match with bots changes nobody’s rating.
+button_level = { $level ->
+    [easy] Easy
+    [medium] Medium
+   *[hard] Hard
+}
+button_remove_bot = Remove a bot
 button_start = Start
 button_cancel = Cancel

@@ -33,6 +33,9 @@ shutting_down = I am restarting right now. Please try again in a minute; your ma
 messages_closed = I cannot send you direct messages. No harm done: press “My hand” under the match to see your cards privately.
 
 joined = You have a seat.
+bot_seated = The bot has a seat.
+bot_gone = The bot has left the table.
+no_bot = No bot sits at this table.
 left = You have left the table.
 cancelled = The table is cancelled.
 resigned = You have resigned.

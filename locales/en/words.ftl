@@ -4,8 +4,15 @@ game = { $game ->
     [claim] Claim
     [claim2] Claim 2
     [claim-mix] Claim 1 + 2
+    [kingdoms] Claim Kingdoms
+    [claim-it] Claim It
    *[other] Claim
 }
+bot = Bot { $number } ({ $level ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+})
 titled = { $game }: { $what }
 
 faction_one = { $faction ->

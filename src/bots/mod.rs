@@ -1,29 +1,50 @@
 //! Bots: a view in, an action out. A bot sees what its seat may know and nothing else.
 
+mod search;
+
 use std::str::FromStr;
 
 use rand::Rng;
 
-use crate::rules::{Action, View, chance};
+use crate::level::Level;
+use crate::rules::{Action, View, chance, games};
 
 /// A policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
     /// Any legal action, each equally likely.
     Random,
+    /// Searches: the better, the longer.
+    Search(Level),
 }
 
 /// A text that names no bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the bots are random")]
+#[error("the bots are random, easy, medium and hard")]
 pub struct UnknownBot;
 
 impl Bot {
+    /// The bot that plays at a level.
+    #[must_use]
+    pub const fn of(level: Level) -> Self {
+        Self::Search(level)
+    }
+
     /// What it does; nothing where the view's seat is not to act.
     pub fn act(self, view: &View, rng: &mut impl Rng) -> Option<Action> {
         match self {
             Self::Random => random(view, rng),
+            Self::Search(level) => searched(view, iterations(level), rng),
         }
+    }
+}
+
+/// How many iterations a level searches.
+const fn iterations(level: Level) -> u32 {
+    match level {
+        Level::Easy => 40,
+        Level::Medium => 1_000,
+        Level::Hard => 10_000,
     }
 }
 
@@ -33,7 +54,7 @@ impl FromStr for Bot {
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
         match name {
             "random" => Ok(Self::Random),
-            _ => Err(UnknownBot),
+            level => level.parse().map(Self::Search).map_err(|()| UnknownBot),
         }
     }
 }
@@ -45,13 +66,28 @@ pub fn random(view: &View, rng: &mut impl Rng) -> Option<Action> {
     legal.get(chance::below(rng, count) as usize).copied()
 }
 
+/// Writes the way from any view to the search of its game.
+macro_rules! dispatch {
+    ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
+        /// What so many iterations of search prefer; nothing where the view's seat is not to act.
+        fn searched(view: &View, iterations: u32, rng: &mut impl Rng) -> Option<Action> {
+            match view {
+                $(View::$game(view) => search::search(&**view, iterations, rng).map(Action::$game),)+
+            }
+        }
+    };
+}
+
+games!(dispatch);
+
 #[cfg(test)]
 mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha20Rng;
 
     use super::*;
-    use crate::record::{Header, Replay};
+    use crate::cards::Seat;
+    use crate::record::{Header, Line, Replay};
     use crate::rules::{GameKind, Options, Setup};
 
     #[test]
@@ -69,5 +105,58 @@ mod tests {
         }
         assert_eq!(legal, []);
         assert_eq!(random(&state.view(seat.next(2)), &mut rng), None);
+    }
+
+    /// A match between bots, seat by seat; who won it.
+    fn match_of(setup: &Setup, bots: &[Bot], rng: &mut ChaCha20Rng) -> Vec<Seat> {
+        let mut replay = Replay::new(Header::new(setup.clone()));
+        loop {
+            replay.settle(rng);
+            let state = replay.state();
+            let Some(seat) = state.to_act() else {
+                return state.played().expect("it is over").winners;
+            };
+            let action = bots[seat.index()].act(&state.view(seat), rng);
+            let line = Line::Action {
+                seat,
+                action: action.expect("it is its turn"),
+                legal: None,
+            };
+            replay.step(&line).expect("a bot does what is legal");
+        }
+    }
+
+    #[test]
+    fn every_game_can_be_played_by_a_bot_that_searches() {
+        let mut rng = ChaCha20Rng::seed_from_u64(3);
+        for &kind in GameKind::ALL {
+            let players = *kind.players().end();
+            let setup = Setup::by_lot(kind, players, &Options::default(), &mut rng);
+            let setup = setup.expect("the game takes so many");
+            let mut bots = vec![Bot::Random; players.into()];
+            bots[0] = Bot::of(Level::Easy);
+            assert!(!match_of(&setup, &bots, &mut rng).is_empty());
+        }
+    }
+
+    #[test]
+    fn searching_beats_not_searching() {
+        let mut rng = ChaCha20Rng::seed_from_u64(5);
+        let setup = Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two");
+        let bots = [Bot::of(Level::Easy), Bot::Random];
+        let won = (0..20).filter(|_| match_of(&setup, &bots, &mut rng) == [Seat::First]);
+        // One in two by luck; 15 or more of 20 would be luck once in fifty.
+        assert!(won.count() >= 15);
+    }
+
+    #[test]
+    fn a_bot_that_searches_does_nothing_out_of_turn() {
+        let setup = Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two");
+        let mut rng = ChaCha20Rng::seed_from_u64(7);
+        let mut replay = Replay::new(Header::new(setup));
+        replay.settle(&mut rng);
+        let seat = replay.state().to_act().expect("somebody leads");
+        let waiting = replay.state().view(seat.next(2));
+        assert_eq!(Bot::of(Level::Easy).act(&waiting, &mut rng), None);
     }
 }

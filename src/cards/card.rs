@@ -5,12 +5,9 @@ use std::str::FromStr;
 
 use super::Faction;
 
-/// How many cards all ten factions have together.
-pub(super) const CARD_COUNT: usize = 104;
-
 /// A card. Cards of equal faction and value are the same `Card` (RULES.md 1.1: interchangeable).
 ///
-/// Held as the place of its first copy in the row of all 104 cards, ascending by faction and value.
+/// Held as the place of its last copy in a row of all 104 cards, ascending by faction and value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -22,12 +19,16 @@ pub struct ParseCardError;
 /// How many places a byte can name. Tables of that length need no check of their bounds.
 pub(super) const PLACES: usize = 256;
 
-/// Per place in the row of all cards: the faction, the value and the first copy.
+/// The place where the cards of Claim 2 begin, of which each game's own deck has only the one half:
+/// sets of cards are numbers of two words.
+const SECOND_HALF: u8 = 64;
+
+/// Per place in the row of all cards: the faction, the value and the last copy.
 struct Row {
     faction: [Faction; PLACES],
     value: [u8; PLACES],
-    first_copy: [u8; PLACES],
-    first_of: [[u8; 10]; Faction::COUNT],
+    last_copy: [u8; PLACES],
+    last_of: [[u8; 10]; Faction::COUNT],
 }
 
 static ROW: Row = all_cards();
@@ -36,73 +37,102 @@ const fn all_cards() -> Row {
     let mut row = Row {
         faction: [Faction::Goblin; PLACES],
         value: [0; PLACES],
-        first_copy: [0; PLACES],
-        first_of: [[0; 10]; Faction::COUNT],
+        last_copy: [0; PLACES],
+        last_of: [[0; 10]; Faction::COUNT],
     };
     let mut place = 0;
     let mut f = 0;
     while f < Faction::COUNT {
         let faction = Faction::ALL[f];
+        if let Faction::Gnome = faction {
+            assert!(place <= SECOND_HALF);
+            place = SECOND_HALF;
+        }
         let copies = faction.copies();
         let mut value = 0;
         while value < 10 {
-            row.first_of[f][value as usize] = place;
-            let mut copy = 0;
-            while copy < copies[value as usize] {
+            let end = place + copies[value as usize];
+            while place < end {
                 row.faction[place as usize] = faction;
                 row.value[place as usize] = value;
-                row.first_copy[place as usize] = row.first_of[f][value as usize];
+                row.last_copy[place as usize] = end - 1;
+                row.last_of[f][value as usize] = end - 1;
                 place += 1;
-                copy += 1;
             }
             value += 1;
         }
         f += 1;
     }
-    assert!(place as usize == CARD_COUNT);
+    assert!(place <= 2 * SECOND_HALF);
     row
 }
 
 /// The longest notation of a card: `doppelganger-9`.
 const LONGEST: usize = 14;
 
-/// Per place, the bytes of the notation, and after them zeros.
-static NOTATION_BYTES: [[u8; LONGEST]; CARD_COUNT] = {
-    let mut all = [[0; LONGEST]; CARD_COUNT];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        let id = ROW.faction[place].id().as_bytes();
+/// Per card, the bytes of its notation, and after them zeros.
+static NOTATION_BYTES: [[u8; LONGEST]; PLACES] = {
+    let mut all = [[0; LONGEST]; PLACES];
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
+        let bytes = &mut all[card.index()];
+        let id = card.faction().id().as_bytes();
         let mut i = 0;
         while i < id.len() {
-            all[place][i] = id[i];
+            bytes[i] = id[i];
             i += 1;
         }
-        all[place][i] = b'-';
-        all[place][i + 1] = b'0' + ROW.value[place];
-        place += 1;
+        bytes[i] = b'-';
+        bytes[i + 1] = b'0' + card.value();
+        n += 1;
     }
     all
 };
 
-/// Per place, the notation.
-static NOTATION: [&str; CARD_COUNT] = {
-    let mut all = [""; CARD_COUNT];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        let length = ROW.faction[place].id().len() + "-0".len();
-        let (bytes, _) = NOTATION_BYTES[place].split_at(length);
-        all[place] = match str::from_utf8(bytes) {
+/// Per card, its notation.
+static NOTATION: [&str; PLACES] = {
+    let mut all = [""; PLACES];
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
+        let length = card.faction().id().len() + "-0".len();
+        let (bytes, _) = NOTATION_BYTES[card.index()].split_at(length);
+        all[card.index()] = match str::from_utf8(bytes) {
             Ok(text) => text,
             Err(_) => panic!("ids are ASCII"),
         };
-        place += 1;
+        n += 1;
     }
     all
 };
 
 impl Card {
     /// The first of all cards.
-    pub(crate) const FIRST: Self = Self(0);
+    pub(crate) const FIRST: Self = Self::at_place(0);
+
+    /// Every card once, ascending by faction and value.
+    pub(crate) const ALL: [Self; 88] = {
+        let mut all = [Self::FIRST; 88];
+        let mut n = 0;
+        let mut f = 0;
+        while f < Faction::COUNT {
+            let mut value = 0;
+            while value < 10 {
+                if let Some(card) = Self::new(Faction::ALL[f], value) {
+                    all[n] = card;
+                    n += 1;
+                }
+                value += 1;
+            }
+            f += 1;
+        }
+        assert!(n == all.len());
+        all
+    };
+
+    /// How long a table is that [`Card::index`] looks into.
+    pub(crate) const INDEXES: usize = PLACES;
 
     /// The card of that faction and value, if there is one.
     #[must_use]
@@ -110,7 +140,7 @@ impl Card {
         if value > 9 || faction.copies()[value as usize] == 0 {
             return None;
         }
-        Some(Self(ROW.first_of[faction as usize][value as usize]))
+        Some(Self(ROW.last_of[faction as usize][value as usize]))
     }
 
     /// Its faction.
@@ -130,7 +160,7 @@ impl Card {
     /// Its notation `<faction>-<value>`.
     #[must_use]
     pub fn notation(self) -> &'static str {
-        NOTATION[usize::from(self.0)]
+        NOTATION[self.index()]
     }
 
     /// How many of this card there are, 1 to 5.
@@ -140,23 +170,29 @@ impl Card {
         self.faction().copies()[self.value() as usize]
     }
 
-    /// The card's first place in the row of all cards, below 104.
+    /// A number of its own, below [`Card::INDEXES`].
     #[inline]
-    pub(super) const fn first_place(self) -> u8 {
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The place of its last copy in the row of all cards, below 128.
+    #[inline]
+    pub(super) const fn last_place(self) -> u8 {
         self.0
     }
 
-    /// The card whose first copy stands at that place.
+    /// The card whose last copy stands at that place.
     #[inline]
-    pub(super) const fn at_first_place(place: u8) -> Self {
-        debug_assert!(ROW.first_copy[place as usize] == place);
+    pub(super) const fn at_last_place(place: u8) -> Self {
+        debug_assert!(ROW.last_copy[place as usize] == place);
         Self(place)
     }
 
-    /// The card that stands at any place, below 104, of the row of all cards.
+    /// The card that stands at a place of the row of all cards.
     #[inline]
     pub(super) const fn at_place(place: u8) -> Self {
-        Self(ROW.first_copy[place as usize])
+        Self(ROW.last_copy[place as usize])
     }
 }
 
@@ -206,7 +242,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(cards, CARD_COUNT);
+        assert_eq!(cards, 104);
     }
 
     #[test]

@@ -2,40 +2,58 @@
 
 #![expect(
     clippy::cast_possible_truncation,
-    reason = "there are 104 places, which a byte holds"
+    reason = "there are 128 places, which a byte holds"
 )]
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
-use super::card::{CARD_COUNT, PLACES};
+use super::card::PLACES;
 use super::counted_word::CountedWord;
 use super::{Card, Faction, FactionSet};
 
-/// A multiset of cards: a hand, a pile, a deck. One bit per card of the 104; of equal cards the
-/// lower bits are set first, so that two sets with the same cards are always equal, and of two
-/// sets with equally many cards of a faction the one with the higher cards is the greater number.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+/// A multiset of cards: a hand, a pile, a deck. One bit per card of the 104. Which of the bits of
+/// equal cards are set makes no difference; but where a deck's cards keep theirs from pile to pile,
+/// piles are joined and parted without a look at single cards.
+#[derive(Clone, Copy, Default)]
 pub struct CardSet(u128);
+
+/// The bits of all copies of a card.
+const fn copies_of(card: Card) -> u128 {
+    let first = card.last_place() + 1 - card.copies();
+    ((1 << card.copies()) - 1) << first
+}
 
 /// Per faction, the bits of its cards.
 const FACTION: [u128; Faction::COUNT] = {
     let mut masks = [0; Faction::COUNT];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        masks[Card::at_place(place as u8).faction() as usize] |= 1 << place;
-        place += 1;
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        masks[Card::ALL[n].faction() as usize] |= copies_of(Card::ALL[n]);
+        n += 1;
     }
     masks
 };
 
-/// Per place, the bits of all cards equal to the one there.
+/// Per card, the bits of all cards of its faction.
+static OF_FACTION: [u128; PLACES] = {
+    let mut masks = [0; PLACES];
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
+        masks[card.index()] = FACTION[card.faction() as usize];
+        n += 1;
+    }
+    masks
+};
+
+/// Per card, the bits of all its copies.
 static EQUAL: [u128; PLACES] = {
     let mut masks = [0; PLACES];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        let card = Card::at_place(place as u8);
-        masks[place] = ((1 << card.copies()) - 1) << card.first_place();
-        place += 1;
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        masks[Card::ALL[n].index()] = copies_of(Card::ALL[n]);
+        n += 1;
     }
     masks
 };
@@ -43,31 +61,35 @@ static EQUAL: [u128; PLACES] = {
 /// Per binary digit of a value, the bits of the cards whose value has it.
 const VALUE_DIGIT: [u128; 4] = {
     let mut masks = [0; 4];
-    let mut place = 0;
-    while place < CARD_COUNT {
-        let value = Card::at_place(place as u8).value();
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
         let mut digit = 0;
         while digit < masks.len() {
-            if value >> digit & 1 == 1 {
-                masks[digit] |= 1 << place;
+            if card.value() >> digit & 1 == 1 {
+                masks[digit] |= copies_of(card);
             }
             digit += 1;
         }
-        place += 1;
+        n += 1;
     }
     masks
 };
 
-/// The first of each run of equal cards.
-const FIRSTS: u128 = {
+/// Of each run of equal cards, all bits but the last; of cards without an equal, none.
+const NOT_LAST: u128 = {
     let mut mask = 0;
-    let mut place = 0;
-    while place < CARD_COUNT {
-        mask |= 1 << Card::at_place(place as u8).first_place();
-        place += 1;
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let copies = copies_of(Card::ALL[n]);
+        mask |= copies & copies >> 1;
+        n += 1;
     }
     mask
 };
+
+/// The cards that have equals.
+const REPEATED: u128 = NOT_LAST | NOT_LAST << 1;
 
 impl CardSet {
     /// No card.
@@ -77,6 +99,13 @@ impl CardSet {
     #[must_use]
     pub const fn all_of(faction: Faction) -> Self {
         Self(FACTION[faction as usize])
+    }
+
+    /// All cards of the faction of a card.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn faction_of(card: Card) -> Self {
+        Self(OF_FACTION[card.index()])
     }
 
     /// How many cards, equal ones counted each.
@@ -97,13 +126,13 @@ impl CardSet {
     /// Whether at least one such card is in the set.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & EQUAL[card.first_place() as usize] != 0
+        self.0 & EQUAL[card.index()] != 0
     }
 
     /// How many such cards are in the set.
     #[must_use]
     pub const fn count(self, card: Card) -> usize {
-        (self.0 & EQUAL[card.first_place() as usize]).count_ones() as usize
+        (self.0 & EQUAL[card.index()]).count_ones() as usize
     }
 
     /// The cards of one faction.
@@ -115,13 +144,28 @@ impl CardSet {
     /// Each card once, however often it is held.
     #[must_use]
     pub const fn distinct(self) -> Self {
-        Self(self.0 & FIRSTS)
+        // Of equal cards the last stands for all: where one of the others is held, the sum carries
+        // into its bit, and never beyond it.
+        let carried = (self.0 & NOT_LAST) + NOT_LAST;
+        Self((self.0 | carried) & !NOT_LAST)
     }
 
-    /// The cards that are of the one faction or of the other.
+    /// The cards that have their bit in both.
     #[must_use]
-    pub(crate) const fn of_either(self, one: Faction, other: Faction) -> Self {
-        Self(self.0 & (FACTION[one as usize] | FACTION[other as usize]))
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cards that have their bit here and not in the other.
+    #[must_use]
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The cards that have their bit in one or the other.
+    #[must_use]
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// Adds one such card.
@@ -138,7 +182,7 @@ impl CardSet {
     /// Adds one such card, unless all copies of it are in the set; says whether it did.
     #[inline]
     pub(crate) const fn try_insert(&mut self, card: Card) -> bool {
-        let free = EQUAL[card.first_place() as usize] & !self.0;
+        let free = EQUAL[card.index()] & !self.0;
         self.0 |= free & free.wrapping_neg();
         free != 0
     }
@@ -146,10 +190,43 @@ impl CardSet {
     /// Takes one such card out; says whether there was one.
     #[inline]
     pub const fn remove(&mut self, card: Card) -> bool {
-        let held = self.0 & EQUAL[card.first_place() as usize];
-        // Equal cards are a run of bits filled from below: this is the last of them.
-        self.0 ^= held & !(held >> 1);
-        held != 0
+        !self.take(card).is_empty()
+    }
+
+    /// Takes one such card out: a set of it alone, or of nothing if there was none.
+    #[inline]
+    pub(crate) const fn take(&mut self, card: Card) -> Self {
+        let held = self.0 & EQUAL[card.index()];
+        let taken = held & held.wrapping_neg();
+        self.0 ^= taken;
+        Self(taken)
+    }
+
+    /// Takes such cards out, as a set of their own; fewer if there are not that many of one.
+    #[inline]
+    pub(crate) fn take_each(&mut self, cards: &[Card]) -> Self {
+        let before = self.0;
+        for &card in cards {
+            self.take(card);
+        }
+        Self(before ^ self.0)
+    }
+
+    /// Takes the highest card out: of a set of one faction.
+    #[inline]
+    pub(crate) const fn take_highest(&mut self) -> Self {
+        match self.highest() {
+            Some(card) => self.take(card),
+            None => Self::EMPTY,
+        }
+    }
+
+    /// Takes all cards of a faction out.
+    #[inline]
+    pub(crate) const fn take_all_of(&mut self, faction: Faction) -> Self {
+        let taken = self.of(faction);
+        self.0 ^= taken.0;
+        taken
     }
 
     /// The last card in ascending order: within one faction, the highest.
@@ -170,24 +247,38 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
-        let low = CountedWord::new(self.0 as u64);
-        let high = CountedWord::new((self.0 >> u64::BITS) as u64);
-        let count = low.count() + high.count();
-        if count == 0 {
+        if self.is_empty() || self.0 & NOT_LAST != 0 {
+            return self.pick_among_equals(number_below);
+        }
+        let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
+        let place = if high == 0 {
+            CountedWord::new(low).pick(number_below)
+        } else if low == 0 {
+            u64::BITS as u8 + CountedWord::new(high).pick(number_below)
+        } else {
+            let (low, high) = (CountedWord::new(low), CountedWord::new(high));
+            let count = low.count() + high.count();
+            let n = number_below(count);
+            assert!(n < count);
+            if n < low.count() {
+                low.place_of(n)
+            } else {
+                u64::BITS as u8 + high.place_of(n - low.count())
+            }
+        };
+        Some(Card::at_last_place(place))
+    }
+
+    // Legal actions list a card once, so this is for nobody who is in a hurry.
+    #[cold]
+    fn pick_among_equals(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
+        if self.is_empty() {
             return None;
         }
-        let n = number_below(count);
-        assert!(n < count);
-        let place = if n < low.count() {
-            low.place_of(n)
-        } else {
-            u64::BITS as u8 + high.place_of(n - low.count())
-        };
-        // Of sets without equal cards every card is the first of its kind already.
-        if self == self.distinct() {
-            return Some(Card::at_first_place(place));
-        }
-        Some(Card::at_place(place))
+        let n = number_below(self.len() as u32) as usize;
+        let card = self.into_iter().nth(n);
+        assert!(card.is_some());
+        card
     }
 
     /// All cards of some factions.
@@ -218,11 +309,22 @@ impl CardSet {
         debug_assert!(inserted);
     }
 
+    /// Adds cards with the bits they have, none of which the set has.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if it has one of them.
+    #[inline]
+    pub(crate) const fn join(&mut self, other: Self) {
+        debug_assert!(self.0 & other.0 == 0);
+        self.0 |= other.0;
+    }
+
     /// Adds every card of `other` of which not all copies are in the set yet; says whether those
     /// were all.
     #[inline]
     pub(crate) fn try_insert_all(&mut self, other: Self) -> bool {
-        // Of equal cards, the bits of the larger number are set already.
+        // A bit that both have is of a card with an equal, or of one too many.
         let in_both = Self(self.0 & other.0);
         self.0 |= other.0;
         in_both
@@ -234,7 +336,32 @@ impl CardSet {
     /// highest card, then the second highest, and so on (RULES.md 1.6).
     #[must_use]
     pub fn cmp_from_highest(self, other: Self) -> std::cmp::Ordering {
-        self.0.cmp(&other.0)
+        self.filled_from_below().cmp(&other.filled_from_below())
+    }
+
+    /// The same cards, of equal ones those with the lower bits: the same number for equal sets.
+    const fn filled_from_below(self) -> u128 {
+        let mut repeated = Self(self.0 & REPEATED);
+        let mut filled = Self(self.0 & !REPEATED);
+        while let Some(card) = repeated.highest() {
+            repeated.remove(card);
+            filled.insert(card);
+        }
+        filled.0
+    }
+}
+
+impl PartialEq for CardSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0 || self.filled_from_below() == other.filled_from_below()
+    }
+}
+
+impl Eq for CardSet {}
+
+impl Hash for CardSet {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.filled_from_below().hash(state);
     }
 }
 

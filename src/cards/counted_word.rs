@@ -3,11 +3,6 @@
 //! Bots choose at random a million times a second. To clear bit after bit would be a loop whose
 //! end no processor foresees; this counts the bits of all eight bytes at once.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "counts and places of 64 bits fit into a byte"
-)]
-
 /// The lowest bit of each byte of a word.
 const EACH: u64 = 0x0101_0101_0101_0101;
 
@@ -23,12 +18,6 @@ pub(super) struct CountedWord {
 
 impl CountedWord {
     pub(super) const fn new(word: u64) -> Self {
-        if word == 0 {
-            return Self {
-                word,
-                up_to_each: 0,
-            };
-        }
         let pairs = word - ((word >> 1) & (0x55 * EACH));
         let nibbles = (pairs & (0x33 * EACH)) + ((pairs >> 2) & (0x33 * EACH));
         let bytes = (nibbles + (nibbles >> 4)) & (0x0f * EACH);
@@ -36,6 +25,14 @@ impl CountedWord {
             word,
             up_to_each: bytes.wrapping_mul(EACH),
         }
+    }
+
+    /// The place of the bit of the number, counted from 0, that `number_below` names.
+    #[inline]
+    pub(super) fn pick(self, number_below: impl FnOnce(u32) -> u32) -> u8 {
+        let n = number_below(self.count());
+        assert!(n < self.count());
+        self.place_of(n)
     }
 
     /// How many bits are set.
@@ -46,26 +43,25 @@ impl CountedWord {
     /// The place of the `n`-th bit that is set, counted from 0. Some place or other, unless `n` is
     /// below the count.
     pub(super) const fn place_of(self, n: u32) -> u8 {
-        let n = n as u64 & 0x3f;
-        // A byte keeps its top bit if the bit sought lies above it.
-        let below = (((n * EACH) | TOPS) - self.up_to_each) & TOPS;
-        let bytes_below = (below >> 7).wrapping_mul(EACH) >> 56;
-        let first = 8 * (bytes_below & 7);
+        let n = n as u64;
+        // A byte keeps its top bit if the bit sought is in it or below. It never lies above the last.
+        let not_above = ((self.up_to_each | TOPS) - (n + 1) * EACH) & TOPS;
+        let first = (not_above | 1 << 63).trailing_zeros() & 0x38;
         let skipped = ((self.up_to_each << 8) >> first) & 0xff;
         let byte = (self.word >> first) & 0xff;
-        first as u8 + BITS_OF_BYTE[byte as usize][(n.wrapping_sub(skipped) & 7) as usize]
+        first as u8 + BITS_OF_BYTE[(n.wrapping_sub(skipped) & 7) as usize][byte as usize]
     }
 }
 
-/// Per byte, the places of its bits that are set, in ascending order.
-const BITS_OF_BYTE: [[u8; 8]; 256] = {
-    let mut places = [[0; 8]; 256];
+/// Per number and byte, the place of the bit of that number among those that are set.
+static BITS_OF_BYTE: [[u8; 256]; 8] = {
+    let mut places = [[0; 256]; 8];
     let mut byte = 0;
-    while byte < places.len() {
+    while byte < 256 {
         let (mut bit, mut n) = (0, 0);
         while bit < 8 {
             if (byte >> bit) & 1 == 1 {
-                places[byte][n] = bit;
+                places[n][byte] = bit;
                 n += 1;
             }
             bit += 1;

@@ -121,10 +121,20 @@ impl FactionSet {
         Self(bits)
     }
 
+    /// Adds a faction.
+    pub const fn insert(&mut self, faction: Faction) {
+        self.0 |= 1 << faction as u16;
+    }
+
     /// Whether `faction` is in the set.
     #[must_use]
     pub const fn contains(self, faction: Faction) -> bool {
         self.0 & (1 << faction as u16) != 0
+    }
+
+    /// Takes a faction out of the set.
+    pub const fn remove(&mut self, faction: Faction) {
+        self.0 &= !(1 << faction as u16);
     }
 
     /// How many factions are in the set.

@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::process::{Command, ExitCode, Stdio};
 
 use claim_bot::app;
-use claim_bot::config::{Config, LogConfig, Token};
+use claim_bot::config::{BOT_PAUSE, Config, LogConfig, Token};
 use claim_bot::host::Clock;
 use claim_bot::sandbox::{self, Sandbox};
 
@@ -63,6 +63,7 @@ async fn serve(
         token: Token::new(sandbox.token().to_owned()),
         api_url: sandbox.url().parse()?,
         database_url: format!("sqlite://{}", file.display()),
+        bot_pause: BOT_PAUSE,
         log: LogConfig {
             filter: arguments.log.clone(),
             json: false,

@@ -18,7 +18,7 @@ use super::BadArguments;
 /// What `simulate` takes.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The game: claim, claim2 or claim-mix
+    /// The game's id
     #[arg(long, value_parser = game)]
     game: GameKind,
     /// How many play

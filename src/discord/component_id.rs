@@ -14,6 +14,9 @@ const TWIN: char = '#';
 pub fn encode(press: &Press) -> String {
     match press {
         Press::Join(id) => format!("join:{id}"),
+        Press::AskBot(id) => format!("ask-bot:{id}"),
+        Press::AddBot(id, level) => format!("add-bot:{id}:{level}"),
+        Press::RemoveBot(id) => format!("remove-bot:{id}"),
         Press::Leave(id) => format!("leave:{id}"),
         Press::Start(id) => format!("start:{id}"),
         Press::Cancel(id) => format!("cancel:{id}"),
@@ -56,6 +59,12 @@ pub fn decode(id: &str) -> Option<Press> {
     let of_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
         "join" => of_match(Press::Join),
+        "ask-bot" => of_match(Press::AskBot),
+        "add-bot" => {
+            let (table, level) = rest.split_once(':')?;
+            Some(Press::AddBot(table.parse().ok()?, level.parse().ok()?))
+        }
+        "remove-bot" => of_match(Press::RemoveBot),
         "leave" => of_match(Press::Leave),
         "start" => of_match(Press::Start),
         "cancel" => of_match(Press::Cancel),
@@ -111,12 +120,16 @@ fn at_line(text: &str) -> Option<(MatchId, u32, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::level::Level;
 
     #[test]
     fn every_press_reads_back_as_it_is_written() {
         let id: MatchId = "abcdefghij".parse().unwrap();
         let presses = [
             Press::Join(id),
+            Press::AskBot(id),
+            Press::AddBot(id, Level::Medium),
+            Press::RemoveBot(id),
             Press::Leave(id),
             Press::Start(id),
             Press::Cancel(id),
@@ -161,6 +174,8 @@ mod tests {
             "act:abcdefghij:x:play goblin-0",
             "choose:abcdefghij:1",
             "act:abcdefghij:-1:play goblin-1",
+            "add-bot:abcdefghij",
+            "add-bot:abcdefghij:best",
             "hand:abcdefghi",
             "rules:chess:",
             "rules:claim:elf",

@@ -72,7 +72,7 @@ pub(super) async fn matches(app: &App, asked: &Asked<'_>, page: u32) -> Result<A
         let to_act = table.to_act();
         let your_turn = to_act.is_some() && to_act == table.seating().seat_of(asked.person.user);
         entries.push(MyMatch {
-            caption: app.host.caption(table).await?,
+            caption: app.host.caption(table, asked.locale).await?,
             your_turn,
         });
     }

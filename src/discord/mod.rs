@@ -238,6 +238,7 @@ fn notice_of(refusal: Refusal) -> Notice {
         Refusal::TableFull | Refusal::NotInvited => Notice::TableFull,
         Refusal::AlreadySeated => Notice::AlreadySeated,
         Refusal::NotSeated => Notice::NotSeated,
+        Refusal::NoBot => Notice::NoBot,
         Refusal::NotHost => Notice::OnlyHostCancels,
         Refusal::SeatsEmpty | Refusal::NotStarted => Notice::TableNotFull,
         Refusal::AlreadyRunning => Notice::AlreadyStarted,

@@ -9,7 +9,7 @@ use crate::host::{Denied, Person};
 use crate::ids::MatchId;
 use crate::rules::Action;
 use crate::store::Audience;
-use crate::table::{Command, Refusal, Table};
+use crate::table::{Command, Refusal, Stage, Table};
 use crate::ui::{self, Notice, Press};
 
 /// Does what a press asks for, and answers it.
@@ -39,6 +39,8 @@ fn match_of(press: &Press) -> Option<MatchId> {
     match *press {
         Press::Join(id)
         | Press::Leave(id)
+        | Press::AddBot(id, _)
+        | Press::RemoveBot(id)
         | Press::Start(id)
         | Press::Cancel(id)
         | Press::Resign(id)
@@ -53,6 +55,14 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
         Press::Join(id) => {
             let player = asked.person.clone().joining(asked.entropy());
             seating(app, asked, id, Command::Join(player), Notice::Joined).await
+        }
+        Press::AskBot(id) => ask_bot(app, asked, id).await,
+        Press::AddBot(id, level) => {
+            let command = Command::AddBot(user, level);
+            bot(app, asked, id, command, &Notice::BotSeated).await
+        }
+        Press::RemoveBot(id) => {
+            bot(app, asked, id, Command::RemoveBot(user), &Notice::BotGone).await
         }
         Press::Leave(id) => seating(app, asked, id, Command::Leave(user), Notice::Left).await,
         Press::Cancel(id) => {
@@ -80,7 +90,7 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
         Press::Replay { table, actions } => replay(app, asked, table, actions).await,
         Press::Record(id) => {
             let (table, text) = app.host.record(id).await.map_err(not_over)?;
-            let caption = app.host.caption(&table).await?;
+            let caption = app.host.caption(&table, asked.locale).await?;
             let screen = ui::record_file(asked.locale, &caption, text);
             Ok(Answer::private(screen))
         }
@@ -107,6 +117,38 @@ async fn seating(
         }
         Ok(_) => Ok(asked.notice(&done)),
         Err(Denied::Refused(Refusal::NotSeated)) if starts => Err(Notice::OnlySeatedStart.into()),
+        Err(Denied::Refused(refusal)) => Ok(asked.notice(&named(app, id, refusal).await?)),
+        Err(denied) => Err(denied.into()),
+    }
+}
+
+/// Asks somebody at the table which bot is to take a seat.
+async fn ask_bot(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Answer, Problem> {
+    let table = app.host.table(id).await?;
+    let has_bots = table.seating().bots().next().is_some();
+    let refusal = match table.stage() {
+        Stage::Lobby if table.seating().seat_of(asked.person.user).is_none() => Refusal::NotSeated,
+        Stage::Lobby if table.seating().free() == 0 && !has_bots => Refusal::TableFull,
+        Stage::Lobby => {
+            let screen = ui::bot_question(asked.locale, id, has_bots);
+            return Ok(Answer::private(screen));
+        }
+        Stage::Cancelled | Stage::Expired => Refusal::Closed,
+        Stage::Dealt(_) => Refusal::AlreadyRunning,
+    };
+    Err(refusal.into())
+}
+
+/// A bot comes or goes, by the question that [`ask_bot`] asked.
+async fn bot(
+    app: &App,
+    asked: &Asked<'_>,
+    id: MatchId,
+    command: Command,
+    done: &Notice,
+) -> Result<Answer, Problem> {
+    match app.host.command(id, command).await {
+        Ok(_) => Ok(Answer::in_place(ui::notice(asked.locale, done))),
         Err(Denied::Refused(refusal)) => Ok(asked.notice(&named(app, id, refusal).await?)),
         Err(denied) => Err(denied.into()),
     }
@@ -224,7 +266,7 @@ pub(super) async fn ask_resign(
     if table.is_over() {
         return Err(Notice::MatchOver.into());
     }
-    let caption = app.host.caption(table).await?;
+    let caption = app.host.caption(table, asked.locale).await?;
     Ok(Answer::private(ui::resign_question(asked.locale, &caption)))
 }
 
@@ -254,7 +296,7 @@ async fn replay(
     actions: u32,
 ) -> Result<Answer, Problem> {
     let then = app.host.position(id, actions).await.map_err(not_over)?;
-    let caption = app.host.caption(&then.table).await?;
+    let caption = app.host.caption(&then.table, asked.locale).await?;
     let screen = ui::replay(asked.locale, &caption, &then.view, then.actions, then.total);
     Ok(Answer::in_place(screen))
 }

@@ -2,6 +2,7 @@
 //! Timers and the presenter live here; what is shown where is told to whatever implements
 //! [`Front`].
 
+mod bots;
 mod clock;
 mod front;
 mod presentation;
@@ -35,6 +36,9 @@ pub use work::{InHand, Work};
 /// How many matches are presented at the same time.
 const PRESENTERS: usize = 16;
 
+/// How many bots think at the same time: each takes a whole processor.
+const THINKERS: usize = 1;
+
 /// How long closing the database may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
@@ -51,6 +55,8 @@ struct Shared<F> {
     clock: Clock,
     registry: Registry,
     presenters: Semaphore,
+    thinkers: Semaphore,
+    bot_pause: Duration,
     // Held from reading ratings to storing what a match made of them, and while a rematch is
     // looked for and opened: two matches that end at once must not lose each other's changes.
     one_by_one: Mutex<()>,
@@ -101,12 +107,18 @@ impl<F> Clone for Host<F> {
 }
 
 impl<F: Front> Host<F> {
-    /// A host of the matches in `store`: loads those that may still change.
+    /// A host of the matches in `store`: loads those that may still change. A bot lets
+    /// `bot_pause` pass before it acts.
     ///
     /// # Errors
     ///
     /// If the database fails, or holds what no match can be.
-    pub async fn load(store: Store, front: F, clock: Clock) -> anyhow::Result<Self> {
+    pub async fn load(
+        store: Store,
+        front: F,
+        clock: Clock,
+        bot_pause: Duration,
+    ) -> anyhow::Result<Self> {
         let registry = Registry::default();
         for (table, shown) in store.load_open().await? {
             registry.schedule(table.id(), table.deadline());
@@ -118,6 +130,8 @@ impl<F: Front> Host<F> {
             clock,
             registry,
             presenters: Semaphore::new(PRESENTERS),
+            thinkers: Semaphore::new(THINKERS),
+            bot_pause,
             one_by_one: Mutex::default(),
             work: Work::default(),
         };
@@ -126,13 +140,15 @@ impl<F: Front> Host<F> {
         })
     }
 
-    /// Goes on where the program stopped: brings screens up to date, and watches the deadlines
-    /// from now on.
+    /// Goes on where the program stopped: brings screens up to date, lets bots act whose turn it
+    /// is, and watches the deadlines from now on.
     pub fn resume(&self) {
         for (id, _) in self.shared.registry.all() {
             self.present(id);
         }
         tokio::spawn(self.clone().watch_deadlines());
+        let host = self.clone();
+        tokio::spawn(async move { host.let_bots_act().await });
     }
 
     /// Closes the database. What has not been shown by now, the next start shows.
@@ -194,6 +210,7 @@ impl<F: Front> Host<F> {
         drop(guard);
         self.shared.registry.schedule(id, next.deadline());
         *table = next.clone();
+        self.let_bot_act(&next);
         Ok(next)
     }
 

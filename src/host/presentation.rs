@@ -45,6 +45,12 @@ impl<F: Front> Presentation<'_, F> {
     fn is_wanted(&self) -> Option<bool> {
         match self.audience {
             Audience::Everybody => Some(true),
+            // A bot needs no screen.
+            Audience::Hand(seat) | Audience::Call(seat)
+                if self.table.seating().bot(seat).is_some() =>
+            {
+                Some(false)
+            }
             Audience::Hand(_) => Some(self.table.dealt().is_some()),
             Audience::Call(seat) if self.table.to_act() != Some(seat) => Some(false),
             Audience::Call(seat) => {

@@ -8,7 +8,8 @@ use crate::store::{Outcome, RatingChange};
 use crate::table::Table;
 
 impl<F: Front> Host<F> {
-    /// The changes of rating that the end of a match brings; none for one that was called off.
+    /// The changes of rating that the end of a match brings; none for one that was called off, or
+    /// in which a bot played.
     pub(super) async fn rate(&self, table: &Table) -> sqlx::Result<Vec<RatingChange>> {
         let Some(dealt) = table.dealt() else {
             return Ok(Vec::new());
@@ -16,7 +17,9 @@ impl<F: Front> Host<F> {
         let Some(ending) = dealt.ending() else {
             return Ok(Vec::new());
         };
-        if matches!(ending, Ending::Aborted) {
+        // Whoever plays against bots plays for the fun of it.
+        let has_bots = table.seating().bots().next().is_some();
+        if has_bots || matches!(ending, Ending::Aborted) {
             return Ok(Vec::new());
         }
         let winners = ending.winners();

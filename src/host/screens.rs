@@ -6,7 +6,7 @@ use crate::cards::Seat;
 use crate::i18n::Locale;
 use crate::record::Ending;
 use crate::store::Audience;
-use crate::table::{Dealt, Player, Stage, Table};
+use crate::table::{Dealt, Occupant, Stage, Table};
 use crate::time::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchCaption, Screen};
 
@@ -46,7 +46,7 @@ impl<F: Front> Host<F> {
     ) -> Result<Screen, Denied> {
         let dealt = table.dealt().ok_or(crate::table::Refusal::NotStarted)?;
         let locale = locale_of(table, Audience::Hand(seat));
-        let caption = self.caption(table).await?;
+        let caption = self.caption(table, locale).await?;
         Ok(ui::hand(
             locale,
             &caption,
@@ -77,9 +77,9 @@ impl<F: Front> Host<F> {
             return Ok(user.map_or_else(Screen::default, |user| ui::call(locale, table.id(), user)));
         }
         let Some(dealt) = table.dealt() else {
-            return Ok(ui::lobby(locale, &lobby(table)));
+            return Ok(ui::lobby(locale, &lobby(locale, table)));
         };
-        let caption = caption(entry, table, dealt);
+        let caption = caption(locale, entry, table, dealt);
         let state = dealt.state();
         let Some(ending) = dealt.ending() else {
             return Ok(match audience {
@@ -99,10 +99,10 @@ impl<F: Front> Host<F> {
     /// # Errors
     ///
     /// If there is no such match, it is not dealt, or the database fails.
-    pub async fn caption(&self, table: &Table) -> Result<MatchCaption, Denied> {
+    pub async fn caption(&self, table: &Table, locale: Locale) -> Result<MatchCaption, Denied> {
         let entry = self.entry(table.id()).await?;
         let dealt = table.dealt().ok_or(crate::table::Refusal::NotStarted)?;
-        Ok(caption(&entry, table, dealt))
+        Ok(caption(locale, &entry, table, dealt))
     }
 
     async fn finish(&self, table: &Table, dealt: &Dealt, ending: &Ending) -> sqlx::Result<Finish> {
@@ -138,15 +138,14 @@ fn locale_of(table: &Table, audience: Audience) -> Locale {
     Locale::from_tag(tag.unwrap_or(&table.terms().locale))
 }
 
-fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
+fn caption(locale: Locale, entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
     let running = dealt.ending().is_none();
-    let seats = Seat::of(table.terms().setup.players());
+    let occupants = table.seating().iter();
     MatchCaption {
         id: table.id(),
         setup: table.terms().setup.clone(),
-        players: seats
-            .filter_map(|seat| table.seating().player(seat))
-            .map(shown_player)
+        players: occupants
+            .filter_map(|(seat, occupant)| Some(shown(locale, seat, occupant?)))
             .collect(),
         line: dealt.line_count(),
         deadline: table.deadline().filter(|_| running).map(Timestamp::seconds),
@@ -154,23 +153,19 @@ fn caption(entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
     }
 }
 
-fn lobby(table: &Table) -> Lobby {
+fn lobby(locale: Locale, table: &Table) -> Lobby {
     let terms = table.terms();
     let seats: Vec<_> = table
         .seating()
         .iter()
-        .map(|(_, player)| player.map(shown_player))
+        .map(|(seat, occupant)| occupant.map(|it| shown(locale, seat, it)))
         .collect();
-    let host = table
-        .seating()
-        .players()
-        .find(|(_, player)| player.user == terms.host);
+    let host = table.seating().seat_of(terms.host);
+    let host = host.and_then(|seat| seats.get(seat.index()).cloned().flatten());
     Lobby {
         id: table.id(),
         setup: terms.setup.clone(),
-        host: host
-            .map(|(_, player)| shown_player(player))
-            .unwrap_or_default(),
+        host: host.unwrap_or_default(),
         seats,
         invited: terms.invited.as_ref().map(|invited| ui::Player {
             name: invited.name.clone(),
@@ -186,10 +181,14 @@ fn lobby(table: &Table) -> Lobby {
     }
 }
 
-fn shown_player(player: &Player) -> ui::Player {
-    ui::Player {
-        name: player.name.clone(),
-        user: Some(player.user),
+/// Whoever sits there, as screens have them.
+fn shown(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::Player {
+    match occupant {
+        Occupant::Person(player) => ui::Player {
+            name: player.name.clone(),
+            user: Some(player.user),
+        },
+        Occupant::Bot(level) => ui::bot(locale, seat, *level),
     }
 }
 

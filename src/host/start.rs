@@ -8,6 +8,7 @@ use rand::rngs::SysRng;
 use super::registry::Entry;
 use super::{Denied, Front, Host};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::level::Level;
 use crate::record::Secret;
 use crate::rules::Setup;
 use crate::store::Saving;
@@ -110,7 +111,31 @@ impl<F: Front> Host<F> {
                 .filter(|_| others.next().is_none()),
             turn_limit: terms.turn_limit,
         };
-        self.open_table(opening, person, Some(id)).await
+        let levels: Vec<_> = old.seating().bots().map(|(_, level)| level).collect();
+        let (user, table) = (
+            person.user,
+            self.open_table(opening, person, Some(id)).await?,
+        );
+        self.seat_bots(table, user, &levels).await
+    }
+
+    /// Seats bots at a table.
+    ///
+    /// # Errors
+    ///
+    /// If there are not as many free seats, or the database fails.
+    pub async fn seat_bots(
+        &self,
+        mut table: Table,
+        user: UserId,
+        levels: &[Level],
+    ) -> Result<Table, Denied> {
+        for &level in levels {
+            table = self
+                .command(table.id(), Command::AddBot(user, level))
+                .await?;
+        }
+        Ok(table)
     }
 
     async fn open_table(

@@ -6,13 +6,14 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
+use super::keys::catalogs;
 use super::{Locale, Message, Value};
 
 type Bundle = FluentBundle<FluentResource>;
 
-macro_rules! sources {
-    ($language:literal: $($name:literal)*) => {
-        &[$(include_str!(concat!("../../locales/", $language, "/", $name, ".ftl"))),*]
+macro_rules! texts {
+    ($language:literal $($name:ident)*) => {
+        &[$(include_str!(concat!("../../locales/", $language, "/", stringify!($name), ".ftl"))),*]
     };
 }
 
@@ -22,12 +23,8 @@ static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Locale::German));
 /// The texts of a language's catalog files.
 pub(super) const fn sources(locale: Locale) -> &'static [&'static str] {
     match locale {
-        Locale::English => {
-            sources!("en": "words" "commands" "lobby" "table" "hand" "finish" "lists" "rules" "help" "notices")
-        }
-        Locale::German => {
-            sources!("de": "words" "commands" "lobby" "table" "hand" "finish" "lists" "rules" "help" "notices")
-        }
+        Locale::English => catalogs!(texts "en"),
+        Locale::German => catalogs!(texts "de"),
     }
 }
 

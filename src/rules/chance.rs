@@ -20,6 +20,7 @@ pub fn first_seat(rng: &mut impl Rng, players: u8) -> Option<Seat> {
 /// # Panics
 ///
 /// If `n` is zero.
+#[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     loop {
         let word = rng.next_u32();
@@ -40,6 +41,7 @@ const fn last_accepted(n: u32) -> u32 {
 /// # Panics
 ///
 /// If there are more than 2^32 items.
+#[inline]
 pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
     for last in (1..items.len()).rev() {
         let count = u32::try_from(last + 1).expect("no list is that long");

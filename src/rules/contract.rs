@@ -111,8 +111,21 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
     /// What everybody knows.
     fn public_view(&self) -> Self::PublicView;
 
+    /// The seats that won; all who are tied in a draw. None before the match is played out.
+    fn winners(&self) -> Vec<Seat>;
+
     /// What came of the match, once it is played out.
     fn played(&self) -> Option<Played>;
+
+    /// The side a seat plays for: see [`GameSetup::side`].
+    fn side(&self, seat: Seat) -> Seat {
+        seat
+    }
+
+    /// Lets the seat to act do any legal action, each equally likely; whether a seat was to act.
+    /// Much quicker than choosing among [`Game::legal_actions`], for those who play a great many
+    /// matches.
+    fn play_at_random(&mut self, rng: &mut impl Rng) -> bool;
 }
 
 /// One seat's information in one game.
@@ -125,6 +138,10 @@ pub trait GameView: Clone + Debug + Eq + Send + Sync {
 
     /// What everybody knows.
     fn public(&self) -> <Self::State as Game>::PublicView;
+
+    /// A full truth that looks exactly like this from this seat: what the seat cannot see is dealt
+    /// anew, consistently with all it has seen.
+    fn sample(&self, rng: &mut impl Rng) -> Self::State;
 
     /// What this seat may do now, each once, in the order of [`Game::legal_actions`]; nothing
     /// while it is not to act.

@@ -6,6 +6,8 @@ macro_rules! games {
     ($with:ident) => {
         $with! {
             Claim(claim) { Claim = "claim", Claim2 = "claim2", ClaimMix = "claim-mix" }
+            Kingdoms(kingdoms) { Kingdoms = "kingdoms" }
+            ClaimIt(claim_it) { ClaimIt = "claim-it" }
         }
     };
 }

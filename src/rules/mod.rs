@@ -3,8 +3,10 @@
 
 pub mod chance;
 pub mod claim;
+pub mod claim_it;
 mod contract;
 mod games;
+pub mod kingdoms;
 mod setup;
 
 use std::fmt;
@@ -163,6 +165,15 @@ macro_rules! dispatch {
             pub fn public(&self) -> PublicView {
                 match self {
                     $(Self::$game(view) => PublicView::$game(Box::new(GameView::public(&**view))),)+
+                }
+            }
+
+            /// A full truth that looks exactly like this from this seat: what the seat cannot see
+            /// is dealt anew, consistently with all it has seen.
+            #[must_use]
+            pub fn sample(&self, rng: &mut impl Rng) -> State {
+                match self {
+                    $(Self::$game(view) => State::$game(Box::new(GameView::sample(&**view, rng))),)+
                 }
             }
 

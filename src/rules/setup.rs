@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{GameSetup, claim, games};
+use super::{GameSetup, games};
 use crate::cards::Seat;
 
 /// A game's options as records have them: a JSON object. Which of them a game takes, and which
@@ -162,7 +162,7 @@ macro_rules! dispatch {
         /// A set-up as its game has it.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub(super) enum OfGame {
-            $($game(<$folder::State as super::Game>::Setup),)+
+            $($game(<super::$folder::State as super::Game>::Setup),)+
         }
 
         impl GameKind {
@@ -182,7 +182,7 @@ macro_rules! dispatch {
             pub fn players(self) -> RangeInclusive<u8> {
                 match self {
                     $($(Self::$kind)|+ => {
-                        <$folder::State as super::Game>::Setup::players_of(self)
+                        <super::$folder::State as super::Game>::Setup::players_of(self)
                     })+
                 }
             }
@@ -192,7 +192,7 @@ macro_rules! dispatch {
             pub fn choices(self, players: u8, key: &str, chosen: &[&str]) -> Vec<&'static str> {
                 match self {
                     $($(Self::$kind)|+ => {
-                        <$folder::State as super::Game>::Setup::choices(self, players, key, chosen)
+                        <super::$folder::State as super::Game>::Setup::choices(self, players, key, chosen)
                     })+
                 }
             }
@@ -200,7 +200,7 @@ macro_rules! dispatch {
             fn options_by_lot(self, players: u8, rng: &mut impl Rng) -> Options {
                 match self {
                     $($(Self::$kind)|+ => {
-                        <$folder::State as super::Game>::Setup::by_lot(self, players, rng)
+                        <super::$folder::State as super::Game>::Setup::by_lot(self, players, rng)
                     })+
                 }
             }

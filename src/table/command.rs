@@ -2,6 +2,7 @@
 
 use super::Player;
 use crate::ids::UserId;
+use crate::level::Level;
 use crate::rules::{Action, IllegalAction};
 
 /// What somebody asks of a table.
@@ -11,6 +12,10 @@ pub enum Command {
     Join(Player),
     /// Get up again, before the match begins. The host's leaving calls it off.
     Leave(UserId),
+    /// Seat a bot: anybody who is seated may.
+    AddBot(UserId, Level),
+    /// Take the bot away that was seated last: anybody who is seated may.
+    RemoveBot(UserId),
     /// Begin the match: anybody who is seated may, once all seats are taken.
     Start(UserId),
     /// Call it off before it begins: the host may, and whoever was invited.
@@ -22,6 +27,13 @@ pub enum Command {
         /// How many lines the record had when it was chosen, if that is known.
         line: Option<u32>,
         /// What to do.
+        action: Action,
+    },
+    /// What the bot whose turn it is does.
+    ActAsBot {
+        /// How many lines the record had when it was chosen.
+        line: u32,
+        /// What it does.
         action: Action,
     },
     /// Give up.
@@ -41,6 +53,8 @@ pub enum Refusal {
     AlreadySeated,
     /// Does not sit there.
     NotSeated,
+    /// No bot sits there.
+    NoBot,
     /// Somebody else was invited.
     NotInvited,
     /// Only the host, or whoever was invited, may call it off.

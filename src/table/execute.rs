@@ -1,7 +1,9 @@
 //! Commands, carried out on a copy of the table: what comes out is the next table, or a refusal.
 
-use super::{Command, Dealt, Player, Refusal, Seating, Stage, Table};
+use super::{Command, Dealt, Occupant, Player, Refusal, Seating, Stage, Table};
+use crate::cards::Seat;
 use crate::ids::UserId;
+use crate::level::Level;
 use crate::record::{Ending, Header, Line};
 use crate::rules::Action;
 use crate::time::Timestamp;
@@ -22,10 +24,19 @@ impl Table {
     fn execute(&mut self, command: Command, now: Timestamp) -> Result<Vec<Line>, Refusal> {
         match command {
             Command::Join(player) => self.join(player),
+            Command::AddBot(user, level) => self.add_bot(user, level),
+            Command::RemoveBot(user) => self.remove_bot(user),
             Command::Leave(user) => self.leave(user),
             Command::Start(user) => self.start(user, now),
             Command::Cancel(user) => self.cancel(user),
-            Command::Act { user, line, action } => self.act(user, line, action, now),
+            Command::Act { user, line, action } => {
+                let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+                self.act(seat, line, action, now)
+            }
+            Command::ActAsBot { line, action } => {
+                let (seat, _) = self.bot_to_act().ok_or(Refusal::NotYourTurn)?;
+                self.act(seat, Some(line), action, now)
+            }
             Command::Resign(user) => self.resign(user),
             Command::Speak(user, locale) => self.speak(user, locale),
             Command::Flag => self.flag(now),
@@ -46,16 +57,40 @@ impl Table {
     }
 
     fn join(&mut self, player: Player) -> Result<Vec<Line>, Refusal> {
-        let invited = self.invited();
-        let seating = self.lobby()?;
-        if seating.seat_of(player.user).is_some() {
+        if self.lobby()?.seat_of(player.user).is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        let is_awaited = |user| seating.seat_of(user).is_none() && user != player.user;
+        if self.invited() != Some(player.user) {
+            self.keep_a_seat()?;
+        }
+        self.lobby()?.sit(Occupant::Person(player))?;
+        Ok(Vec::new())
+    }
+
+    /// Refuses if the last free seat is kept for whoever was invited.
+    fn keep_a_seat(&mut self) -> Result<(), Refusal> {
+        let invited = self.invited();
+        let seating = self.lobby()?;
+        let is_awaited = |user| seating.seat_of(user).is_none();
         if invited.is_some_and(is_awaited) && seating.free() == 1 {
             return Err(Refusal::NotInvited);
         }
-        seating.sit(player)?;
+        Ok(())
+    }
+
+    fn add_bot(&mut self, user: UserId, level: Level) -> Result<Vec<Line>, Refusal> {
+        self.lobby()?.seat_of(user).ok_or(Refusal::NotSeated)?;
+        self.keep_a_seat()?;
+        self.lobby()?.sit(Occupant::Bot(level))?;
+        Ok(Vec::new())
+    }
+
+    fn remove_bot(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+        let seating = self.lobby()?;
+        seating.seat_of(user).ok_or(Refusal::NotSeated)?;
+        let last = seating.bots().next_back();
+        let (seat, _) = last.ok_or(Refusal::NoBot)?;
+        seating.vacate(seat);
         Ok(Vec::new())
     }
 
@@ -89,11 +124,10 @@ impl Table {
             return Err(Refusal::NotSeated);
         }
         let players = seating.everybody().ok_or(Refusal::SeatsEmpty)?;
-        let names = players.iter().map(|player| player.name.clone()).collect();
-        let entropy: Vec<_> = players
-            .iter()
-            .map(|player| player.entropy.clone())
-            .collect();
+        let names = Seat::ALL.into_iter().zip(&players);
+        let names = names.map(|(seat, occupant)| occupant.name(seat)).collect();
+        let entropy = players.iter().map(|occupant| occupant.entropy());
+        let entropy: Vec<_> = entropy.collect();
         let header = Header {
             setup: self.terms.setup.clone(),
             match_id: Some(self.terms.id.to_string()),
@@ -105,7 +139,7 @@ impl Table {
         let mut dealt = Dealt::new(header, &self.terms.secret);
         lines.extend(dealt.settle());
         self.stage = Stage::Dealt(Box::new(dealt));
-        self.deadline = Some(now.after(self.terms.turn_limit));
+        self.start_clock(now);
         Ok(lines)
     }
 
@@ -120,13 +154,12 @@ impl Table {
 
     fn act(
         &mut self,
-        user: UserId,
+        seat: Seat,
         line: Option<u32>,
         action: Action,
         now: Timestamp,
     ) -> Result<Vec<Line>, Refusal> {
-        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
-        let (secret, turn_limit) = (self.terms.secret.clone(), self.terms.turn_limit);
+        let secret = self.terms.secret.clone();
         let dealt = self.running_mut()?;
         if line.is_some_and(|line| line != dealt.line_count()) {
             return Err(Refusal::Stale);
@@ -159,11 +192,15 @@ impl Table {
                 },
                 &mut lines,
             );
-            self.deadline = None;
-        } else {
-            self.deadline = Some(now.after(turn_limit));
         }
+        self.start_clock(now);
         Ok(lines)
+    }
+
+    /// Gives whoever is to act their time. A bot needs none: it plays as soon as the program runs.
+    fn start_clock(&mut self, now: Timestamp) {
+        let has_clock = self.to_act().is_some() && self.bot_to_act().is_none();
+        self.deadline = has_clock.then(|| now.after(self.terms.turn_limit));
     }
 
     fn resign(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {

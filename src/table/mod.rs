@@ -12,12 +12,13 @@ use std::time::Duration;
 
 use crate::cards::Seat;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::level::Level;
 use crate::record::{Commitment, Line, Secret};
 use crate::rules::{GameKind, Setup};
 use crate::time::Timestamp;
 pub use command::{Command, Refusal};
 pub use dealt::Dealt;
-pub use seating::{Player, Seating};
+pub use seating::{Occupant, Player, Seating};
 
 /// How long a lobby stays open for players.
 pub const LOBBY_TIME: Duration = Duration::from_hours(24);
@@ -225,6 +226,13 @@ impl Table {
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.running()?.to_act()
+    }
+
+    /// The bot whose action is awaited, and its seat.
+    #[must_use]
+    pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
+        let seat = self.to_act()?;
+        Some((seat, self.seating.bot(seat)?))
     }
 
     /// How many lines the record has; none before the deal.

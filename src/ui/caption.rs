@@ -2,8 +2,9 @@
 
 use crate::cards::Seat;
 use crate::i18n::Locale;
-use crate::i18n::keys::{hand, table};
+use crate::i18n::keys::{hand, table, words as word_keys};
 use crate::ids::{MatchId, UserId};
+use crate::level::Level;
 use crate::rules::Setup;
 
 use super::{names, words};
@@ -32,6 +33,15 @@ pub struct MatchCaption {
     pub deadline: Option<i64>,
     /// Where its public message is.
     pub url: Option<String>,
+}
+
+/// A bot of this program, as whoever sits in `seat`.
+#[must_use]
+pub fn bot(locale: Locale, seat: Seat, level: Level) -> Player {
+    Player {
+        name: locale.say(&word_keys::bot(seat.index() + 1, level.id())),
+        user: None,
+    }
 }
 
 impl MatchCaption {
@@ -63,7 +73,9 @@ impl MatchCaption {
 
     /// The game, and who plays it.
     pub(super) fn title(&self, locale: Locale) -> String {
-        self.titled(locale, |player| names::escape(&player.name))
+        let count = self.players.len();
+        let name = |player: &Player| names::escape_in_headline(&player.name, count);
+        self.titled(locale, name)
     }
 
     /// The game, and who plays it: side against side.

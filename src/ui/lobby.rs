@@ -167,6 +167,7 @@ fn buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
             ..Button::labelled(locale.say(&keys::button_join()), Press::Join(id))
         },
         Button::labelled(locale.say(&keys::button_leave()), Press::Leave(id)),
+        Button::labelled(locale.say(&keys::button_add_bot()), Press::AskBot(id)),
         Button {
             style: ButtonStyle::Success,
             enabled: is_full,

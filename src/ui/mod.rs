@@ -1,14 +1,17 @@
 //! Views in, [`Screen`]s out: what people see, in their language, before Discord.
 
 mod action_label;
+mod bots;
 mod call;
 mod caption;
 mod choosing;
 mod claim;
+mod claim_it;
 mod finished;
 mod game;
 mod hand;
 mod help;
+mod kingdoms;
 mod leaderboard;
 mod lobby;
 mod my_matches;
@@ -26,8 +29,9 @@ mod tests;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
+pub use bots::bot_question;
 pub use call::call;
-pub use caption::{MatchCaption, Player};
+pub use caption::{MatchCaption, Player, bot};
 pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;

@@ -1,7 +1,11 @@
 //! Names that users chose, made harmless.
 
-/// The most characters of a name that are shown, so that four of them fit into a headline.
+/// The most characters of a name that are shown.
 const LONGEST: usize = 24;
+
+/// The most characters that all names in a headline have together, so that they fit into it
+/// whatever has to be escaped.
+const HEADLINE: usize = 72;
 
 /// A user's name for running text: shortened if need be, with no power over the platform's
 /// markdown, and unable to mention anybody.
@@ -10,16 +14,19 @@ pub fn escape(name: &str) -> String {
     escape_all(&plain(name))
 }
 
+/// One of `count` names that are to fit into a headline together, as by [`escape`].
+pub(super) fn escape_in_headline(name: &str, count: usize) -> String {
+    escape_all(&visible(name, LONGEST.min(HEADLINE / count.max(1))))
+}
+
 fn escape_all(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
-        if c.is_ascii_punctuation() {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-        // A backslash alone does not keep '@everyone' from being read.
-        if c == '@' {
-            escaped.push('\u{200b}');
+        match c {
+            // A backslash alone does not keep '@everyone' from being read.
+            '@' => escaped.push('＠'),
+            c if c.is_ascii_punctuation() => escaped.extend(['\\', c]),
+            c => escaped.push(c),
         }
     }
     escaped
@@ -86,8 +93,8 @@ mod tests {
         check("Jörg Öztürk", "Jörg Öztürk");
         check("**bold**", "\\*\\*bold\\*\\*");
         check("`code`", "\\`code\\`");
-        check("<@123>", "\\<\\@\u{200b}123\\>");
-        check("@everyone", "\\@\u{200b}everyone");
+        check("<@123>", "\\<＠123\\>");
+        check("@everyone", "＠everyone");
         check("[a](http://b.c)", "\\[a\\]\\(http\\:\\/\\/b\\.c\\)");
         check("<t:0:R>", "\\<t\\:0\\:R\\>");
         check("back\\slash", "back\\\\slash");

@@ -36,6 +36,8 @@ pub enum Notice {
     AlreadySeated,
     /// The asker does not sit there.
     NotSeated,
+    /// No bot sits there.
+    NoBot,
     /// Only those who sit there can start the match.
     OnlySeatedStart,
     /// Only the host may cancel.
@@ -70,6 +72,10 @@ pub enum Notice {
     Opened,
     /// Sat down.
     Joined,
+    /// A bot sat down.
+    BotSeated,
+    /// A bot got up.
+    BotGone,
     /// Got up.
     Left,
     /// Called the table off.
@@ -137,6 +143,8 @@ impl Notice {
             Self::Opened
             | Self::Joined
             | Self::Left
+            | Self::BotSeated
+            | Self::BotGone
             | Self::Cancelled
             | Self::Resigned
             | Self::Done => Tone::Good,
@@ -161,6 +169,7 @@ impl Notice {
             Self::AlreadyStarted => keys::already_started(),
             Self::AlreadySeated => keys::already_seated(),
             Self::NotSeated => keys::not_seated(),
+            Self::NoBot => keys::no_bot(),
             Self::OnlySeatedStart => keys::only_seated_start(),
             Self::OnlyHostCancels => keys::only_host_cancels(),
             Self::OpponentIsYourself => keys::opponent_is_yourself(),
@@ -181,6 +190,8 @@ impl Notice {
             Self::MessagesClosed => keys::messages_closed(),
             Self::Opened => keys::opened(),
             Self::Joined => keys::joined(),
+            Self::BotSeated => keys::bot_seated(),
+            Self::BotGone => keys::bot_gone(),
             Self::Left => keys::left(),
             Self::Cancelled => keys::cancelled(),
             Self::Resigned => keys::resigned(),

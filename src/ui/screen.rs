@@ -2,6 +2,7 @@
 
 use crate::cards::Faction;
 use crate::ids::MatchId;
+use crate::level::Level;
 use crate::rules::GameKind;
 
 /// One message's worth of text and controls.
@@ -129,6 +130,12 @@ pub struct Attachment {
 pub enum Press {
     /// Sit down at a table.
     Join(MatchId),
+    /// Ask me which bot is to take a seat.
+    AskBot(MatchId),
+    /// Seat a bot of that level.
+    AddBot(MatchId, Level),
+    /// Take a bot away.
+    RemoveBot(MatchId),
     /// Get up from it before the match begins.
     Leave(MatchId),
     /// Begin the match.

@@ -44,7 +44,9 @@ fn revoking(stored: &Stored, seat: Seat) -> Option<Card> {
 }
 
 fn led(stored: &Stored) -> Faction {
-    let PublicView::Claim(view) = stored.state().public_view();
+    let PublicView::Claim(view) = stored.state().public_view() else {
+        panic!("a match of Claim");
+    };
     view.trick.led_faction().expect("somebody has led")
 }
 

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Token};
@@ -154,6 +155,7 @@ impl World {
             token: Token::new(self.token().to_owned()),
             api_url: self.url().parse().expect("it is an address"),
             database_url: self.database_url(),
+            bot_pause: Duration::ZERO,
             log: LogConfig {
                 filter: "info".to_owned(),
                 json: false,
@@ -491,7 +493,19 @@ impl Person {
         id.expect("everybody has an account").to_owned()
     }
 
-    async fn last_entry(&self) -> u64 {
+    /// Waits until something happens after that entry of their feed.
+    pub(super) async fn hears_more(&self, last: u64) {
+        let path = format!(
+            "/users/{}/feed?after={last}&wait_ms={PATIENCE_MS}",
+            self.name
+        );
+        let news = self.control.get(&path).await;
+        let is_quiet = news["entries"].as_array().is_none_or(Vec::is_empty);
+        assert!(!is_quiet, "{} hears nothing any more", self.name);
+    }
+
+    /// The number of the newest entry of anybody's feed.
+    pub(super) async fn last_entry(&self) -> u64 {
         self.control.get("/world").await["last"]
             .as_u64()
             .unwrap_or_default()

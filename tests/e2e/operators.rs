@@ -152,7 +152,8 @@ async fn a_database_of_a_newer_version_or_a_damaged_one_is_left_as_it_is() {
     sqlx::query(concat!(
         "INSERT INTO _sqlx_migrations ",
         "(version, description, success, checksum, execution_time) ",
-        "SELECT 9999, 'of tomorrow', success, checksum, execution_time FROM _sqlx_migrations",
+        "SELECT 9999, 'of tomorrow', success, checksum, execution_time FROM _sqlx_migrations ",
+        "WHERE version = 1",
     ))
     .execute(&mut connection)
     .await

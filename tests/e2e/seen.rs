@@ -62,6 +62,15 @@ impl Seen {
             .collect()
     }
 
+    /// What can be chosen from its lists.
+    pub(super) fn choices(&self) -> Vec<String> {
+        let rows = self.0["components"].as_array().into_iter().flatten();
+        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
+            .flat_map(|list| list["options"].as_array().into_iter().flatten())
+            .filter_map(|choice| choice["value"].as_str().map(str::to_owned))
+            .collect()
+    }
+
     /// The button of that label.
     pub(super) fn button(&self, label: &str) -> Option<SeenButton> {
         self.buttons()

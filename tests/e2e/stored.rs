@@ -46,15 +46,25 @@ impl World {
 
     /// The record of a match.
     pub(super) async fn stored(&self, id: &str) -> Stored {
-        let mut connection = self.database().await;
-        let lines =
-            sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY number")
-                .bind(id)
-                .fetch_all(&mut connection)
-                .await
-                .expect("it can be read");
-        connection.close().await.expect("it can be closed");
+        let lines = self.lines_after(id, 0).await;
         Stored { lines }
+    }
+
+    /// What a match's record has beyond so many lines.
+    pub(super) async fn lines_after(&self, id: &str, known: usize) -> Vec<String> {
+        let mut connection = self.database().await;
+        let lines = sqlx::query_scalar(concat!(
+            "SELECT text FROM lines WHERE match_id = $1 AND number >= $2 ",
+            "ORDER BY number",
+        ));
+        let lines = lines
+            .bind(id)
+            .bind(i64::try_from(known).expect("few lines"))
+            .fetch_all(&mut connection)
+            .await
+            .expect("it can be read");
+        connection.close().await.expect("it can be closed");
+        lines
     }
 }
 
@@ -91,7 +101,9 @@ impl Stored {
 
     /// The cards of a seat.
     pub(super) fn hand(&self, seat: Seat) -> CardSet {
-        let View::Claim(view) = self.state().view(seat);
+        let View::Claim(view) = self.state().view(seat) else {
+            panic!("a match of Claim");
+        };
         view.own.hand
     }
 

@@ -101,7 +101,9 @@ pub(super) fn shows_in_public(seen: &Seen, stored: &Stored) -> bool {
     if stored.is_over() {
         return seen.button("Rematch").is_some();
     }
-    let PublicView::Claim(view) = stored.state().public_view();
+    let PublicView::Claim(view) = stored.state().public_view() else {
+        panic!("a match of Claim");
+    };
     let phase = match view.phase {
         Phase::Recruit => "Phase one",
         _ => "Phase two",

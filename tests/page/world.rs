@@ -1,5 +1,7 @@
 //! A sandbox and the bot connected to it, for the browser to look at.
 
+use std::time::Duration;
+
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Token};
 use claim_bot::host::Clock;
@@ -33,6 +35,7 @@ impl World {
             token: Token::new(sandbox.token().to_owned()),
             api_url: sandbox.url().parse().expect("it is an address"),
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
+            bot_pause: Duration::ZERO,
             log: LogConfig {
                 filter: "info".to_owned(),
                 json: false,

@@ -4,6 +4,8 @@ use claim_bot::cards::Seat;
 use claim_bot::record::{Ending, Line, Replay, check};
 use claim_bot::rules::{GameKind, Setup, State, Turn};
 use proptest::prelude::*;
+use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
 
 use super::matches::{any_setup, cases, random_match, setups, step_through, text_of};
 
@@ -57,6 +59,32 @@ proptest! {
     }
 
     #[test]
+    fn what_a_seat_cannot_see_dealt_anew_leaves_its_view_as_it_is(
+        setup in any_setup(), seed: u64, seat: prop::sample::Index, cut: prop::sample::Index,
+    ) {
+        let seat = Seat::ALL[seat.index(setup.players().into())];
+        let mut states = Vec::new();
+        step_through(&random_match(&setup, seed, false, false), |state| states.push(state.clone()));
+        let mut rng = ChaCha20Rng::seed_from_u64(seed);
+        for state in &states {
+            let view = state.view(seat);
+            prop_assert_eq!(&view.sample(&mut rng).view(seat), &view);
+        }
+        // It is a match like any other, and can be played to its end.
+        let mut state = states[cut.index(states.len())].view(seat).sample(&mut rng);
+        while state.turn() != Turn::Over {
+            if let Some(chance) = state.draw_chance(&mut rng) {
+                prop_assert_eq!(state.settle(&chance), Ok(()));
+            } else {
+                let legal = state.legal_actions();
+                let action = legal[rng.random_range(0..legal.len())];
+                prop_assert_eq!(state.play(action), Ok(()));
+            }
+        }
+        prop_assert!(state.played().is_some());
+    }
+
+    #[test]
     fn notation_reads_back(setup in any_setup(), seed: u64) {
         for line in random_match(&setup, seed, true, true) {
             let text = line.to_json();
@@ -106,7 +134,7 @@ fn nothing_is_due_but_chance_before_the_first_action() {
         for line in &lines[1..] {
             let Line::Chance(chance) = line else { break };
             assert_eq!(state.settle(chance), Ok(()));
-            assert_eq!(state.clone().settle(chance).is_ok(), false);
+            assert!(state.clone().settle(chance).is_err());
         }
         assert!(state.to_act().is_some());
     }

@@ -26,7 +26,9 @@ fn seats(setup: &Setup) -> impl Iterator<Item = Seat> + use<> {
 }
 
 fn own(state: &State, seat: Seat) -> claim::View {
-    let View::Claim(view) = state.view(seat);
+    let View::Claim(view) = state.view(seat) else {
+        panic!("a trick game");
+    };
     *view
 }
 

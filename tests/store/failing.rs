@@ -68,7 +68,7 @@ impl Failing {
         let table = steps[9].after.clone();
         let (sender, told) = mpsc::unbounded_channel();
         let (hand, clock) = Clock::manual(NOW);
-        let host = Host::load(store, Told(sender), clock).await;
+        let host = Host::load(store, Told(sender), clock, Duration::ZERO).await;
         let mut other = disk.other().await;
         let (id, number) = (table.id(), table.line_count());
         let occupy = format!("INSERT INTO lines VALUES ('{id}', {number}, 'occupied')");

@@ -64,7 +64,7 @@ pub(super) async fn complete(
     };
     let mut choices = Vec::new();
     for table in running.iter().filter(|table| table.running().is_some()) {
-        let Ok(caption) = app.host.caption(table).await else {
+        let Ok(caption) = app.host.caption(table, locale).await else {
             continue;
         };
         choices.push((

@@ -24,7 +24,7 @@ pub(super) async fn play(
     answer!(context, |app, asked| {
         let (user, channel) = (asked.person.user, asked.channel);
         let table = choose::choose(app, user, channel, r#match.as_deref(), true).await?;
-        let (caption, view) = seen(app, &table, user).await?;
+        let (caption, view) = seen(app, &table, user, asked.locale).await?;
         let action = ui::read_action(asked.locale, &caption, &view, &action);
         let action = action.ok_or(Notice::UnknownAction)?;
         let answer = press::act(app, asked, table.id(), None, action).await;
@@ -34,9 +34,14 @@ pub(super) async fn play(
 }
 
 /// What somebody sees of a match they play in.
-async fn seen(app: &App, table: &Table, user: UserId) -> Result<(MatchCaption, View), Problem> {
+async fn seen(
+    app: &App,
+    table: &Table,
+    user: UserId,
+    locale: Locale,
+) -> Result<(MatchCaption, View), Problem> {
     let seat = table.seating().seat_of(user).ok_or(Notice::NotInMatch)?;
-    let caption = app.host.caption(table).await?;
+    let caption = app.host.caption(table, locale).await?;
     let dealt = table.dealt().ok_or(Notice::TableNotFull)?;
     Ok((caption, dealt.state().view(seat)))
 }
@@ -57,7 +62,7 @@ async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompl
     let Ok(table) = choose::choose(app, user, channel, named, true).await else {
         return CreateAutocompleteResponse::new();
     };
-    let Ok((caption, view)) = seen(app, &table, user).await else {
+    let Ok((caption, view)) = seen(app, &table, user, locale).await else {
         return CreateAutocompleteResponse::new();
     };
     let choices = ui::labelled_actions(locale, &caption, &view).into_iter();

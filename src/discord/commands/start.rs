@@ -6,12 +6,13 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, User};
 
 use super::wishes::Wishes;
 use super::{answer, choose};
-use crate::discord::answer::{Answer, Asked, Problem};
+use crate::discord::answer::{Asked, Problem};
 use crate::discord::{App, Context, Error, permissions};
 use crate::host::Opening;
 use crate::ids::UserId;
+use crate::level::Level;
 use crate::rules::Options;
-use crate::table::Invited;
+use crate::table::{Command, Invited, Table};
 use crate::ui::Notice;
 
 /// How long a player may take for an action.
@@ -39,7 +40,32 @@ impl TurnLimit {
     }
 }
 
+/// Bots for all seats that nobody else is to have.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub(super) enum Opponents {
+    #[name = "easy_bots"]
+    Easy,
+    #[name = "medium_bots"]
+    Medium,
+    #[name = "hard_bots"]
+    Hard,
+}
+
+impl Opponents {
+    const fn level(self) -> Level {
+        match self {
+            Self::Easy => Level::Easy,
+            Self::Medium => Level::Medium,
+            Self::Hard => Level::Hard,
+        }
+    }
+}
+
 #[poise::command(slash_command)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one for each option of the command"
+)]
 pub(super) async fn start(
     context: Context<'_>,
     #[description = ""] opponent: Option<User>,
@@ -55,6 +81,7 @@ pub(super) async fn start(
     #[description = ""]
     #[autocomplete = "complete_variant"]
     variant: Option<String>,
+    #[description = ""] opponents: Option<Opponents>,
     #[description = ""] time: Option<TurnLimit>,
 ) -> Result<(), Error> {
     answer!(context, |app, asked| {
@@ -66,7 +93,15 @@ pub(super) async fn start(
             variant,
         };
         let limit = time.unwrap_or_default().duration();
-        open(app, asked, context, opponent, &wishes, limit).await
+        let table = open(app, asked, context, opponent, &wishes, limit).await?;
+        let id = table.id();
+        let seated = match opponents {
+            Some(opponents) => fill(app, asked, table, opponents.level()).await,
+            None => Ok(()),
+        };
+        app.host.present(id);
+        seated?;
+        Ok(asked.notice(&Notice::Opened))
     })
 }
 
@@ -77,7 +112,7 @@ async fn open(
     opponent: Option<User>,
     wishes: &Wishes,
     turn_limit: Duration,
-) -> Result<Answer, Problem> {
+) -> Result<Table, Problem> {
     let guild = asked.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(context.interaction);
     if !missing.is_empty() {
@@ -95,9 +130,19 @@ async fn open(
         invited,
         turn_limit,
     };
-    let table = app.host.open(opening, asked.person.clone()).await?;
-    app.host.present(table.id());
-    Ok(asked.notice(&Notice::Opened))
+    Ok(app.host.open(opening, asked.person.clone()).await?)
+}
+
+/// Seats bots wherever nobody was invited, and begins if that fills the table.
+async fn fill(app: &App, asked: &Asked<'_>, table: Table, level: Level) -> Result<(), Problem> {
+    let (id, user) = (table.id(), asked.person.user);
+    let kept = usize::from(table.terms().invited.is_some());
+    let bots = vec![level; table.seating().free() - kept];
+    app.host.seat_bots(table, user, &bots).await?;
+    if kept == 0 {
+        app.host.command(id, Command::Start(user)).await?;
+    }
+    Ok(())
 }
 
 /// Completes the option that names a game.

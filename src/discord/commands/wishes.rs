@@ -163,13 +163,21 @@ impl Wishes {
         let typed = rest.trim().to_lowercase();
         let begins =
             |id: &&&str| id.contains(&typed) || self.name(id).to_lowercase().contains(&typed);
-        let longer = next.iter().filter(begins).map(|id| {
+        let mut longer: Vec<Choice> = Vec::new();
+        let mut offered = Vec::new();
+        for id in next.iter().filter(begins) {
             let ids = chosen.iter().chain([id]).copied().collect::<Vec<_>>();
             let ids = self.chosen(kind, players, key, &ids.join(","));
             let ids = ids.unwrap_or_default();
-            let is_complete = kind.choices(players, key, &ids).is_empty();
-            self.listed(&ids, is_complete)
-        });
+            let mut sorted = ids.clone();
+            sorted.sort_unstable();
+            // What follows of necessity may lead to the same again.
+            if !offered.contains(&sorted) {
+                let is_complete = kind.choices(players, key, &ids).is_empty();
+                longer.push(self.listed(&ids, is_complete));
+                offered.push(sorted);
+            }
+        }
         let by_lot = (self.name(BY_LOT), BY_LOT.to_owned());
         let by_lot = Some(by_lot).filter(|_| chosen.is_empty());
         by_lot.into_iter().chain(longer).collect()

@@ -17,6 +17,10 @@ keys! {
     lobby_fair(commitment);
     button_join();
     button_leave();
+    button_add_bot();
+    bot_question();
+    button_level(level);
+    button_remove_bot();
     button_start();
     button_cancel();
 }

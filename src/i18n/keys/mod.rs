@@ -24,10 +24,21 @@ macro_rules! keys {
     };
 }
 
+/// Hands the names of all catalog files to a macro, after what else it takes: one line for all
+/// there is of a catalog, beside its module here.
+macro_rules! catalogs {
+    ($with:ident $($argument:tt)*) => {
+        $with! { $($argument)* claim_it commands finish hand help kingdoms lists lobby notices rules table words }
+    };
+}
+pub(super) use catalogs;
+
+pub mod claim_it;
 pub mod commands;
 pub mod finish;
 pub mod hand;
 pub mod help;
+pub mod kingdoms;
 pub mod lists;
 pub mod lobby;
 pub mod notices;
@@ -35,22 +46,15 @@ pub mod rules;
 pub mod table;
 pub mod words;
 
+#[cfg(test)]
+macro_rules! listed_in {
+    ($($name:ident)*) => {
+        [$($name::LISTED),*]
+    };
+}
+
 /// Every key with its arguments.
 #[cfg(test)]
 pub(super) fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    [
-        commands::LISTED,
-        finish::LISTED,
-        hand::LISTED,
-        help::LISTED,
-        lists::LISTED,
-        lobby::LISTED,
-        notices::LISTED,
-        rules::LISTED,
-        table::LISTED,
-        words::LISTED,
-    ]
-    .into_iter()
-    .flatten()
-    .copied()
+    catalogs!(listed_in).into_iter().flatten().copied()
 }

@@ -34,6 +34,9 @@ keys! {
     shutting_down();
     messages_closed();
     joined();
+    bot_seated();
+    bot_gone();
+    no_bot();
     left();
     cancelled();
     resigned();

@@ -2,6 +2,7 @@
 
 keys! {
     game(game);
+    bot(number, level);
     titled(game, what);
     faction_one(faction);
     faction_many(faction);

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Choices;
 use crate::cards::{Card, CardSet, Cards, Seat};
 
 /// An action of a trick game.
@@ -62,18 +63,8 @@ impl FromStr for Action {
 pub enum Actions {
     /// Any of these cards, each listed once.
     Play(CardSet),
-    /// One of the revealed cards that lie there, or the top card.
-    Take {
-        /// Whether the first and the second revealed card are there.
-        middle: [bool; 2],
-        /// Whether the top card may be taken.
-        top: bool,
-    },
-    /// One of these opponents' Gnomes, or none.
-    Remove {
-        /// The seats that have a Gnome to lose, by number.
-        victims: [bool; 4],
-    },
+    /// One of these, where there is another choice.
+    Choose(Choices),
     /// Nothing: nobody is to act.
     None,
 }
@@ -85,13 +76,7 @@ impl Actions {
     pub fn contains(&self, action: Action) -> bool {
         match (self, action) {
             (Self::Play(cards), Action::Play(card)) => cards.contains(card),
-            (Self::Take { middle, .. }, Action::Take(Source::Middle1)) => middle[0],
-            (Self::Take { middle, .. }, Action::Take(Source::Middle2)) => middle[1],
-            (Self::Take { top, .. }, Action::Take(Source::Top)) => *top,
-            (Self::Remove { victims }, Action::Remove(Some(seat))) => {
-                victims.get(seat.index()).is_some_and(|&victim| victim)
-            }
-            (Self::Remove { .. }, Action::Remove(None)) => true,
+            (Self::Choose(choices), action) => choices.contains(action),
             _ => false,
         }
     }
@@ -102,7 +87,8 @@ impl Actions {
     pub fn iter(&self) -> ActionsIter {
         match self {
             Self::Play(cards) => ActionsIter::Play(cards.into_iter()),
-            _ => ActionsIter::Choice(*self, 0),
+            Self::Choose(choices) => ActionsIter::Choose(*choices),
+            Self::None => ActionsIter::Choose(Choices::default()),
         }
     }
 
@@ -117,16 +103,9 @@ impl Actions {
     pub fn pick(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self {
             Self::Play(cards) => cards.pick(number_below).map(Action::Play),
+            Self::Choose(choices) => choices.pick(number_below),
             Self::None => None,
-            _ => self.pick_choice(number_below),
         }
-    }
-
-    // Rare, and kept out of the way of the frequent.
-    #[cold]
-    fn pick_choice(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let count = u32::try_from(self.len()).ok()?;
-        self.iter().nth(number_below(count) as usize)
     }
 
     /// How many there are.
@@ -135,17 +114,15 @@ impl Actions {
     pub fn len(&self) -> usize {
         match self {
             Self::Play(cards) => cards.len(),
-            _ => self.iter().count(),
+            Self::Choose(choices) => choices.len(),
+            Self::None => 0,
         }
     }
 
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        match self {
-            Self::Play(cards) => cards.is_empty(),
-            _ => self.iter().next().is_none(),
-        }
+        self.len() == 0
     }
 }
 
@@ -172,21 +149,9 @@ impl IntoIterator for &Actions {
 pub enum ActionsIter {
     /// Cards to play that are still to come.
     Play(Cards),
-    /// A choice, and how many of the conceivable answers to it have been looked at.
-    Choice(Actions, usize),
+    /// Choices that are still to come.
+    Choose(Choices),
 }
-
-/// Every answer a choice can conceivably have.
-const ANSWERS: [Action; 8] = [
-    Action::Take(Source::Middle1),
-    Action::Take(Source::Middle2),
-    Action::Take(Source::Top),
-    Action::Remove(Some(Seat::First)),
-    Action::Remove(Some(Seat::Second)),
-    Action::Remove(Some(Seat::Third)),
-    Action::Remove(Some(Seat::Fourth)),
-    Action::Remove(None),
-];
 
 impl Iterator for ActionsIter {
     type Item = Action;
@@ -194,13 +159,7 @@ impl Iterator for ActionsIter {
     fn next(&mut self) -> Option<Action> {
         match self {
             Self::Play(cards) => cards.next().map(Action::Play),
-            Self::Choice(actions, seen) => loop {
-                let answer = *ANSWERS.get(*seen)?;
-                *seen += 1;
-                if actions.contains(answer) {
-                    return Some(answer);
-                }
-            },
+            Self::Choose(choices) => choices.take_first(),
         }
     }
 }

@@ -118,7 +118,7 @@ impl Game for State {
     }
 
     fn draw_chance(&self, rng: &mut impl Rng) -> Option<Chance> {
-        let setup = self.public_view().setup;
+        let setup = self.setup();
         match self.awaiting() {
             Awaiting::FirstLeader => chance::first_seat(rng, setup.players()).map(Chance::First),
             Awaiting::Deck => {
@@ -150,17 +150,32 @@ impl Game for State {
     }
 
     fn public_view(&self) -> PublicView {
-        *Self::public_view(self)
+        Self::public_view(self)
+    }
+
+    fn side(&self, seat: Seat) -> Seat {
+        Self::public_view(self).setup.side(seat)
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        self.score().map_or_else(Vec::new, |score| score.winners)
     }
 
     fn played(&self) -> Option<Played> {
         let score = self.score()?;
-        let public = Self::public_view(self);
-        let result = result(public.setup, &score, &public.score);
+        let result = result(self.setup(), &score, self.score_piles());
         Some(Played {
             winners: score.winners,
             result,
         })
+    }
+
+    fn play_at_random(&mut self, rng: &mut impl Rng) -> bool {
+        let action = Self::legal_actions(self).pick(|count| chance::below(rng, count));
+        if let Some(action) = action {
+            self.play_legal(action);
+        }
+        action.is_some()
     }
 }
 
@@ -173,6 +188,10 @@ impl GameView for View {
 
     fn public(&self) -> PublicView {
         self.public
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> State {
+        Self::sample(self, rng)
     }
 
     fn legal_actions(&self) -> Vec<Action> {

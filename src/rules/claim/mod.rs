@@ -3,11 +3,20 @@
 
 mod action;
 mod chance;
+mod choices;
+mod draw_pile;
 mod game;
+mod gather;
+mod history;
+mod legal;
 mod powers;
+mod recruit;
+mod sample;
 mod score;
+mod seen_draws;
 mod setup;
 mod state;
+mod strength;
 #[cfg(test)]
 mod tests;
 mod trick;
@@ -15,6 +24,7 @@ mod view;
 
 pub use action::{Action, Actions, ActionsIter, Source};
 pub use chance::Chance;
+pub use choices::Choices;
 pub use score::{Score, result, score};
 pub use setup::{BASE_PAIRS, CLAIM, CLAIM_2, Setup, SetupError};
 pub use state::{IllegalAction, State};

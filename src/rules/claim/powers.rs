@@ -1,33 +1,20 @@
 //! What factions do beyond following and winning: small powers at named hooks.
 //!
-//! Where a trick's ranking is concerned (Knights, Doppelgängers), see [`super::trick`].
+//! Where a trick's ranking is concerned (Knights, Doppelgängers), see [`super::strength`]; for
+//! Gnomes and Trolls, [`super::gather`].
 
 use crate::cards::{Card, Faction, Seat};
 
 use super::{Setup, Trick};
 
-/// Where a card that was played in phase two goes (RULES.md 1.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Gathered {
-    /// On a seat's score pile.
-    Scored(Seat),
-    /// In the winner's gnome row.
-    GnomeRow,
-    /// To the Trolls that wait.
-    Waiting,
-}
+/// Phase one: such cards go on the winner's score pile when played, instead of being discarded.
+pub(super) const SCORES_WHEN_RECRUITING: Faction = Faction::Undead;
 
-/// Phase one: whether a played card goes on the winner's score pile instead of being discarded.
+/// Phase one: whether the trick's winner may look at the draw pile's top card and take it.
 #[inline]
-pub(super) fn scores_when_recruiting(card: Card) -> bool {
-    card.faction() == Faction::Undead
-}
-
-/// Phase one: whether the owner of the winning card may look at the draw pile's top card and take
-/// it.
-#[inline]
-pub(super) fn may_peek(winning: Card) -> bool {
-    winning.faction() == Faction::Seer
+pub(super) fn may_peek(setup: Setup, trick: &Trick) -> bool {
+    let by_seer = |card: Card| card.faction() == Faction::Seer;
+    setup.factions().contains(Faction::Seer) && trick.best_card().is_some_and(by_seer)
 }
 
 /// Both phases: who leads after a trick – the seat of the last Dragon in it, else its winner.
@@ -36,23 +23,10 @@ pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
     if !setup.factions().contains(Faction::Dragon) {
         return winner;
     }
-    (0..)
-        .zip(trick.cards())
-        .filter(|(_, card)| card.faction() == Faction::Dragon)
-        .last()
-        .map_or(winner, |(place, _)| trick.seat_at(place))
-}
-
-/// Phase two: where a card of a trick goes whose Dwarves go to `dwarf_taker`.
-#[inline]
-pub(super) fn gathered(card: Card, winner: Seat, dwarf_taker: Seat) -> Gathered {
-    let faction = card.faction();
-    match faction {
-        Faction::Gnome => Gathered::GnomeRow,
-        Faction::Troll => Gathered::Waiting,
-        _ if faction == Faction::Dwarf => Gathered::Scored(dwarf_taker),
-        _ => Gathered::Scored(winner),
-    }
+    let dragons = trick
+        .plays()
+        .filter(|(_, card)| card.faction() == Faction::Dragon);
+    dragons.last().map_or(winner, |(seat, _)| seat)
 }
 
 /// Who takes the Dwarves of a trick: with 2 players the loser, with more the lowest value,

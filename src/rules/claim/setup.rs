@@ -29,14 +29,12 @@ pub const BASE_PAIRS: [FactionSet; 2] = [
     FactionSet::of(&[Faction::Gnome, Faction::Giant]),
 ];
 
-/// The most cards a draw pile has: 3 and 4 players.
-pub(super) const LARGEST_PILE: usize = 36;
-
 /// A deck and a number of players that go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     factions: FactionSet,
     players: u8,
+    hand_size: u8,
 }
 
 /// Why a deck and a number of players do not go together.
@@ -72,7 +70,16 @@ impl Setup {
         if factions.len() != 2 + beside_the_pair(players) {
             return Err(SetupError::Count);
         }
-        Ok(Self { factions, players })
+        let hand_size = match players {
+            2 => 13,
+            3 => 12,
+            _ => 9,
+        };
+        Ok(Self {
+            factions,
+            players,
+            hand_size,
+        })
     }
 
     /// The factions of the deck.
@@ -96,11 +103,7 @@ impl Setup {
     /// How many cards each hand is dealt, which is also how many tricks a phase has.
     #[must_use]
     pub const fn hand_size(self) -> u8 {
-        match self.players {
-            2 => 13,
-            3 => 12,
-            _ => 9,
-        }
+        self.hand_size
     }
 
     /// How many cards are left undealt: phase one uses them up exactly.

@@ -1,27 +1,47 @@
 //! The full truth of one match of a trick game, and how actions change it.
 
-use crate::cards::{BySeat, Card, CardSet, Faction, Seat};
+use crate::cards::{BySeat, Card, CardSet, Seat};
 use crate::rules::ImpossibleChance;
 
-use super::powers::{self, Gathered};
-use super::setup::LARGEST_PILE;
-use super::view::LastTrick;
-use super::{
-    Action, Actions, Awaiting, Phase, Private, PublicView, Score, Setup, Source, Trick, View,
-};
+use super::draw_pile::DrawPile;
+use super::history::History;
+use super::seen_draws::SeenDraws;
+use super::view::Aftermath;
+use super::{Action, Actions, Awaiting, Phase, Score, Setup, Trick, legal, powers};
 
 /// The full truth: what everybody knows, what each seat knows, and the draw pile's order.
 ///
-/// Always playable: it starts before the deal, and takes nothing that the rules refuse.
+/// Always playable: it starts before the deal, and takes nothing that the rules refuse. A card of
+/// the deck keeps its bit in the sets that it goes through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    public: PublicView,
-    private: BySeat<Private>,
-    /// The draw pile, top first; of it, `drawn` cards are gone.
-    deck: [Card; LARGEST_PILE],
-    drawn: u8,
-    /// Who knows the top card, if anybody does.
-    peeker: Option<Seat>,
+    pub(super) setup: Setup,
+    pub(super) phase: Phase,
+    pub(super) awaiting: Awaiting,
+    /// The number of the current trick within its phase, from 1.
+    pub(super) trick_number: u8,
+    pub(super) trick: Trick,
+    /// The cards of the current trick, until they go where they belong.
+    pub(super) played: CardSet,
+    pub(super) hands: BySeat<CardSet>,
+    pub(super) followers: BySeat<CardSet>,
+    /// The followers that were taken from the middle.
+    pub(super) recruited: BySeat<CardSet>,
+    pub(super) score: BySeat<CardSet>,
+    pub(super) gnomes: BySeat<CardSet>,
+    /// Cards played in phase one that are out of the game.
+    pub(super) discarded: CardSet,
+    /// Trolls that wait for a trick's winner.
+    pub(super) waiting: CardSet,
+    /// Gnomes that Giants removed from the game.
+    pub(super) removed: CardSet,
+    pub(super) pile: DrawPile,
+    /// The revealed cards that still lie in the middle.
+    pub(super) middle: [Option<Card>; 2],
+    pub(super) seen: SeenDraws,
+    pub(super) history: History,
+    /// What came of the trick that was completed last.
+    pub(super) aftermath: Aftermath,
 }
 
 /// Why the rules say no to an action.
@@ -32,7 +52,7 @@ pub enum IllegalAction {
     /// The card is not in the hand.
     NotHeld(Card),
     /// Failed to follow though able: the led faction's cards, or a Doppelgänger, must be played.
-    Revoke(Faction),
+    Revoke(crate::cards::Faction),
     /// A card has to be played now.
     PlayExpected,
     /// A card has to be taken now.
@@ -49,30 +69,26 @@ impl State {
     /// A match before its deal.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
-        let public = PublicView {
+        Self {
             setup,
             phase: Phase::Dealing,
             awaiting: Awaiting::FirstLeader,
             trick_number: 1,
             trick: Trick::new(Seat::First, setup.players()),
-            middle: [None; 2],
-            pile_size: 0,
-            hand_size: BySeat::default(),
-            follower_count: BySeat::default(),
+            played: CardSet::EMPTY,
+            hands: BySeat::default(),
+            followers: BySeat::default(),
             recruited: BySeat::default(),
-            discarded: CardSet::EMPTY,
             score: BySeat::default(),
             gnomes: BySeat::default(),
+            discarded: CardSet::EMPTY,
             waiting: CardSet::EMPTY,
             removed: CardSet::EMPTY,
-            last: None,
-        };
-        Self {
-            public,
-            private: BySeat::default(),
-            deck: [Card::FIRST; LARGEST_PILE],
-            drawn: 0,
-            peeker: None,
+            pile: DrawPile::default(),
+            middle: [None; 2],
+            seen: SeenDraws::default(),
+            history: History::default(),
+            aftermath: Aftermath::default(),
         }
     }
 
@@ -82,13 +98,13 @@ impl State {
     ///
     /// If that is not due, or nobody sits there.
     pub fn choose_first(&mut self, first: Seat) -> Result<(), ImpossibleChance> {
-        if self.public.awaiting != Awaiting::FirstLeader
-            || first.index() >= usize::from(self.public.setup.players())
+        if self.awaiting != Awaiting::FirstLeader
+            || first.index() >= usize::from(self.setup.players())
         {
             return Err(ImpossibleChance);
         }
-        self.public.trick = Trick::new(first, self.public.setup.players());
-        self.public.awaiting = Awaiting::Deck;
+        self.trick = Trick::new(first, self.setup.players());
+        self.awaiting = Awaiting::Deck;
         Ok(())
     }
 
@@ -99,80 +115,75 @@ impl State {
     ///
     /// If that is not due, or these are not exactly the cards of the match's deck.
     pub fn deal(&mut self, deck: &[Card]) -> Result<(), ImpossibleChance> {
-        let setup = self.public.setup;
-        let whole = CardSet::all_of_each(setup.factions());
-        if self.public.awaiting != Awaiting::Deck || deck.len() != whole.len() {
+        let setup = self.setup;
+        let mut left = CardSet::all_of_each(setup.factions());
+        if self.awaiting != Awaiting::Deck || deck.len() != left.len() {
             return Err(ImpossibleChance);
         }
-        let (dealt, pile) = deck.split_at(usize::from(setup.hand_size() * setup.players()));
-        let mut found = set_of(pile)?;
+        let hand_size = usize::from(setup.hand_size());
+        let (dealt, pile) = deck.split_at(hand_size * usize::from(setup.players()));
         let mut hands = BySeat::<CardSet>::default();
-        for (seat, cards) in setup
-            .seats()
-            .zip(dealt.chunks(usize::from(setup.hand_size())))
-        {
-            hands[seat] = set_of(cards)?;
-            if !found.try_insert_all(hands[seat]) {
-                return Err(ImpossibleChance);
-            }
+        for (seat, cards) in setup.seats().zip(dealt.chunks_exact(hand_size)) {
+            hands[seat] = left.take_each(cards);
         }
-        if found != whole {
+        let in_pile = left.take_each(pile);
+        // Exactly the deck, if each of its cards has been found once.
+        if !left.is_empty() {
             return Err(ImpossibleChance);
         }
-        for seat in setup.seats() {
-            self.private[seat].hand = hands[seat];
-            self.public.hand_size[seat] = setup.hand_size();
-        }
-        self.deck[..pile.len()].copy_from_slice(pile);
-        self.public.pile_size = setup.pile_size();
-        self.public.phase = Phase::Recruit;
-        self.start_trick(self.public.trick.leader());
+        self.hands = hands;
+        self.pile = DrawPile::new(pile, in_pile);
+        self.phase = Phase::Recruit;
+        self.start_trick(self.trick.leader());
         Ok(())
+    }
+
+    /// The deck's factions and the number of players.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// The stage of the match.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// The seat whose action is awaited.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
-        self.public.to_act()
+        self.awaiting.seat()
     }
 
     /// What the rules ask for now.
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
-        self.public.awaiting
+        self.awaiting
     }
 
     /// What the seat to act may do.
     #[must_use]
     #[inline]
     pub fn legal_actions(&self) -> Actions {
-        match self.to_act() {
-            Some(seat) => self.public.actions(self.private[seat].hand),
-            None => Actions::None,
-        }
-    }
-
-    /// What everybody knows.
-    #[must_use]
-    pub fn public_view(&self) -> &PublicView {
-        &self.public
-    }
-
-    /// What a seat knows.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        View {
-            seat,
-            public: self.public,
-            own: self.private[seat],
-        }
+        legal::actions(
+            self.setup,
+            &self.awaiting,
+            &self.trick,
+            &self.gnomes,
+            |seat| self.hands[seat],
+        )
     }
 
     /// The score, once all tricks are played.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
-        (self.public.phase == Phase::Over)
-            .then(|| super::score(self.public.setup, &self.public.score))
+        (self.phase == Phase::Over).then(|| super::score(self.setup, &self.score))
+    }
+
+    /// The score piles.
+    pub(super) fn score_piles(&self) -> &BySeat<CardSet> {
+        &self.score
     }
 
     /// Lets the seat to act do something.
@@ -182,14 +193,10 @@ impl State {
     /// If the rules refuse; the state is then unchanged.
     pub fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
         let seat = self.to_act().ok_or(IllegalAction::NobodyToAct)?;
-        if !self
-            .public
-            .actions(self.private[seat].hand)
-            .contains(action)
-        {
+        if !self.legal_actions().contains(action) {
             return Err(self.refuse(seat, action));
         }
-        self.apply(seat, action);
+        self.apply(action);
         Ok(())
     }
 
@@ -199,26 +206,26 @@ impl State {
     /// # Panics
     ///
     /// In debug builds, if it is not legal. In others the state is then of no match.
+    #[inline]
     pub fn play_legal(&mut self, action: Action) {
         debug_assert!(self.legal_actions().contains(action));
-        if let Some(seat) = self.to_act() {
-            self.apply(seat, action);
-        }
+        self.apply(action);
     }
 
-    fn apply(&mut self, seat: Seat, action: Action) {
+    #[inline]
+    fn apply(&mut self, action: Action) {
         match action {
-            Action::Play(card) => self.play_card(seat, card),
-            Action::Take(source) => self.take_chosen(seat, source),
+            Action::Play(card) => self.play_card(card),
+            Action::Take(source) => self.take_chosen(source),
             Action::Remove(victim) => self.remove_chosen(victim),
         }
     }
 
     /// Why an action that is not legal is not.
     fn refuse(&self, seat: Seat, action: Action) -> IllegalAction {
-        match (self.public.awaiting, action) {
-            (Awaiting::Play(_), Action::Play(card)) => match self.public.trick.led_faction() {
-                Some(led) if self.private[seat].hand.contains(card) => IllegalAction::Revoke(led),
+        match (self.awaiting, action) {
+            (Awaiting::Play(_), Action::Play(card)) => match self.trick.led_faction() {
+                Some(led) if self.hands[seat].contains(card) => IllegalAction::Revoke(led),
                 _ => IllegalAction::NotHeld(card),
             },
             (Awaiting::Take { .. }, Action::Take(_)) => IllegalAction::NothingThere,
@@ -229,268 +236,65 @@ impl State {
         }
     }
 
-    fn play_card(&mut self, seat: Seat, card: Card) {
-        self.private[seat].hand.remove(card);
-        self.public.hand_size[seat] -= 1;
-        self.public.trick.push(card);
-        match self.public.trick.to_play() {
-            Some(next) => self.public.awaiting = Awaiting::Play(next),
-            None if self.public.phase == Phase::Recruit => self.resolve_recruiting(),
-            None => self.resolve_gathering(),
+    #[inline]
+    fn play_card(&mut self, card: Card) {
+        let seat = self.trick.turn();
+        self.trick.push(card);
+        self.played.join(self.hands[seat].take(card));
+        self.history.push(card);
+        match self.trick.to_play() {
+            Some(next) => self.awaiting = Awaiting::Play(next),
+            None => self.resolve_trick(),
         }
     }
 
-    fn start_trick(&mut self, leader: Seat) {
-        let setup = self.public.setup;
-        self.public.trick = Trick::new(leader, setup.players());
-        self.public.awaiting = Awaiting::Play(leader);
-        if self.public.phase == Phase::Recruit {
-            for place in 0..usize::from(setup.revealed()) {
-                self.public.middle[place] = Some(self.draw());
-            }
-        }
-    }
-
-    fn draw(&mut self) -> Card {
-        let card = self.top();
-        self.drawn += 1;
-        self.public.pile_size -= 1;
-        card
-    }
-
-    /// The top card of the draw pile, which phase one uses up exactly.
-    fn top(&self) -> Card {
-        self.deck[usize::from(self.drawn)]
-    }
-
-    // Phase one (RULES.md 1.4).
-
-    fn resolve_recruiting(&mut self) {
-        let winner = self.public.trick.winner();
-        for &card in self.public.trick.cards() {
-            let pile = if powers::scores_when_recruiting(card) {
-                &mut self.public.score[winner]
-            } else {
-                &mut self.public.discarded
-            };
-            pile.insert(card);
-        }
-        let number = self.public.trick_number;
-        self.public.last = Some(LastTrick::new(Phase::Recruit, number, self.public.trick));
-        let has_seers = self.public.setup.factions().contains(Faction::Seer);
-        let top = has_seers && self.public.trick.best_card().is_some_and(powers::may_peek);
-        if top {
-            self.private[winner].peeked = Some(self.top());
-            self.peeker = Some(winner);
-        }
-        if top || self.public.setup.revealed() == 2 {
-            self.public.awaiting = Awaiting::Take { seat: winner, top };
+    // Kept apart from what every single play needs.
+    #[inline(never)]
+    fn resolve_trick(&mut self) {
+        let winner = self.trick.winner();
+        self.aftermath = Aftermath::default();
+        if self.phase == Phase::Recruit {
+            self.resolve_recruiting(winner);
         } else {
-            // One revealed card: two players, and the loser draws unseen.
-            self.take_middle(winner, 0);
-            self.take_top(winner.next(2));
-            self.finish_trick();
+            self.resolve_gathering(winner);
         }
     }
 
-    fn take_chosen(&mut self, seat: Seat, source: Source) {
-        match source {
-            Source::Middle1 => self.take_middle(seat, 0),
-            Source::Middle2 => self.take_middle(seat, 1),
-            Source::Top => self.take_top(seat),
-        }
-        let left = self.public.middle.iter().flatten().count();
-        // With both revealed cards still there, the winner took the top card, and the second
-        // chooses between them.
-        if left == 2 {
-            self.public.awaiting = Awaiting::Take {
-                seat: self.public.trick.ranked(1),
-                top: false,
-            };
-            return;
-        }
-        self.draw_the_rest();
-    }
-
-    /// Whoever has taken nothing yet takes in the order of the ranking: a revealed card that is
-    /// left, then the top of the draw pile.
-    fn draw_the_rest(&mut self) {
-        let count = self.public.trick_number;
-        for rank in 0..self.public.setup.players() {
-            let seat = self.public.trick.ranked(rank);
-            if self.public.follower_count[seat] == count {
-                continue;
-            }
-            match self.public.middle.iter().position(Option::is_some) {
-                Some(place) => self.take_middle(seat, place),
-                None => self.take_top(seat),
-            }
-        }
-        self.finish_trick();
-    }
-
-    fn take_middle(&mut self, seat: Seat, place: usize) {
-        let Some(card) = self.public.middle[place].take() else {
-            return;
-        };
-        self.public.recruited[seat].insert(card);
-        if let Some(last) = &mut self.public.last {
-            last.middle[place] = Some((card, seat));
-        }
-        self.recruit(seat, card);
-    }
-
-    fn take_top(&mut self, seat: Seat) {
-        let card = self.draw();
-        if let Some(witness) = self.peeker.take() {
-            let own = &mut self.private[witness];
-            own.peeked = None;
-            if witness != seat {
-                own.witnessed[seat].insert(card);
-            }
-        }
-        self.recruit(seat, card);
-    }
-
-    fn recruit(&mut self, seat: Seat, card: Card) {
-        self.private[seat].followers.insert(card);
-        self.public.follower_count[seat] += 1;
-    }
-
-    // Phase two (RULES.md 1.5).
-
-    fn resolve_gathering(&mut self) {
-        let (trick, number) = (self.public.trick, self.public.trick_number);
-        self.public.last = Some(LastTrick::new(Phase::Gather, number, trick));
-        if self.public.setup.factions().contains(Faction::Giant) {
-            self.send_giants(0);
-        } else {
-            self.gather();
-        }
-    }
-
-    /// Lets the Giants of the trick act, from that place in the order of play on; then the
-    /// trick's cards go where they belong.
-    fn send_giants(&mut self, from: u8) {
-        for place in from..self.public.setup.players() {
-            let card = self.public.trick.cards()[usize::from(place)];
-            let Some(gnome) = powers::prey(card) else {
-                continue;
-            };
-            let public = &self.public;
-            let winner = public.trick.winner();
-            let mut victims = public
-                .setup
-                .seats()
-                .filter(|&v| public.may_lose(v, gnome, winner));
-            let Some(victim) = victims.next() else {
-                continue;
-            };
-            // With 2 sides removal can only help the winner's, so nobody is asked.
-            if self.public.setup.sides() == 2 {
-                self.remove_gnome(gnome, victim);
-            } else {
-                self.public.awaiting = Awaiting::Remove {
-                    seat: winner,
-                    gnome,
-                    place,
-                };
-                return;
-            }
-        }
-        self.gather();
-    }
-
-    fn remove_chosen(&mut self, victim: Option<Seat>) {
-        let Awaiting::Remove { gnome, place, .. } = self.public.awaiting else {
-            return;
-        };
-        if let Some(victim) = victim {
-            self.remove_gnome(gnome, victim);
-        }
-        self.send_giants(place + 1);
-    }
-
-    fn remove_gnome(&mut self, gnome: Card, victim: Seat) {
-        self.public.gnomes[victim].remove(gnome);
-        self.public.removed.insert(gnome);
-        if let Some(last) = &mut self.public.last
-            && let Some(place) = last.removed.iter_mut().find(|place| place.is_none())
-        {
-            *place = Some((gnome, victim));
-        }
-    }
-
-    /// Puts the cards of the trick where they belong.
-    fn gather(&mut self) {
-        let winner = self.public.trick.winner();
-        let dwarf_taker = powers::dwarf_taker(&self.public.trick, winner);
-        for &card in self.public.trick.cards() {
-            match powers::gathered(card, winner, dwarf_taker) {
-                Gathered::Scored(seat) => self.public.score[seat].insert(card),
-                Gathered::GnomeRow => self.public.gnomes[winner].insert(card),
-                Gathered::Waiting => self.public.waiting.insert(card),
-            }
-        }
-        self.score_trolls(winner);
-        self.finish_trick();
-    }
-
-    /// The winner scores the highest Troll that waits; all of them after the very last trick.
-    fn score_trolls(&mut self, winner: Seat) {
-        while let Some(troll) = self.public.waiting.highest() {
-            self.public.waiting.remove(troll);
-            self.public.score[winner].insert(troll);
-            if let Some(last) = &mut self.public.last {
-                last.trolls.insert(troll);
-            }
-            if self.public.trick_number < self.public.setup.hand_size() {
-                return;
-            }
-        }
-    }
-
-    // Both phases.
-
-    fn finish_trick(&mut self) {
-        let public = &self.public;
-        let leader = powers::next_leader(public.setup, &public.trick, public.trick.winner());
-        if self.public.trick_number < self.public.setup.hand_size() {
-            self.public.trick_number += 1;
+    pub(super) fn finish_trick(&mut self, winner: Seat) {
+        let leader = powers::next_leader(self.setup, &self.trick, winner);
+        if self.trick_number < self.setup.hand_size() {
+            self.trick_number += 1;
             self.start_trick(leader);
-        } else if self.public.phase == Phase::Recruit {
+        } else if self.phase == Phase::Recruit {
             self.begin_gathering(leader);
         } else {
             self.finish();
         }
     }
 
-    fn begin_gathering(&mut self, leader: Seat) {
-        self.public.phase = Phase::Gather;
-        self.public.trick_number = 1;
-        for seat in self.public.setup.seats() {
-            let own = &mut self.private[seat];
-            own.hand = std::mem::take(&mut own.followers);
-            self.public.hand_size[seat] = std::mem::take(&mut self.public.follower_count[seat]);
+    fn start_trick(&mut self, leader: Seat) {
+        self.trick = Trick::new(leader, self.setup.players());
+        self.history.lead(leader);
+        self.awaiting = Awaiting::Play(leader);
+        if self.phase == Phase::Recruit {
+            for place in 0..usize::from(self.setup.revealed()) {
+                self.middle[place] = Some(self.pile.draw());
+            }
         }
+    }
+
+    fn begin_gathering(&mut self, leader: Seat) {
+        self.phase = Phase::Gather;
+        self.trick_number = 1;
+        self.hands = std::mem::take(&mut self.followers);
         self.start_trick(leader);
     }
 
     fn finish(&mut self) {
-        self.public.phase = Phase::Over;
-        self.public.awaiting = Awaiting::Nothing;
-        for seat in self.public.setup.seats() {
-            let row = std::mem::take(&mut self.public.gnomes[seat]);
-            self.public.score[seat].insert_all(row);
+        self.phase = Phase::Over;
+        self.awaiting = Awaiting::Nothing;
+        for seat in self.setup.seats() {
+            self.score[seat].join(std::mem::take(&mut self.gnomes[seat]));
         }
     }
-}
-
-/// These cards, if there are that many copies of each.
-fn set_of(cards: &[Card]) -> Result<CardSet, ImpossibleChance> {
-    let mut set = CardSet::EMPTY;
-    let possible = cards
-        .iter()
-        .fold(true, |all, &card| set.try_insert(card) & all);
-    possible.then_some(set).ok_or(ImpossibleChance)
 }

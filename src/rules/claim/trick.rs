@@ -1,50 +1,48 @@
 //! One trick: what was led, what may follow, who ranks where (RULES.md 1.3).
 
+use std::hint::select_unpredictable;
+
 use crate::cards::{Card, CardSet, Faction, Seat};
 
+use super::strength::Strength;
+
 /// The most cards a trick has.
-const MOST: usize = 4;
+pub(super) const MOST: usize = 4;
 
 /// The cards of one exchange, in the order they were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
-    leader: Seat,
-    players: u8,
-    len: u8,
-    /// The seat of the best card so far.
+    /// All cards of the led faction; none before the lead.
+    led: CardSet,
+    /// The seats in the order of play, and then anything.
+    order: [Seat; MOST],
+    /// The seat of the best card so far; before the lead, the leader.
     winner: Seat,
-    /// The seat that plays next, while not everybody has.
-    turn: Seat,
-    /// By what the best card compares.
-    best_strength: Strength,
+    best: Strength,
+    players: u32,
+    len: u32,
     /// Of these, the first `len` have been played.
     cards: [Card; MOST],
 }
 
-/// By what cards of a trick compare: class first, then value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Strength(u8);
-
-impl Strength {
-    /// Of no card.
-    const NONE: Self = Self(0);
-
-    /// Of a card in a trick whose lead is of the faction `led`. The class is 3 for a Knight on a
-    /// led Goblin, 2 for the led faction and Doppelgängers, 1 for all others. There is no branch,
-    /// for who plays what cannot be foreseen.
-    #[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
-    fn of(card: Card, led: Faction) -> Self {
-        let faction = card.faction();
-        let of_led = (faction == led) | (faction == Faction::Doppelganger);
-        let beats_goblin = (faction == Faction::Knight) & (led == Faction::Goblin);
-        let class = 1 + u8::from(of_led) + 2 * u8::from(beats_goblin);
-        Self(class << 4 | card.value())
+/// Per number of players and leader, the seats in the order of play, and then anything.
+static ORDERS: [[[Seat; MOST]; Seat::MOST]; MOST + 1] = {
+    let mut orders = [[[Seat::First; MOST]; Seat::MOST]; MOST + 1];
+    let mut players = 1;
+    while players < orders.len() {
+        let mut leader = 0;
+        while leader < players {
+            let mut place = 0;
+            while place < players {
+                orders[players][leader][place] = Seat::ALL[(leader + place) % players];
+                place += 1;
+            }
+            leader += 1;
+        }
+        players += 1;
     }
-
-    const fn class(self) -> u8 {
-        self.0 >> 4
-    }
-}
+    orders
+};
 
 /// Why the best card of a trick won it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +62,14 @@ pub enum WinReason {
 impl Trick {
     /// A trick that waits for its lead.
     #[must_use]
-    pub const fn new(leader: Seat, players: u8) -> Self {
+    pub fn new(leader: Seat, players: u8) -> Self {
         Self {
-            leader,
-            players,
-            len: 0,
+            led: CardSet::EMPTY,
+            order: ORDERS[players as usize][leader as usize],
             winner: leader,
-            turn: leader,
-            best_strength: Strength::NONE,
+            best: Strength::NONE,
+            players: players.into(),
+            len: 0,
             cards: [Card::FIRST; MOST],
         }
     }
@@ -79,18 +77,20 @@ impl Trick {
     /// The seat that leads or led.
     #[must_use]
     pub const fn leader(&self) -> Seat {
-        self.leader
+        self.order[0]
     }
 
     /// How many play to it.
+    #[expect(clippy::cast_possible_truncation, reason = "four at most")]
     pub(super) const fn players(&self) -> u8 {
-        self.players
+        self.players as u8
     }
 
     /// The cards played so far, with their seats, in order of play.
-    #[must_use]
-    pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + Clone + '_ {
-        (0..self.len).map(|place| (self.seat_at(place), self.cards[place as usize]))
+    pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + Clone + '_ {
+        (0..)
+            .zip(self.cards())
+            .map(|(place, &card)| (self.seat_at(place), card))
     }
 
     /// The cards played so far, in order of play.
@@ -101,6 +101,7 @@ impl Trick {
     }
 
     /// The best card so far.
+    #[inline]
     pub(super) fn best_card(&self) -> Option<Card> {
         self.card_of(self.winner)
     }
@@ -116,77 +117,81 @@ impl Trick {
     #[must_use]
     #[inline]
     pub fn to_play(&self) -> Option<Seat> {
-        (self.len < self.players).then_some(self.turn)
+        (self.len < self.players).then(|| self.turn())
+    }
+
+    /// The seat that plays next, if anybody does.
+    #[inline]
+    pub(super) fn turn(&self) -> Seat {
+        self.seat_at(self.len)
     }
 
     /// The faction of the lead card, once there is one.
     #[must_use]
     pub fn led_faction(&self) -> Option<Faction> {
-        self.cards().first().map(|card| card.faction())
+        (self.len > 0).then(|| self.cards[0].faction())
     }
 
-    /// The cards of `hand` that may be played to the trick now: the one definition of following.
-    /// Whoever holds the led faction plays one of it or a Doppelgänger; a Doppelgänger in hand is
-    /// no card of the led faction unless Doppelgänger was led.
+    /// The cards of `hand` that may be played to the trick now, each once: the one definition of
+    /// following. Whoever holds the led faction plays one of it or a Doppelgänger; a Doppelgänger
+    /// in hand is no card of the led faction unless Doppelgänger was led.
     #[must_use]
-    #[inline]
+    #[inline(never)]
     pub fn playable(&self, hand: CardSet) -> CardSet {
-        match self.led_faction() {
-            Some(led) => {
-                let following = hand.of_either(led, Faction::Doppelganger);
-                if hand.of(led).is_empty() {
-                    hand
-                } else {
-                    following
-                }
-            }
-            None => hand,
+        let hand = hand.distinct();
+        if self.len == 0 {
+            return hand;
         }
+        let following = self.led.or(CardSet::all_of(Faction::Doppelganger));
+        let is_void = hand.and(self.led).is_empty();
+        select_unpredictable(is_void, hand, hand.and(following))
     }
 
-    #[inline]
+    #[inline(never)]
     pub(super) fn push(&mut self, card: Card) {
+        if self.len == 0 {
+            self.led.join(CardSet::faction_of(card));
+        }
+        let seat = self.turn();
         self.cards[self.len as usize] = card;
-        let seat = self.turn;
-        let strength = self.strength(card);
-        // Of equal cards the one played earlier is better.
-        let better = strength > self.best_strength;
-        self.winner = if better { seat } else { self.winner };
-        self.best_strength = self.best_strength.max(strength);
-        self.turn = seat.next(self.players);
         self.len += 1;
+        let strength = self.strength(card);
+        // Of equal cards the one played earlier is better. Nobody can foresee it, nor can a
+        // processor.
+        let is_best = strength > self.best;
+        self.best = select_unpredictable(is_best, strength, self.best);
+        self.winner = select_unpredictable(is_best, seat, self.winner);
     }
 
     /// The seats that have played, best card first; equal cards in order of play.
     #[must_use]
     pub fn ranking(&self) -> [Option<Seat>; MOST] {
-        let ranks = [0, 1, 2, 3];
-        ranks.map(|rank| (rank < self.len).then(|| self.ranked_of_many(rank)))
-    }
-
-    /// The seat that is so far from the best, counted from 0, in a trick that all have played to.
-    #[inline]
-    pub(super) fn ranked(&self, rank: u8) -> Seat {
-        match (rank, self.players) {
-            (0, _) => self.winner(),
-            (_, 2) => self.winner().next(2),
-            _ => self.ranked_of_many(rank),
+        let mut ranking = [None; MOST];
+        for (place, (seat, card)) in self.plays().enumerate() {
+            let own = self.strength(card);
+            let is_better = |(other, &at): (usize, &Card)| {
+                let strength = self.strength(at);
+                strength > own || strength == own && other < place
+            };
+            let rank = self
+                .cards()
+                .iter()
+                .enumerate()
+                .filter(|&it| is_better(it))
+                .count();
+            ranking[rank] = Some(seat);
         }
+        ranking
     }
 
-    fn ranked_of_many(&self, rank: u8) -> Seat {
-        let plays = || {
-            (0_u8..)
-                .zip(self.cards())
-                .map(|(place, &card)| (place, self.strength(card)))
+    /// Who failed to follow, and what.
+    pub(super) fn voids(&self) -> impl Iterator<Item = (Seat, Faction)> {
+        let led = self.cards[0].faction();
+        let failed = move |(seat, card): (Seat, Card)| {
+            let follows = [led, Faction::Doppelganger].contains(&card.faction());
+            (!follows).then_some((seat, led))
         };
-        let rank_of = |(place, own)| {
-            let is_better =
-                |&(at, other): &(u8, Strength)| other > own || other == own && at < place;
-            plays().filter(is_better).count()
-        };
-        let ranked = plays().find(|&play| rank_of(play) == usize::from(rank));
-        ranked.map_or(self.winner, |(place, _)| self.seat_at(place))
+        self.plays().filter_map(failed)
     }
 
     /// The seat of the best card so far; the leader of a trick without cards.
@@ -202,16 +207,17 @@ impl Trick {
         let led = self.led_faction()?;
         let winner = self.winner();
         let card = self.card_of(winner)?;
-        let strength = self.strength(card);
         let others = || self.plays().filter(move |&(seat, _)| seat != winner);
+        let passes =
+            |other: Card| other.faction() == led || other.faction() == Faction::Doppelganger;
         Some(
             if led == Faction::Goblin && card.faction() == Faction::Knight {
                 WinReason::KnightBeatsGoblin
-            } else if others().any(|(_, other)| self.strength(other) == strength) {
+            } else if others().any(|(_, other)| passes(other) && other.value() == card.value()) {
                 WinReason::PlayedFirst
             } else if card.faction() != led {
                 WinReason::Doppelganger
-            } else if others().all(|(_, other)| self.strength(other).class() < strength.class()) {
+            } else if !others().any(|(_, other)| passes(other)) {
                 WinReason::NobodyFollowed
             } else {
                 WinReason::Highest
@@ -220,12 +226,14 @@ impl Trick {
     }
 
     /// By what a card of this trick compares.
+    #[inline]
     fn strength(&self, card: Card) -> Strength {
         Strength::of(card, self.cards[0].faction())
     }
 
     /// The seat that plays in that place, from 0.
-    pub(super) const fn seat_at(&self, place: u8) -> Seat {
-        self.leader.after(place, self.players)
+    #[inline]
+    const fn seat_at(&self, place: u32) -> Seat {
+        self.order[place as usize % MOST]
     }
 }

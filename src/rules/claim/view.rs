@@ -1,8 +1,9 @@
 //! What a viewer may know (RULES.md 1.7), by type: no view has a place for another's card.
 
-use crate::cards::{BySeat, Card, CardSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, Faction, FactionSet, Seat};
 
-use super::{Actions, Setup, Trick};
+use super::history::History;
+use super::{Actions, Setup, State, Trick, legal, powers};
 
 /// The stage a match is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,6 +48,18 @@ pub enum Awaiting {
     Nothing,
 }
 
+impl Awaiting {
+    /// The seat whose action is awaited.
+    #[must_use]
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Play(seat) | Self::Take { seat, .. } | Self::Remove { seat, .. } => Some(seat),
+            Self::FirstLeader | Self::Deck | Self::Nothing => None,
+        }
+    }
+}
+
 /// The trick before the current one, and what came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastTrick {
@@ -65,26 +78,24 @@ pub struct LastTrick {
 }
 
 impl LastTrick {
-    /// A trick of which nothing has come yet.
-    pub(super) const fn new(phase: Phase, number: u8, trick: Trick) -> Self {
-        let (middle, removed) = ([None; 2], [None; 4]);
-        Self {
-            phase,
-            number,
-            trick,
-            middle,
-            removed,
-            trolls: CardSet::EMPTY,
-        }
-    }
-
     /// Phase two: who took the trick's Dwarves, if it had any.
     #[must_use]
     pub fn dwarf_taker(&self) -> Option<Seat> {
-        let dwarf = |(_, card): (Seat, Card)| card.faction() == crate::cards::Faction::Dwarf;
+        let dwarf = |(_, card): (Seat, Card)| card.faction() == Faction::Dwarf;
         let any = self.phase == Phase::Gather && self.trick.plays().any(dwarf);
-        any.then(|| super::powers::dwarf_taker(&self.trick, self.trick.winner()))
+        any.then(|| powers::dwarf_taker(&self.trick, self.trick.winner()))
     }
+}
+
+/// What came of a trick, so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Aftermath {
+    /// As [`LastTrick::middle`].
+    pub(super) middle: [Option<(Card, Seat)>; 2],
+    /// As [`LastTrick::removed`].
+    pub(super) removed: [Option<(Card, Seat)>; 4],
+    /// As [`LastTrick::trolls`].
+    pub(super) trolls: CardSet,
 }
 
 /// What everybody knows: the gallery's view.
@@ -120,50 +131,21 @@ pub struct PublicView {
     pub waiting: CardSet,
     /// Gnomes that Giants removed from the game.
     pub removed: CardSet,
+    /// The factions that each hand has none of, for its owner failed to follow them in this phase.
+    pub voids: BySeat<FactionSet>,
     /// The trick before the current one.
     pub last: Option<LastTrick>,
+    /// All tricks so far.
+    pub(super) history: History,
+    /// The cards of the current trick, with the bits that are theirs in the deck.
+    pub(super) played: CardSet,
 }
 
 impl PublicView {
     /// The seat whose action is awaited.
     #[must_use]
     pub const fn to_act(&self) -> Option<Seat> {
-        match self.awaiting {
-            Awaiting::Play(seat) | Awaiting::Take { seat, .. } | Awaiting::Remove { seat, .. } => {
-                Some(seat)
-            }
-            Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Nothing => None,
-        }
-    }
-
-    /// What the seat to act may do if it holds `hand`: the one definition of legal.
-    #[must_use]
-    #[inline]
-    pub(super) fn actions(&self, hand: CardSet) -> Actions {
-        match self.awaiting {
-            Awaiting::Play(_) => Actions::Play(self.trick.playable(hand).distinct()),
-            Awaiting::Take { top, .. } => Actions::Take {
-                middle: self.middle.map(|card| card.is_some()),
-                top,
-            },
-            Awaiting::Remove { seat, gnome, .. } => self.removals(seat, gnome),
-            Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Nothing => Actions::None,
-        }
-    }
-
-    // Rare, and kept out of the way of the frequent.
-    #[cold]
-    fn removals(&self, winner: Seat, gnome: Card) -> Actions {
-        let mut victims = [false; 4];
-        for victim in self.setup.seats() {
-            victims[victim.index()] = self.may_lose(victim, gnome, winner);
-        }
-        Actions::Remove { victims }
-    }
-
-    /// Whether `victim` has that Gnome in its row and is no friend of the trick's `winner`.
-    pub(super) fn may_lose(&self, victim: Seat, gnome: Card, winner: Seat) -> bool {
-        self.setup.side(victim) != self.setup.side(winner) && self.gnomes[victim].contains(gnome)
+        self.awaiting.seat()
     }
 }
 
@@ -195,10 +177,82 @@ impl View {
     /// What this seat may do now; nothing while it is not to act.
     #[must_use]
     pub fn legal_actions(&self) -> Actions {
-        if self.public.to_act() == Some(self.seat) {
-            self.public.actions(self.own.hand)
-        } else {
-            Actions::None
+        let public = &self.public;
+        if public.to_act() != Some(self.seat) {
+            return Actions::None;
+        }
+        legal::actions(
+            public.setup,
+            &public.awaiting,
+            &public.trick,
+            &public.gnomes,
+            |_| self.own.hand,
+        )
+    }
+}
+
+impl State {
+    /// What everybody knows.
+    #[must_use]
+    pub fn public_view(&self) -> PublicView {
+        PublicView {
+            setup: self.setup,
+            phase: self.phase,
+            awaiting: self.awaiting,
+            trick_number: self.trick_number,
+            trick: self.trick,
+            middle: self.middle,
+            pile_size: self.pile.size(),
+            hand_size: self.hands.map(size),
+            follower_count: self.followers.map(size),
+            recruited: self.recruited,
+            discarded: self.discarded,
+            score: self.score,
+            gnomes: self.gnomes,
+            waiting: self.waiting,
+            removed: self.removed,
+            voids: self.history.voids(self.setup, self.phase),
+            last: self.last_trick(),
+            history: self.history,
+            played: self.played,
         }
     }
+
+    /// What a seat knows.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> View {
+        let own = Private {
+            hand: self.hands[seat],
+            followers: self.followers[seat],
+            peeked: self.seen.peeked_by(seat).then(|| self.pile.top()),
+            witnessed: self.seen.witnessed_by(seat),
+        };
+        View {
+            seat,
+            public: self.public_view(),
+            own,
+        }
+    }
+
+    fn last_trick(&self) -> Option<LastTrick> {
+        let (phase, number, trick) = self.history.last(self.setup)?;
+        let Aftermath {
+            middle,
+            removed,
+            trolls,
+        } = self.aftermath;
+        Some(LastTrick {
+            phase,
+            number,
+            trick,
+            middle,
+            removed,
+            trolls,
+        })
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no deck has 256 cards")]
+fn size(cards: CardSet) -> u8 {
+    cards.len() as u8
 }

@@ -9,11 +9,12 @@ use sqlx::sqlite::SqliteRow;
 
 use super::save::stage_name;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::level::Level;
 use crate::record::{Line, Secret};
 use crate::rules::{GameKind, Options, Setup};
 use crate::store::messages::shown_from;
 use crate::store::{Shown, Store, snowflake};
-use crate::table::{Invited, Player, Seating, Stage, Stored, Table, Terms};
+use crate::table::{Invited, Occupant, Player, Seating, Stage, Stored, Table, Terms};
 use crate::time::Timestamp;
 
 /// Whether the match `m` may still change, or a message of it lags.
@@ -180,11 +181,18 @@ fn seating_from(rows: &[SqliteRow], players: u8) -> anyhow::Result<Seating> {
             .ok()
             .and_then(|seat| seats.get_mut(seat))
             .with_context(|| format!("there is no seat {seat} for {players} players"))?;
-        *place = Some(Player {
-            user: UserId(snowflake(row.try_get("user_id")?)),
-            name: row.try_get("name")?,
-            locale: row.try_get("locale")?,
-            entropy: row.try_get("entropy")?,
+        let bot: Option<&str> = row.try_get("bot")?;
+        *place = Some(match bot {
+            None => Occupant::Person(Player {
+                user: UserId(snowflake(row.try_get("user_id")?)),
+                name: row.try_get("name")?,
+                locale: row.try_get("locale")?,
+                entropy: row.try_get("entropy")?,
+            }),
+            Some(id) => {
+                let level: Option<Level> = id.parse().ok();
+                Occupant::Bot(level.with_context(|| format!("no bot plays at level {id:?}"))?)
+            }
         });
     }
     Ok(Seating::from_seats(seats))

@@ -7,7 +7,10 @@ use crate::cards::Seat;
 use crate::rating::Rating;
 use crate::record::Line;
 use crate::store::{LadderRow, Outcome, Store, id, ratings, thousandths};
-use crate::table::{Stage, Table};
+use crate::table::{Occupant, Stage, Table};
+
+/// The account of a bot's seat: nobody's.
+const NOBODY: i64 = 0;
 
 /// What a match did to a player's rating.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,19 +138,29 @@ async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> sqlx:
         .bind(table.id().to_string())
         .execute(&mut *connection)
         .await?;
-    for (seat, player) in table.seating().players() {
-        sqlx::query(concat!(
-            "INSERT INTO seats (match_id, seat, user_id, name, locale, entropy) ",
-            "VALUES ($1, $2, $3, $4, $5, $6)",
+    for (seat, occupant) in table.seating().iter() {
+        let Some(occupant) = occupant else { continue };
+        let query = sqlx::query(concat!(
+            "INSERT INTO seats (match_id, seat, user_id, name, locale, entropy, bot) ",
+            "VALUES ($1, $2, $3, $4, $5, $6, $7)",
         ))
         .bind(table.id().to_string())
-        .bind(i64::from(seat as u8))
-        .bind(id(player.user.0))
-        .bind(&player.name)
-        .bind(&player.locale)
-        .bind(&player.entropy)
-        .execute(&mut *connection)
-        .await?;
+        .bind(i64::from(seat as u8));
+        let query = match occupant {
+            Occupant::Person(player) => query
+                .bind(id(player.user.0))
+                .bind(&player.name)
+                .bind(&player.locale)
+                .bind(&player.entropy)
+                .bind(None::<&str>),
+            Occupant::Bot(level) => query
+                .bind(NOBODY)
+                .bind("")
+                .bind("")
+                .bind("")
+                .bind(Some(level.id())),
+        };
+        query.execute(&mut *connection).await?;
     }
     Ok(())
 }

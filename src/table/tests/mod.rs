@@ -1,6 +1,7 @@
 //! Tables, driven by commands: given a table, when somebody asks for something, then it is another
 //! table, or refuses.
 
+mod bots;
 mod lobby;
 mod matches;
 mod play;
@@ -12,7 +13,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::*;
-use crate::bots;
+use crate::bots as policies;
 use crate::record::{Ending, Replay};
 use crate::rules::{Action, Options};
 
@@ -123,7 +124,7 @@ fn act(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     Command::Act {
         user: to_act(table),
         line: Some(table.line_count()),
-        action: bots::random(&view, rng).expect("something is legal"),
+        action: policies::random(&view, rng).expect("something is legal"),
     }
 }
 

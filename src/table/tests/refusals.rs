@@ -14,6 +14,7 @@ fn situation(refusal: Refusal) -> (Table, Command) {
             let table = Table::open(terms(Some(GUEST)), player(HOST));
             (table, Command::Join(player(STRANGER)))
         }
+        Refusal::NoBot => (opened(), Command::RemoveBot(HOST)),
         Refusal::NotHost => (full(), Command::Cancel(GUEST)),
         Refusal::SeatsEmpty => (opened(), Command::Start(HOST)),
         Refusal::AlreadyRunning => (begun(), Command::Leave(GUEST)),
@@ -45,6 +46,7 @@ fn every_refusal_is_met_with_and_changes_nothing() {
         Refusal::AlreadySeated,
         Refusal::NotSeated,
         Refusal::NotInvited,
+        Refusal::NoBot,
         Refusal::NotHost,
         Refusal::SeatsEmpty,
         Refusal::AlreadyRunning,

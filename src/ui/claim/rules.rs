@@ -10,9 +10,9 @@ use crate::ui::{Screen, Section, words};
 /// The factions a game can have.
 pub(super) const fn factions(game: GameKind) -> FactionSet {
     match game {
-        GameKind::Claim => CLAIM,
-        GameKind::Claim2 => CLAIM_2,
         GameKind::ClaimMix => FactionSet::of(&Faction::ALL),
+        GameKind::Claim2 => CLAIM_2,
+        _ => CLAIM,
     }
 }
 

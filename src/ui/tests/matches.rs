@@ -6,8 +6,8 @@ use crate::cards::{BySeat, Card, Faction, Seat};
 use crate::i18n::Locale;
 use crate::rules::{PublicView, Setup, State, Turn, View, claim};
 use crate::ui::{
-    Ending, Finish, MatchCaption, Press, Tone, finished, finished_hand, hand, record_file, replay,
-    resign_question, table, words,
+    Ending, Finish, MatchCaption, Press, Screen, Tone, finished, finished_hand, hand, record_file,
+    replay, resign_question, table, words,
 };
 
 use super::limits::{self, presses, text};
@@ -22,33 +22,50 @@ fn everywhere(mut show: impl FnMut(Locale, &Setup, &State)) {
     }
 }
 
+/// How many random matches have all of their screens checked.
+const MATCHES: usize = 200;
+
 #[test]
 fn every_screen_of_a_match_keeps_within_the_limits() {
-    everywhere(|locale, setup, state| {
+    let setups = setups();
+    let pairs = || {
+        Locale::ALL
+            .into_iter()
+            .flat_map(|it| setups.iter().map(move |setup| (setup, it)))
+    };
+    let matches = (0..).zip(std::iter::repeat_with(pairs).flatten());
+    let check = |locale, setup: &Setup, state: &State| {
         let (caption, public) = (caption(setup), state.public_view());
         limits::check(&table(locale, &caption, &public, true));
         limits::check(&replay(locale, &caption, &public, 7, 60));
         for seat in Seat::of(setup.players()) {
             let view = state.view(seat);
             let screen = hand(locale, &caption, &view, "");
+            limits::check(&screen);
             let is_turn = state.to_act() == Some(seat);
             assert_eq!(screen.tone == Tone::YourTurn, is_turn);
             let legal = view.legal_actions();
             let expect: BTreeSet<_> = legal.iter().map(ToString::to_string).collect();
-            assert_eq!(reachable(locale, &caption, &view), expect);
+            assert_eq!(reachable(locale, &caption, &view, &screen), expect);
         }
-    });
+    };
+    for (seed, (setup, locale)) in matches.take(MATCHES) {
+        walk(setup, seed, |state| check(locale, setup, state));
+    }
 }
 
-/// The actions that can be reached on buttons, step by step; no step but the first is without a
-/// way back.
-fn reachable(locale: Locale, caption: &MatchCaption, view: &View) -> BTreeSet<String> {
+/// The actions that can be reached on buttons, step by step; whatever is not what one sees at first
+/// has a way back.
+fn reachable(
+    locale: Locale,
+    caption: &MatchCaption,
+    view: &View,
+    at_first: &Screen,
+) -> BTreeSet<String> {
     let mut actions = BTreeSet::new();
     let mut seen = BTreeSet::new();
-    let mut left = vec![String::new()];
-    while let Some(chosen) = left.pop() {
-        let screen = hand(locale, caption, view, &chosen);
-        limits::check(&screen);
+    let mut left = vec![(String::new(), at_first.clone())];
+    while let Some((chosen, screen)) = left.pop() {
         let mut back = false;
         for press in presses(&screen) {
             match press {
@@ -58,13 +75,18 @@ fn reachable(locale: Locale, caption: &MatchCaption, view: &View) -> BTreeSet<St
                 Press::Choose { chosen: next, .. } => {
                     back |= chosen.starts_with(&next);
                     if seen.insert(next.clone()) {
-                        left.push(next);
+                        let screen = hand(locale, caption, view, &next);
+                        limits::check(&screen);
+                        left.push((next, screen));
                     }
                 }
                 other => panic!("{other:?} is no choice"),
             }
         }
-        assert!(back || chosen.is_empty(), "no way back from {chosen:?}");
+        assert!(
+            back || screen.rows == at_first.rows,
+            "no way back from {chosen:?}"
+        );
     }
     actions
 }
@@ -162,7 +184,9 @@ fn public(view: &claim::PublicView) -> HashSet<Card> {
 fn a_screen_names_no_card_that_its_reader_cannot_know() {
     everywhere(|locale, setup, state| {
         let caption = caption(setup);
-        let PublicView::Claim(view) = state.public_view();
+        let PublicView::Claim(view) = state.public_view() else {
+            return;
+        };
         let public = public(&view);
         let shown = named(
             locale,
@@ -171,7 +195,9 @@ fn a_screen_names_no_card_that_its_reader_cannot_know() {
         assert!(shown.is_subset(&public), "{shown:?}");
         for seat in Seat::of(setup.players()) {
             let any = state.view(seat);
-            let View::Claim(view) = &any;
+            let View::Claim(view) = &any else {
+                return;
+            };
             let mut known = public.clone();
             known.extend(cards(view.own.hand).chain(cards(view.own.followers)));
             known.extend(view.own.peeked);

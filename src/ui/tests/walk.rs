@@ -21,7 +21,7 @@ pub(super) fn setups() -> Vec<Setup> {
 
 /// A caption with names as long and as awkward as the platform allows.
 pub(super) fn caption(setup: &Setup) -> MatchCaption {
-    let name = "*_`~|<@>[]()#-:./\\*_`~|<@>[]()#-";
+    let name = "*_`~|<#>[]()#-:./\\*_`~|<$>[]()#-";
     MatchCaption {
         id: MatchId::random(&mut StdRng::seed_from_u64(1)),
         setup: setup.clone(),

@@ -16,11 +16,6 @@ fn wrong_headers() {
         ),
         (
             r#""game":"claim""#,
-            r#""game":"kingdoms""#,
-            "does not know the game \"kingdoms\"",
-        ),
-        (
-            r#""game":"claim""#,
             r#""game":"claim-mix""#,
             "missing field `factions`",
         ),

@@ -70,7 +70,7 @@ impl Scene {
     }
 
     fn starting(state: &State) -> Self {
-        let start = *state.public_view();
+        let start = state.public_view();
         Self {
             state: *state,
             start,
@@ -81,7 +81,7 @@ impl Scene {
         &self.state
     }
 
-    pub(super) fn public(&self) -> &PublicView {
+    pub(super) fn public(&self) -> PublicView {
         self.state.public_view()
     }
 

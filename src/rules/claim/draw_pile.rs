@@ -1,0 +1,66 @@
+//! The draw pile: its order, and the cards of it that nobody has taken yet.
+
+use crate::cards::{Card, CardSet};
+
+/// The most cards a draw pile has: 3 and 4 players.
+const LARGEST: usize = 36;
+
+/// The draw pile, and what was turned up from it and not taken yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DrawPile {
+    /// Top first; of its `size` cards, `drawn` are gone.
+    order: [Card; LARGEST],
+    size: u8,
+    drawn: u8,
+    /// The cards that are in no follower pile yet.
+    left: CardSet,
+}
+
+impl DrawPile {
+    /// Of these cards, top first, with the bits of `left`.
+    pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
+        let mut pile = Self::default();
+        for (place, &card) in pile.order.iter_mut().zip(cards) {
+            *place = card;
+            pile.size += 1;
+        }
+        pile.left = left;
+        pile
+    }
+
+    /// How many cards lie there.
+    pub(super) fn size(&self) -> u8 {
+        self.size - self.drawn
+    }
+
+    /// The top card. Phase one uses the pile up exactly.
+    #[inline]
+    pub(super) fn top(&self) -> Card {
+        self.order[usize::from(self.drawn)]
+    }
+
+    /// The top card is turned up or drawn.
+    #[inline]
+    pub(super) fn draw(&mut self) -> Card {
+        let card = self.top();
+        self.drawn += 1;
+        card
+    }
+
+    /// A card that was turned up or drawn goes to somebody.
+    #[inline]
+    pub(super) fn take(&mut self, card: Card) -> CardSet {
+        self.left.take(card)
+    }
+}
+
+impl Default for DrawPile {
+    fn default() -> Self {
+        Self {
+            order: [Card::FIRST; LARGEST],
+            size: 0,
+            drawn: 0,
+            left: CardSet::EMPTY,
+        }
+    }
+}

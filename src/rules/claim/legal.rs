@@ -1,0 +1,47 @@
+//! What may be done: the one definition of legal, for states and views alike.
+
+use crate::cards::{BySeat, Card, CardSet, Seat};
+
+use super::{Actions, Awaiting, Choices, Setup, Trick};
+
+/// What the seat to act may do, whose hand `hand_of` tells.
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "parts of it are looked at, not the whole"
+)]
+#[inline]
+pub(super) fn actions(
+    setup: Setup,
+    awaiting: &Awaiting,
+    trick: &Trick,
+    gnomes: &BySeat<CardSet>,
+    hand_of: impl FnOnce(Seat) -> CardSet,
+) -> Actions {
+    match *awaiting {
+        Awaiting::Play(seat) => Actions::Play(trick.playable(hand_of(seat))),
+        _ => choices(setup, *awaiting, gnomes),
+    }
+}
+
+#[inline(never)]
+fn choices(setup: Setup, awaiting: Awaiting, gnomes: &BySeat<CardSet>) -> Actions {
+    match awaiting {
+        Awaiting::Take { top, .. } => Actions::Choose(Choices::to_take(setup.revealed(), top)),
+        Awaiting::Remove { seat, gnome, .. } => {
+            Actions::Choose(Choices::to_remove(victims(setup, gnomes, gnome, seat)))
+        }
+        _ => Actions::None,
+    }
+}
+
+/// The seats that have such a Gnome in their row and are no friends of the trick's winner.
+pub(super) fn victims(
+    setup: Setup,
+    gnomes: &BySeat<CardSet>,
+    gnome: Card,
+    winner: Seat,
+) -> impl Iterator<Item = Seat> {
+    let is_victim =
+        move |&seat: &Seat| setup.side(seat) != setup.side(winner) && gnomes[seat].contains(gnome);
+    setup.seats().filter(is_victim)
+}

@@ -1,0 +1,78 @@
+//! Phase one: recruit followers (RULES.md 1.4).
+
+use crate::cards::{Card, CardSet, Seat};
+
+use super::{Awaiting, Source, State, powers};
+
+impl State {
+    pub(super) fn resolve_recruiting(&mut self, winner: Seat) {
+        let mut played = std::mem::take(&mut self.played);
+        self.score[winner].join(played.take_all_of(powers::SCORES_WHEN_RECRUITING));
+        self.discarded.join(played);
+        let top = powers::may_peek(self.setup, &self.trick);
+        if top {
+            self.seen.peek(winner);
+        }
+        if top || self.setup.revealed() == 2 {
+            self.awaiting = Awaiting::Take { seat: winner, top };
+        } else {
+            // One revealed card: two players, and the loser draws unseen.
+            self.take_middle(winner, 0);
+            self.take_top(winner.next(2));
+            self.finish_trick(winner);
+        }
+    }
+
+    pub(super) fn take_chosen(&mut self, source: Source) {
+        let Awaiting::Take { seat, .. } = self.awaiting else {
+            return;
+        };
+        match source {
+            Source::Middle1 => self.take_middle(seat, 0),
+            Source::Middle2 => self.take_middle(seat, 1),
+            Source::Top => self.take_top(seat),
+        }
+        // They take in the order of the ranking.
+        let ranking = self.trick.ranking();
+        let mut next = ranking
+            .into_iter()
+            .flatten()
+            .skip_while(|&it| it != seat)
+            .skip(1);
+        if self.middle.iter().all(Option::is_some) {
+            // The winner took the top card, and the second chooses between the revealed ones.
+            if let Some(seat) = next.next() {
+                self.awaiting = Awaiting::Take { seat, top: false };
+            }
+            return;
+        }
+        // The others have no choice: a revealed card that is left, then the top of the draw pile.
+        for seat in next {
+            match self.middle.iter().position(Option::is_some) {
+                Some(place) => self.take_middle(seat, place),
+                None => self.take_top(seat),
+            }
+        }
+        self.finish_trick(self.trick.winner());
+    }
+
+    fn take_middle(&mut self, seat: Seat, place: usize) {
+        if let Some(card) = self.middle[place].take() {
+            self.aftermath.middle[place] = Some((card, seat));
+            let taken = self.recruit(seat, card);
+            self.recruited[seat].join(taken);
+        }
+    }
+
+    fn take_top(&mut self, seat: Seat) {
+        let card = self.pile.draw();
+        self.seen.draw(seat, card);
+        self.recruit(seat, card);
+    }
+
+    fn recruit(&mut self, seat: Seat, card: Card) -> CardSet {
+        let taken = self.pile.take(card);
+        self.followers[seat].join(taken);
+        taken
+    }
+}

@@ -1,0 +1,114 @@
+//! Who wins (RULES.md 3.3).
+
+use super::*;
+use crate::cards::BySeat;
+use crate::rules::Game;
+use crate::rules::claim_it::{PublicView, Score, Setup, Standing, State, result};
+
+/// The score of a board: each seat's spaces, and which of all of them are gold.
+fn scored(seats: &[&str], gold: &str) -> Score {
+    let players = u8::try_from(seats.len()).expect("few players");
+    let setup = Setup::new(players, Variant::Standard).expect("2 to 5 players");
+    let mut stones = BySeat::default();
+    for (seat, own) in setup.seats().zip(seats) {
+        stones[seat] = spaces(own);
+    }
+    let board = PublicView {
+        stones,
+        gold: spaces(gold),
+        ..*State::new(setup).public_view()
+    };
+    board.score()
+}
+
+#[test]
+fn the_largest_group_wins_whatever_the_rest() {
+    let scattered = "3,1 3,3 3,5 5,1 5,3 5,5";
+    let score = scored(&["1,1 1,2", scattered], "3,1 3,3 3,5 5,1");
+    assert_eq!(score.winners, [S0]);
+    let (group, gold, spaces) = (2, 0, 2);
+    assert_eq!(
+        score.standings[S0],
+        Standing {
+            group,
+            gold,
+            spaces
+        }
+    );
+    let (group, gold, spaces) = (1, 4, 6);
+    assert_eq!(
+        score.standings[S1],
+        Standing {
+            group,
+            gold,
+            spaces
+        }
+    );
+}
+
+#[test]
+fn groups_are_joined_by_edges_not_by_corners() {
+    let group = |own: &str| spaces(own).largest_group();
+    assert_eq!(group(""), 0);
+    assert_eq!(group("3,3"), 1);
+    assert_eq!(group("1,1 2,2 3,3"), 1);
+    assert_eq!(group("1,1 1,2 2,2 2,3"), 4);
+    assert_eq!(group("1,1 3,1 3,2 3,3 2,3 1,3 5,5 5,6"), 5);
+}
+
+#[test]
+fn the_edges_of_the_board_are_not_joined() {
+    let group = |own: &str| spaces(own).largest_group();
+    assert_eq!(group("1,6 2,1"), 1);
+    assert_eq!(group("1,1 1,6"), 1);
+    assert_eq!(group("1,3 6,3"), 1);
+    assert_eq!(group("6,6 1,1"), 1);
+}
+
+#[test]
+fn gold_claims_and_plain_stones_make_up_groups_alike() {
+    let score = scored(&["1,1 1,2 1,3", "5,5 5,6"], "1,2 5,5 5,6");
+    assert_eq!(score.standings[S0].group, 3);
+    assert_eq!(score.winners, [S0]);
+}
+
+#[test]
+fn of_equal_groups_more_gold_claims_win_wherever_they_lie() {
+    let score = scored(&["1,1 1,2 3,3", "5,5 5,6 3,5 1,5"], "1,1 3,3 5,5");
+    assert_eq!(score.winners, [S0]);
+}
+
+#[test]
+fn of_equally_much_gold_more_spaces_win() {
+    let score = scored(&["1,1 1,2 3,3", "5,5 5,6 3,5 1,5"], "1,1 5,5");
+    assert_eq!(score.winners, [S1]);
+}
+
+#[test]
+fn still_equal_is_a_draw_among_those_tied() {
+    let score = scored(&["1,1 1,2", "3,3", "5,5 5,6", "3,5"], "1,1 5,5");
+    assert_eq!(score.winners, [S0, S2]);
+    let five = ["1,1", "1,3", "1,5", "3,1", "3,3"];
+    assert_eq!(scored(&five, "").winners, [S0, S1, S2, S3, S4]);
+}
+
+#[test]
+fn the_result_lists_each_seat() {
+    let score = scored(&["1,1 1,2", "3,3 3,5 5,5", "5,1"], "1,1 3,5 5,5");
+    let expected = r#"{"winners":[0],"groups":[2,1,1],"gold":[1,2,0],"spaces":[2,3,1]}"#;
+    assert_eq!(result(3, &score).to_string(), expected);
+}
+
+#[test]
+fn a_match_is_scored_when_it_is_over() {
+    let mut scene = Scene::new(5);
+    scene.turn(&gold_row(6)).turn("2,2/1 2,3/2");
+    scene.idle().idle().idle();
+    assert_eq!(scene.state().played(), None);
+    scene.idle();
+    let played = scene.state().played().expect("the match is over");
+    assert_eq!(played.winners, [S0]);
+    let expected =
+        r#"{"winners":[0],"groups":[6,2,0,0,0],"gold":[6,0,0,0,0],"spaces":[6,2,0,0,0]}"#;
+    assert_eq!(played.result.to_string(), expected);
+}

@@ -1,0 +1,37 @@
+//! Why the rules of Claim Kingdoms refuse an action, in a sentence.
+
+use crate::i18n::Locale;
+use crate::i18n::keys::kingdoms as keys;
+use crate::rules::kingdoms::IllegalAction;
+
+use super::label;
+
+/// Why the rules said no.
+pub(super) fn refusal(locale: Locale, why: IllegalAction) -> String {
+    locale.say(&match why {
+        IllegalAction::NobodyToAct => keys::kingdoms_refused_nobody(),
+        IllegalAction::PlaceExpected => keys::kingdoms_refused_place_expected(),
+        IllegalAction::PowerExpected(faction) => {
+            keys::kingdoms_refused_power_expected(faction.id())
+        }
+        IllegalAction::KeepExpected => keys::kingdoms_refused_keep_expected(),
+        IllegalAction::DrawExpected => keys::kingdoms_refused_draw_expected(),
+        IllegalAction::NotHeld(faction) => keys::kingdoms_refused_not_held(faction.id()),
+        IllegalAction::SpaceTaken(space) => keys::kingdoms_refused_taken(space.to_string()),
+        IllegalAction::TouchesNothing(space) => {
+            keys::kingdoms_refused_touches_nothing(space.to_string())
+        }
+        IllegalAction::AnotherPower(faction) => keys::kingdoms_refused_another_power(faction.id()),
+        IllegalAction::LineHoldsTroll(line) => keys::kingdoms_refused_line(label::id(line)),
+        IllegalAction::NotAdjacent(space) => keys::kingdoms_refused_not_adjacent(space.to_string()),
+        IllegalAction::FaceDown(space) => keys::kingdoms_refused_face_down(space.to_string()),
+        IllegalAction::OwnFigureThere(space) => {
+            keys::kingdoms_refused_own_figure(space.to_string())
+        }
+        IllegalAction::NoFigureThere(space) => keys::kingdoms_refused_no_figure(space.to_string()),
+        IllegalAction::SupplyEmpty => keys::kingdoms_refused_supply(),
+        IllegalAction::NothingToCopy(space) => keys::kingdoms_refused_copy(space.to_string()),
+        IllegalAction::NotAmongThem(..) => keys::kingdoms_refused_keep(),
+        IllegalAction::NothingThere(_) => keys::kingdoms_refused_draw(),
+    })
+}

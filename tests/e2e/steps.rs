@@ -1,0 +1,96 @@
+//! Actions that are chosen step by step: nothing waits in memory between the steps, and each can be
+//! taken back.
+
+use serde_json::json;
+
+use super::driver::World;
+use super::party::Party;
+use super::process::Launch;
+
+/// How often the bot is killed between two steps.
+const KILLS: usize = 6;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_killed_between_two_steps_goes_on_where_it_was() {
+    let world = World::without_bot().await;
+    let launch = Launch::of(&world);
+    let mut bot = launch.start();
+    world.connected_after(0).await;
+    let mut party = Party::begin(&world, 2, json!({"game": "kingdoms"}), 6).await;
+    let mut kills = 0;
+    while let Some(seat) = party.next_to_act(&world).await {
+        let before = party.match_so_far().lines();
+        if kills < KILLS && party.prepare(seat).await {
+            let sessions = world.sessions().await;
+            bot.kill().await;
+            bot = launch.start();
+            world.connected_after(sessions).await;
+            kills += 1;
+            // A step does nothing: the match is where it was, and so is the choice.
+            assert_eq!(party.next_to_act(&world).await, Some(seat));
+            assert_eq!(party.match_so_far().lines(), before);
+        }
+        party.click(seat).await;
+    }
+    assert_eq!(kills, KILLS);
+    let record = party.ended().await;
+    claim_bot::record::check(&record.text).expect("the record is right");
+    bot.kill().await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_step_can_be_taken_back() {
+    let world = World::new().await;
+    let mut party = Party::begin(&world, 2, json!({"game": "kingdoms"}), 3).await;
+    let seat = party.next_to_act(&world).await.expect("the match runs");
+    let player = party.players[seat.index()].clone();
+    let at_first = |seen: &super::seen::Seen| seen.control("choose").is_some();
+    let hand = player.sees("dm", at_first).await;
+    let labels = |seen: &super::seen::Seen| -> Vec<_> {
+        seen.buttons().into_iter().map(|it| it.label).collect()
+    };
+    let first = labels(&hand);
+    let card = hand.control("choose").expect("a card to choose");
+    let columns = player.press(&hand, &card.custom_id).await;
+    let columns = columns.expect("the next step");
+    assert_eq!(columns.id(), hand.id(), "in place");
+    assert!(columns.says("Chosen so far") || columns.says("Bisher gewählt"));
+    let back = columns.buttons().pop().expect("a way back");
+    assert!(["Back", "Zurück"].contains(&back.label.as_str()));
+    let again = player.press(&columns, &back.custom_id).await;
+    let again = again.expect("the first step");
+    assert_eq!(labels(&again), first);
+    assert_eq!(
+        party.next_to_act(&world).await,
+        Some(seat),
+        "nothing is done"
+    );
+    for player in &party.players {
+        player.reads("dm").await;
+    }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forged_step_shows_the_first_one() {
+    let world = World::new().await;
+    let mut party = Party::begin(&world, 2, json!({"game": "kingdoms"}), 3).await;
+    let seat = party.next_to_act(&world).await.expect("the match runs");
+    let player = party.players[seat.index()].clone();
+    let hand = player.sees("dm", |seen| seen.control("choose").is_some());
+    let hand = hand.await;
+    let line = party.match_so_far().lines();
+    for chosen in ["elf", "goblin/99/99/99", "🃏", "///"] {
+        let id = format!("choose:{}:{line}:{chosen}", party.id);
+        let answer = player.forge(&hand, &id).await.expect("an answer");
+        assert_eq!(answer.buttons().len(), hand.buttons().len(), "{chosen}");
+    }
+    let old = format!("choose:{}:{}:goblin", party.id, line - 1);
+    let answer = player.forge(&hand, &old).await.expect("an answer");
+    assert!(answer.is_ephemeral());
+    for player in &party.players {
+        player.reads("dm").await;
+    }
+    world.end().await;
+}
