@@ -7,6 +7,7 @@
 
 use rand::Rng;
 
+use super::knowledge::Knowledge;
 use crate::cards::{BySeat, Seat};
 use crate::rules::{Game, GameView, Turn};
 
@@ -68,7 +69,7 @@ impl<A> Tried<A> {
 /// nothing while it is not to act.
 ///
 /// Takes memory for a node an iteration.
-pub(super) fn search<V: GameView>(
+pub(super) fn search<V: GameView<State: Knowledge>>(
     view: &V,
     budget: Budget<'_>,
     rng: &mut impl Rng,
@@ -103,7 +104,7 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// Plays a match from `state` to its end, first by the tree, then at random, and remembers it.
-    fn grow<G: Game<Action = A>>(&mut self, mut state: G, rng: &mut impl Rng) {
+    fn grow<G: Knowledge<Action = A>>(&mut self, mut state: G, rng: &mut impl Rng) {
         self.path.clear();
         self.path.push(0);
         let mut node = 0;
@@ -220,14 +221,14 @@ fn settle<G: Game>(state: &mut G, rng: &mut impl Rng) {
     }
 }
 
-/// Plays on at random to the end.
-fn play_out<G: Game>(state: &mut G, rng: &mut impl Rng) {
+/// Plays on to the end.
+fn play_out<G: Knowledge>(state: &mut G, rng: &mut impl Rng) {
     loop {
         match state.turn() {
             Turn::Over => return,
             Turn::Chance => settle(state, rng),
             Turn::Seat(_) => {
-                if !state.play_at_random(rng) {
+                if !state.play_on(rng) {
                     return;
                 }
             }
