@@ -1,6 +1,7 @@
 //! claim-bot hosts the Claim games in Discord. `ARCHITECTURE.md` is the map of this house; each
 //! module's first sentence says what its room is for.
 
+pub mod analysis;
 pub mod app;
 pub mod arena;
 pub mod bots;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 /// What each module of `src/` may import of the others; `*` is everything. A folder's own tests may
 /// import whatever they need.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("analysis", &["bots", "cards", "record", "rules"]),
     ("app", &["*"]),
     ("arena", &["bots", "cards", "rules"]),
     ("bots", &["cards", "level", "rules"]),
@@ -23,8 +24,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "host",
         &[
-            "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "rules", "store",
-            "table", "time", "ui",
+            "analysis", "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record",
+            "rules", "store", "table", "time", "ui",
         ],
     ),
     ("i18n", &[]),
@@ -46,13 +47,16 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["cards", "ids", "level", "record", "rules", "time"],
     ),
     ("time", &[]),
-    ("ui", &["cards", "i18n", "ids", "level", "rules"]),
+    (
+        "ui",
+        &["analysis", "cards", "i18n", "ids", "level", "rules"],
+    ),
 ];
 
 /// The modules to which time and chance are arguments, and which do nothing in the world.
 const PURE: &[&str] = &[
-    "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "render", "rules",
-    "table", "time", "ui",
+    "analysis", "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "render",
+    "rules", "table", "time", "ui",
 ];
 
 /// What a pure module never names.
