@@ -16,19 +16,20 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         "discord",
         &[
             "cards", "config", "host", "i18n", "ids", "level", "render", "rules", "store", "table",
-            "ui",
+            "time", "ui",
         ],
     ),
     (
         "host",
         &[
-            "bots", "cards", "i18n", "ids", "level", "rating", "record", "rules", "store", "table",
-            "time", "ui",
+            "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record", "rules", "store",
+            "table", "time", "ui",
         ],
     ),
     ("i18n", &[]),
     ("ids", &[]),
     ("level", &[]),
+    ("puzzle", &["bots", "cards", "record", "rules", "time"]),
     ("rating", &[]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules"]),
@@ -45,13 +46,18 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["cards", "ids", "level", "record", "rules", "time"],
     ),
     ("time", &[]),
-    ("ui", &["cards", "i18n", "ids", "level", "rules"]),
+    (
+        "ui",
+        &[
+            "bots", "cards", "i18n", "ids", "level", "puzzle", "rules", "time",
+        ],
+    ),
 ];
 
 /// The modules to which time and chance are arguments, and which do nothing in the world.
 const PURE: &[&str] = &[
-    "bots", "cards", "i18n", "ids", "level", "rating", "record", "render", "rules", "table",
-    "time", "ui",
+    "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record", "render", "rules",
+    "table", "time", "ui",
 ];
 
 /// What a pure module never names.
