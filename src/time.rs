@@ -3,6 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
+/// How many milliseconds a day has.
+const DAY_MS: i64 = 86_400_000;
+
 /// A moment: milliseconds since the beginning of 1970, UTC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Timestamp(pub i64);
@@ -32,13 +35,21 @@ impl Timestamp {
     /// The day it is on, in UTC.
     #[must_use]
     pub fn day(self) -> Day {
-        Day(u32::try_from(self.seconds().div_euclid(86_400)).unwrap_or_default())
+        Day(u32::try_from(self.0.div_euclid(DAY_MS)).unwrap_or_default())
     }
 }
 
 /// A day of the calendar: how many days it is after the first of 1970. Shown as in ISO 8601.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(pub u32);
+
+impl Day {
+    /// When it is over, in UTC.
+    #[must_use]
+    pub fn end(self) -> Timestamp {
+        Timestamp((i64::from(self.0) + 1) * DAY_MS)
+    }
+}
 
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -99,5 +110,6 @@ mod tests {
         let days = [midnight - 1, midnight, midnight + 86_399_999].map(|it| Timestamp(it).day());
         assert_eq!(days, [Day(20_777), Day(20_778), Day(20_778)]);
         assert_eq!(Timestamp(-1).day(), Day(0));
+        assert_eq!(Day(20_778).end().day(), Day(20_779));
     }
 }

@@ -22,8 +22,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "host",
         &[
-            "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record", "rules", "store",
-            "table", "time", "ui",
+            "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record", "rules",
+            "store", "table", "time", "ui",
         ],
     ),
     ("i18n", &[]),
@@ -38,7 +38,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            "cards", "ids", "level", "rating", "record", "rules", "table", "time",
+            "cards", "ids", "level", "puzzle", "rating", "record", "rules", "table", "time",
         ],
     ),
     (
@@ -48,9 +48,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("time", &[]),
     (
         "ui",
-        &[
-            "bots", "cards", "i18n", "ids", "level", "puzzle", "rules", "time",
-        ],
+        &["cards", "i18n", "ids", "level", "puzzle", "rules", "time"],
     ),
 ];
 

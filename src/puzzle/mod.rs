@@ -2,16 +2,19 @@
 //! wins. Everybody's is the same.
 
 mod search;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod thumb;
 
-use crate::bots::solver::{Limits, Position, Solver, Value};
+pub use crate::bots::solver::Value;
+use crate::bots::solver::{Limits, Position, Solver};
 use crate::cards::{CardSet, Seat};
 use crate::record::{Fault, Replay};
 use crate::rules::claim::{Action, View};
 use crate::rules::{self, Setup};
 use crate::time::Day;
+pub use tally::Tally;
 
 /// A position of phase two between 2 players in which exactly one play wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
