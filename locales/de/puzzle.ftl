@@ -1,7 +1,7 @@
 # Das tägliche Rätsel und die Tafel derer, die es lösen. Wer es liest, ist eine der beiden Personen.
 
 puzzle_title = 🧩 Rätsel vom { $date } · { $game }
-puzzle_question = **Genau ein Zug gewinnt dir die Partie,** was dein Gegenüber danach auch tut. Jeder andere gibt sie aus der Hand. Welcher ist es?
+puzzle_question = **Genau ein Zug gewinnt dir die Partie,** was dein Gegenüber danach auch tut. Jeder andere gibt den Sieg aus der Hand. Welcher ist es?
 puzzle_you = Du
 puzzle_opponent = Gegenüber
 puzzle_opposite_hand = Die Hand gegenüber ({ $count })

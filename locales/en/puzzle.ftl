@@ -1,7 +1,7 @@
 # The daily puzzle, and the board of those who solve it. Whoever reads it is one of the two players.
 
 puzzle_title = 🧩 Puzzle of { $date } · { $game }
-puzzle_question = **Exactly one play wins the match for you,** whatever your opponent does then. Every other one gives it away. Which is it?
+puzzle_question = **Exactly one play wins the match for you,** whatever your opponent does then. Any other gives the win away. Which one is it?
 puzzle_you = You
 puzzle_opponent = Opponent
 puzzle_opposite_hand = Your opponent’s hand ({ $count })

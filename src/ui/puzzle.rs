@@ -26,7 +26,53 @@ pub struct PuzzleCaption {
 #[must_use]
 pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen {
     let PuzzleCaption { day, answer, .. } = caption;
-    let named = |seat| Player {
+    let told = match_of(locale, puzzle);
+    let teller = Teller {
+        locale,
+        caption: &told,
+        reader: Some(puzzle.seat()),
+    };
+    let answer = answer.and_then(|play| Some((play, puzzle.value(play)?)));
+    let (mut lines, buttons) = if let Some(answer) = answer {
+        let board = Button {
+            emoji: Some("🏅"),
+            ..Button::labelled(
+                locale.say(&keys::button_puzzle_board()),
+                Press::PuzzleBoard(0),
+            )
+        };
+        (outcome(teller, caption, puzzle, answer), vec![board])
+    } else {
+        let press = |play: Action| Press::Solve {
+            day,
+            action: play.to_string(),
+        };
+        (
+            vec![locale.say(&keys::puzzle_question())],
+            position::buttons(teller, puzzle, press),
+        )
+    };
+    lines.push(String::new());
+    lines.extend(position::situation(teller, puzzle));
+    let game = words::game(locale, puzzle.setup().kind());
+    Screen {
+        title: locale.say(&keys::puzzle_title(day.to_string(), game)),
+        body: lines.join("\n"),
+        sections: position::sections(teller, puzzle),
+        footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
+        tone: match answer {
+            None => Tone::YourTurn,
+            Some((_, Value::Win)) => Tone::Good,
+            Some(_) => Tone::Bad,
+        },
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
+}
+
+/// The position as a match between the reader and somebody.
+fn match_of(locale: Locale, puzzle: &Puzzle) -> MatchCaption {
+    let player = |seat| Player {
         name: locale.say(&if seat == puzzle.seat() {
             keys::puzzle_you()
         } else {
@@ -34,57 +80,13 @@ pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen
         }),
         user: None,
     };
-    let players = Seat::of(puzzle.setup().players());
-    let told = MatchCaption {
+    MatchCaption {
         id: MatchId::NONE,
         setup: puzzle.setup().clone(),
-        players: players.map(named).collect(),
+        players: Seat::of(puzzle.setup().players()).map(player).collect(),
         line: 0,
         deadline: None,
         url: None,
-    };
-    let teller = Teller {
-        locale,
-        caption: &told,
-        reader: Some(puzzle.seat()),
-    };
-    let answered = answer.and_then(|play| Some((play, puzzle.value(play)?)));
-    let mut lines = match answered {
-        Some((play, value)) => outcome(teller, caption, puzzle, (play, value)),
-        None => vec![locale.say(&keys::puzzle_question())],
-    };
-    lines.push(String::new());
-    lines.extend(position::situation(teller, puzzle));
-    let board = Button {
-        emoji: Some("🏅"),
-        ..Button::labelled(
-            locale.say(&keys::button_puzzle_board()),
-            Press::PuzzleBoard(0),
-        )
-    };
-    let press = |play: Action| Press::Solve {
-        day,
-        action: play.to_string(),
-    };
-    Screen {
-        title: locale.say(&keys::puzzle_title(
-            day.to_string(),
-            words::game(locale, puzzle.setup().kind()),
-        )),
-        body: lines.join("\n"),
-        sections: position::sections(teller, puzzle),
-        footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
-        tone: match answered {
-            None => Tone::YourTurn,
-            Some((_, Value::Win)) => Tone::Good,
-            Some(_) => Tone::Bad,
-        },
-        rows: if answered.is_some() {
-            Row::of_buttons(&[board])
-        } else {
-            Row::of_buttons(&position::buttons(teller, puzzle, press))
-        },
-        ..Screen::default()
     }
 }
 

@@ -166,6 +166,29 @@ async fn a_right_and_a_wrong_answer_and_no_second_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn of_two_answers_at_once_one_counts() {
+    let (_hand, world) = world().await;
+    let ben = world.person("ben");
+    let day = START.day();
+    let puzzle = Puzzle::of(day);
+    let shown = asks(&ben).await;
+    let plays = [puzzle.solution(), mistake(&puzzle).0];
+    let [one, other] = plays.map(|play| button(day, play));
+    let (one, other) = tokio::join!(ben.press_only(&shown, &one), ben.press_only(&shown, &other));
+    let (one, other) = tokio::join!(ben.outcome(&one), ben.outcome(&other));
+    assert_eq!([&one["state"], &other["state"]], ["answered", "answered"]);
+    assert_eq!(answers_stored(&world).await, 1);
+    // Both show what was stored.
+    let after = asks(&ben).await;
+    assert!(after.says("of 1") && after.button("Board").is_some());
+    ben.sees(CHANNEL, |seen| {
+        seen.id() == shown.id() && seen.text() == after.text()
+    })
+    .await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn streaks_go_on_from_day_to_day_and_the_board_has_them() {
     let (hand, world) = world().await;
     let people = ["anna", "ben", "clara"].map(|name| world.person(name));
