@@ -12,6 +12,7 @@ pub mod host;
 pub mod i18n;
 pub mod ids;
 pub mod level;
+pub mod puzzle;
 pub mod rating;
 pub mod record;
 pub mod rules;

@@ -18,19 +18,20 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         "discord",
         &[
             "cards", "config", "host", "i18n", "ids", "level", "render", "rules", "store", "table",
-            "ui",
+            "time", "ui",
         ],
     ),
     (
         "host",
         &[
-            "analysis", "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record",
+            "analysis", "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record",
             "rules", "store", "table", "time", "ui",
         ],
     ),
     ("i18n", &[]),
     ("ids", &[]),
     ("level", &[]),
+    ("puzzle", &["bots", "cards", "record", "rules", "time"]),
     ("rating", &[]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules"]),
@@ -39,7 +40,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            "cards", "ids", "level", "rating", "record", "rules", "table", "time",
+            "cards", "ids", "level", "puzzle", "rating", "record", "rules", "table", "time",
         ],
     ),
     (
@@ -49,14 +50,16 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("time", &[]),
     (
         "ui",
-        &["analysis", "cards", "i18n", "ids", "level", "rules"],
+        &[
+            "analysis", "cards", "i18n", "ids", "level", "puzzle", "rules", "time",
+        ],
     ),
 ];
 
 /// The modules to which time and chance are arguments, and which do nothing in the world.
 const PURE: &[&str] = &[
-    "analysis", "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "render",
-    "rules", "table", "time", "ui",
+    "analysis", "arena", "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record",
+    "render", "rules", "table", "time", "ui",
 ];
 
 /// What a pure module never names.

@@ -8,6 +8,7 @@ mod lists;
 mod message;
 mod permissions;
 mod press;
+mod puzzle;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

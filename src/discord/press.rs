@@ -3,7 +3,7 @@
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::{Answer, Asked, Problem};
-use super::{App, component_id, lists};
+use super::{App, component_id, lists, puzzle};
 use crate::cards::Seat;
 use crate::host::{Denied, Person};
 use crate::ids::MatchId;
@@ -96,6 +96,9 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
         }
         Press::Leaderboard(page) => lists::leaderboard(app, asked, page).await,
         Press::Matches(page) => lists::matches(app, asked, page).await,
+        Press::Puzzle => puzzle::show(app, asked).await,
+        Press::Solve { day, action } => puzzle::solve(app, asked, day, &action).await,
+        Press::PuzzleBoard(page) => puzzle::board(app, asked, page).await,
         Press::Rules(game, faction) => Ok(Answer::in_place(ui::rules(asked.locale, game, faction))),
     }
 }

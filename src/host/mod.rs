@@ -7,6 +7,7 @@ mod clock;
 mod front;
 mod presentation;
 mod presenter;
+mod puzzles;
 mod queries;
 mod ratings;
 mod registry;
@@ -21,13 +22,15 @@ use std::time::Duration;
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::ids::{MatchId, MessageId};
+use crate::puzzle::Puzzle;
 use crate::record::Fault;
 use crate::store::{Saving, Store};
 use crate::table::{Command, Refusal, Table};
-use crate::time::Timestamp;
+use crate::time::{Day, Timestamp};
 pub use clock::Clock;
 pub use front::{Destination, Front, Trouble};
 pub use presenter::Held;
+pub use puzzles::DailyPuzzle;
 pub use queries::Position;
 use registry::{Entry, Registry};
 pub use start::{Opening, Person};
@@ -60,6 +63,8 @@ struct Shared<F> {
     // Held from reading ratings to storing what a match made of them, and while a rematch is
     // looked for and opened: two matches that end at once must not lose each other's changes.
     one_by_one: Mutex<()>,
+    // The puzzle that was asked for last, and its day.
+    puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
     work: Work,
 }
 
@@ -133,6 +138,7 @@ impl<F: Front> Host<F> {
             thinkers: Semaphore::new(THINKERS),
             bot_pause,
             one_by_one: Mutex::default(),
+            puzzle: Mutex::default(),
             work: Work::default(),
         };
         Ok(Self {

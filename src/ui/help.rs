@@ -61,6 +61,10 @@ fn command_list(locale: Locale) -> String {
             commands::command_leaderboard_description(),
         ),
         (
+            commands::command_puzzle(),
+            commands::command_puzzle_description(),
+        ),
+        (
             commands::command_rules(),
             commands::command_rules_description(),
         ),

@@ -23,6 +23,7 @@ mod operators;
 mod party;
 mod play;
 mod process;
+mod puzzle;
 mod resigning;
 mod restart;
 mod rules_and_help;

@@ -7,6 +7,7 @@ mod leaderboard;
 mod localise;
 mod matches;
 mod play;
+mod puzzle;
 mod resign;
 mod rules;
 mod start;
@@ -37,6 +38,7 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
         "matches::matches",
         "resign::resign",
         "leaderboard::leaderboard",
+        "puzzle::puzzle",
         "rules::rules",
         "help::help"
     ),

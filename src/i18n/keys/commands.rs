@@ -17,6 +17,8 @@ keys! {
     command_resign_description();
     command_leaderboard();
     command_leaderboard_description();
+    command_puzzle();
+    command_puzzle_description();
     command_rules();
     command_rules_description();
     command_help();

@@ -2,6 +2,7 @@
 
 mod action;
 mod hand;
+pub(super) mod puzzle;
 mod result;
 mod rules;
 mod table;

@@ -3,6 +3,7 @@
 mod limits;
 mod lists;
 mod matches;
+mod puzzles;
 mod sentences;
 mod tricks;
 mod walk;
