@@ -136,6 +136,12 @@ impl Estimate {
         }
     }
 
+    /// How much less the action promised than the best.
+    #[must_use]
+    pub fn loss(&self) -> f32 {
+        self.best.1.share - self.chosen.share
+    }
+
     /// Whether another action promised more, whatever the estimates are off.
     #[must_use]
     pub fn is_clear_mistake(&self) -> bool {

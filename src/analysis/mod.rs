@@ -64,13 +64,12 @@ impl Analysis {
         let mut decisions = Vec::with_capacity(count);
         for moment in moments {
             on_progress(decisions.len(), count);
-            let judgement = match bots::values(&moment.view, &mut solver) {
-                Some(moves) => Judgement::Exact(Exact::new(moves, moment.action)),
-                None => {
-                    let tried = bots::promises(&moment.view, ITERATIONS, rng);
-                    Judgement::Estimate(Estimate::new(&tried, moment.action))
-                }
-            };
+            let moves = bots::values(&moment.view, &mut solver);
+            let exact = moves.map(|moves| Judgement::Exact(Exact::new(moves, moment.action)));
+            let judgement = exact.unwrap_or_else(|| {
+                let tried = bots::promises(&moment.view, ITERATIONS, rng);
+                Judgement::Estimate(Estimate::new(&tried, moment.action))
+            });
             decisions.push(moment.judged(judgement));
         }
         on_progress(count, count);

@@ -1,6 +1,7 @@
 //! Views in, [`Screen`]s out: what people see, in their language, before Discord.
 
 mod action_label;
+mod analysis;
 mod bots;
 mod call;
 mod caption;
@@ -31,6 +32,7 @@ mod tests;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
+pub use analysis::{analysing, analysis, analysis_text};
 pub use bots::bot_question;
 pub use call::call;
 pub use caption::{MatchCaption, Player, bot};

@@ -28,11 +28,12 @@ macro_rules! keys {
 /// there is of a catalog, beside its module here.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
-        $with! { $($argument)* claim_it commands finish hand help kingdoms lists lobby notices puzzle rules table words }
+        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules table words }
     };
 }
 pub(super) use catalogs;
 
+pub mod analysis;
 pub mod claim_it;
 pub mod commands;
 pub mod finish;
