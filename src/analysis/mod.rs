@@ -4,6 +4,8 @@
 mod chance;
 mod decision;
 mod json;
+#[cfg(test)]
+mod tests;
 
 use rand::Rng;
 
@@ -15,8 +17,8 @@ use crate::rules::{Action, Setup, View};
 pub use chance::Chance;
 pub use decision::{Decision, Estimate, Exact, Judgement, value_id};
 
-/// How many iterations of search go into an estimate: a few milliseconds' worth.
-const ITERATIONS: u32 = 2_000;
+/// How many iterations of search make a good estimate: a few milliseconds' worth.
+pub const ITERATIONS: u32 = 2_000;
 
 /// A match that is over, decision by decision.
 #[derive(Clone, Debug)]
@@ -48,13 +50,14 @@ pub struct Accuracy {
 }
 
 impl Analysis {
-    /// Analyses the text of a record. Tells `on_progress` how many decisions are done, of how many.
+    /// Analyses the text of a record; so many iterations of search go into each estimate. Tells `on_progress` how many decisions are done, of how many.
     ///
     /// # Errors
     ///
     /// If a line is wrong, or the match is not over.
     pub fn of(
         record: &str,
+        iterations: u32,
         rng: &mut impl Rng,
         mut on_progress: impl FnMut(usize, usize),
     ) -> Result<Self, AnalysisError> {
@@ -67,7 +70,7 @@ impl Analysis {
             let moves = bots::values(&moment.view, &mut solver);
             let exact = moves.map(|moves| Judgement::Exact(Exact::new(moves, moment.action)));
             let judgement = exact.unwrap_or_else(|| {
-                let tried = bots::promises(&moment.view, ITERATIONS, rng);
+                let tried = bots::promises(&moment.view, iterations, rng);
                 Judgement::Estimate(Estimate::new(&tried, moment.action))
             });
             decisions.push(moment.judged(judgement));

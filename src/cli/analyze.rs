@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use claim_bot::analysis::Analysis;
+use claim_bot::analysis::{Analysis, ITERATIONS};
 use claim_bot::cards::Seat;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MatchId;
@@ -26,6 +26,9 @@ pub(super) struct Arguments {
     /// Write what is known exactly as JSON, an object a line
     #[arg(long)]
     json: bool,
+    /// How many iterations of search go into each estimate
+    #[arg(long, default_value_t = ITERATIONS)]
+    iterations: u32,
 }
 
 /// Analyses each file, and says which of them cannot be.
@@ -33,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
     let mut code = ExitCode::SUCCESS;
     for file in &arguments.files {
-        match analyse(file) {
+        match analyse(file, arguments.iterations) {
             Ok((_, analysis)) if arguments.json => out.write_all(analysis.to_json().as_bytes())?,
             Ok((header, analysis)) => {
                 let text = ui::analysis_text(Locale::English, &caption(header), &analysis);
@@ -48,7 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(code)
 }
 
-fn analyse(file: &Path) -> Result<(Header, Analysis)> {
+fn analyse(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
     let record =
         fs::read_to_string(file).map_err(|error| anyhow::anyhow!("cannot be read: {error}"))?;
     let header = record.lines().next().unwrap_or_default();
@@ -56,7 +59,7 @@ fn analyse(file: &Path) -> Result<(Header, Analysis)> {
     let bar = progress::bar(0);
     // Equal records make equal analyses.
     let mut rng = ChaCha20Rng::seed_from_u64(0);
-    let analysis = Analysis::of(&record, &mut rng, |done, total| {
+    let analysis = Analysis::of(&record, iterations, &mut rng, |done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
     });

@@ -37,6 +37,7 @@ pub fn encode(press: &Press) -> String {
         Press::Rematch(id) => format!("rematch:{id}"),
         Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
         Press::Record(id) => format!("record:{id}"),
+        Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(page) => format!("leaderboard:{page}"),
         Press::Matches(page) => format!("matches:{page}"),
         Press::Puzzle => "puzzle:".to_owned(),
@@ -77,6 +78,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "resign" => of_match(Press::Resign),
         "rematch" => of_match(Press::Rematch),
         "record" => of_match(Press::Record),
+        "analysis" => of_match(Press::Analysis),
         "act" => {
             let (table, line, action) = at_line(rest)?;
             Some(Press::Act {
@@ -165,6 +167,7 @@ mod tests {
                 actions: 52,
             },
             Press::Record(id),
+            Press::Analysis(id),
             Press::Leaderboard(3),
             Press::Matches(0),
             Press::Puzzle,

@@ -2,6 +2,7 @@
 //! Timers and the presenter live here; what is shown where is told to whatever implements
 //! [`Front`].
 
+mod analysis;
 mod bots;
 mod clock;
 mod front;
@@ -27,6 +28,7 @@ use crate::record::Fault;
 use crate::store::{Saving, Store};
 use crate::table::{Command, Refusal, Table};
 use crate::time::{Day, Timestamp};
+pub use analysis::Progress;
 pub use clock::Clock;
 pub use front::{Destination, Front, Trouble};
 pub use presenter::Held;

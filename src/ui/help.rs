@@ -57,6 +57,10 @@ fn command_list(locale: Locale) -> String {
             commands::command_resign_description(),
         ),
         (
+            commands::command_analyze(),
+            commands::command_analyze_description(),
+        ),
+        (
             commands::command_leaderboard(),
             commands::command_leaderboard_description(),
         ),

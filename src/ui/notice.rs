@@ -61,6 +61,8 @@ pub enum Notice {
     MatchStillRunning,
     /// The asker has no running match here.
     NoRunningMatch,
+    /// Nobody has ended a match yet who asks for their last one.
+    NoEndedMatch,
     /// The asker has several, and has to say which is meant.
     SeveralMatches,
     /// What the program may not do in the channel.
@@ -186,6 +188,7 @@ impl Notice {
             Self::MatchNotFound => keys::match_not_found(),
             Self::MatchStillRunning => keys::match_still_running(),
             Self::NoRunningMatch => keys::no_running_match(),
+            Self::NoEndedMatch => keys::no_ended_match(),
             Self::SeveralMatches => keys::several_matches(),
             Self::MissingPermissions(permissions) => {
                 let names = permissions.iter().map(|p| locale.say(&p.message()));

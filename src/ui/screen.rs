@@ -179,6 +179,8 @@ pub enum Press {
     },
     /// Give me a finished match's record.
     Record(MatchId),
+    /// Tell me what each decision of a finished match was worth.
+    Analysis(MatchId),
     /// Show that page of the server's leaderboard, from 0.
     Leaderboard(u32),
     /// Show me today's puzzle.

@@ -1,6 +1,7 @@
 //! End to end: the whole bot, connected to the sandbox, seen through the eyes of people.
 
 mod after_the_match;
+mod analysis;
 mod bad_buttons;
 mod bad_plays;
 mod bad_starts;

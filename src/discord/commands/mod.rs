@@ -1,5 +1,6 @@
 //! The `/claim` group: one file per command.
 
+mod analyze;
 mod choose;
 mod hand;
 mod help;
@@ -37,6 +38,7 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
         "table::table",
         "matches::matches",
         "resign::resign",
+        "analyze::analyze",
         "leaderboard::leaderboard",
         "puzzle::puzzle",
         "rules::rules",

@@ -15,6 +15,8 @@ keys! {
     command_matches_description();
     command_resign();
     command_resign_description();
+    command_analyze();
+    command_analyze_description();
     command_leaderboard();
     command_leaderboard_description();
     command_puzzle();

@@ -5,10 +5,10 @@ mod chart;
 mod list;
 mod story;
 
-use crate::analysis::{Accuracy, Analysis};
+use crate::analysis::{Accuracy, Analysis, Chance, Decision, Estimate};
 use crate::cards::Seat;
-use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
+use crate::i18n::{Locale, Message};
 use crate::rules::{Action, View};
 
 use super::{Attachment, MatchCaption, Screen, Section, Teller, game};
@@ -33,10 +33,10 @@ pub fn analysis(locale: Locale, caption: &MatchCaption, analysis: &Analysis) -> 
     body.push(String::new());
     body.push(locale.say(&keys::analysis_file()));
     let mut sections = vec![
-        told.section(&keys::chart_heading(), told.chart()),
-        told.section(&keys::accuracy_heading(), told.accuracy()),
+        told.section(&keys::chart_heading(), &told.chart()),
+        told.section(&keys::accuracy_heading(), &told.accuracy()),
+        told.section(&keys::doubtful_heading(), &told.doubtful()),
     ];
-    sections.push(told.section(&keys::doubtful_heading(), told.doubtful()));
     sections.retain(|section| !section.text.is_empty());
     Screen {
         title: locale.say(&keys::analysis_title(caption.title(locale))),
@@ -98,7 +98,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    fn section(self, heading: &crate::i18n::Message, lines: Vec<String>) -> Section {
+    fn section(self, heading: &Message, lines: &[String]) -> Section {
         let text = lines.join("\n");
         Section {
             heading: self.teller.say(heading),
@@ -146,21 +146,20 @@ impl<'a> Told<'a> {
         let estimates = decisions.filter_map(|it| Some((it, it.estimate()?)));
         let mut mistakes: Vec<_> = estimates.filter(|(_, it)| it.is_clear_mistake()).collect();
         mistakes.sort_by(|(_, one), (_, other)| other.loss().total_cmp(&one.loss()));
-        let tell =
-            |(decision, estimate): (&crate::analysis::Decision, &crate::analysis::Estimate)| {
-                let (better, best) = estimate.best;
-                self.teller.say(&keys::doubtful(
-                    self.name(decision.seat),
-                    self.called(&decision.view, decision.action),
-                    self.chance(estimate.chosen),
-                    self.called(&decision.view, better),
-                    self.chance(best),
-                ))
-            };
+        let tell = |(decision, estimate): (&Decision, &Estimate)| {
+            let (better, best) = estimate.best;
+            self.teller.say(&keys::doubtful(
+                self.name(decision.seat),
+                self.called(&decision.view, decision.action),
+                self.chance(estimate.chosen),
+                self.called(&decision.view, better),
+                self.chance(best),
+            ))
+        };
         mistakes.into_iter().take(DOUBTFUL).map(tell).collect()
     }
 
-    fn chance(self, chance: crate::analysis::Chance) -> String {
+    fn chance(self, chance: Chance) -> String {
         let percent = |share: f32| format!("{:.0}", 100.0 * share);
         let message = keys::chance(percent(chance.share), percent(chance.error));
         self.teller.say(&message)

@@ -1,5 +1,6 @@
 //! Screens of random matches: within Discord's limits, and without anybody's secrets.
 
+mod analyses;
 mod limits;
 mod lists;
 mod matches;
