@@ -17,14 +17,24 @@ pub(super) struct DrawPile {
 }
 
 impl DrawPile {
+    /// Before the deal.
+    pub(super) const EMPTY: Self = Self {
+        order: [Card::FIRST; LARGEST],
+        size: 0,
+        drawn: 0,
+        left: CardSet::EMPTY,
+    };
+
     /// Of these cards, top first, with the bits of `left`.
     pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
-        let mut pile = Self::default();
+        let mut pile = Self {
+            left,
+            ..Self::EMPTY
+        };
         for (place, &card) in pile.order.iter_mut().zip(cards) {
             *place = card;
-            pile.size += 1;
         }
-        pile.left = left;
+        pile.size = cards.len() as u8;
         pile
     }
 
@@ -51,16 +61,5 @@ impl DrawPile {
     #[inline]
     pub(super) fn take(&mut self, card: Card) -> CardSet {
         self.left.take(card)
-    }
-}
-
-impl Default for DrawPile {
-    fn default() -> Self {
-        Self {
-            order: [Card::FIRST; LARGEST],
-            size: 0,
-            drawn: 0,
-            left: CardSet::EMPTY,
-        }
     }
 }
