@@ -104,8 +104,8 @@ impl CardSet {
     /// All cards of the faction of a card.
     #[must_use]
     #[inline]
-    pub(crate) const fn faction_of(index: usize) -> Self {
-        Self(OF_FACTION[index])
+    pub(crate) const fn faction_of(card: Card) -> Self {
+        Self(OF_FACTION[card.index()])
     }
 
     /// How many cards, equal ones counted each.

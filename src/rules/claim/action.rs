@@ -19,6 +19,7 @@ pub enum Action {
 
 /// Where a card is taken from in phase one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u32)]
 pub enum Source {
     /// The card revealed first.
     Middle1,

@@ -12,8 +12,6 @@ pub(super) const MOST: usize = 4;
 /// The cards of one exchange, in the order they were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
-    /// The index of the card that was led.
-    lead: u32,
     /// The seats in the order of play, and then anything.
     order: [Seat; MOST],
     /// The seat of the best card so far; before the lead, the leader.
@@ -64,7 +62,6 @@ impl Trick {
     #[must_use]
     pub fn new(leader: Seat, players: u8) -> Self {
         Self {
-            lead: 0,
             order: ORDERS[players as usize][leader as usize],
             winner: leader,
             best: Strength::NONE,
@@ -140,7 +137,7 @@ impl Trick {
         if self.len == 0 {
             return hand;
         }
-        let led = CardSet::faction_of(self.lead as usize);
+        let led = CardSet::faction_of(self.cards[0]);
         let following = led.or(CardSet::all_of(Faction::Doppelganger));
         let is_void = hand.and(led).is_empty();
         select_unpredictable(is_void, hand, hand.and(following))
@@ -148,9 +145,6 @@ impl Trick {
 
     #[inline(never)]
     pub(super) fn push(&mut self, card: Card) {
-        if self.len == 0 {
-            self.lead = card.index() as u32;
-        }
         let seat = self.turn();
         self.cards[self.len as usize] = card;
         self.len += 1;
