@@ -54,8 +54,15 @@ impl CountedWord {
         let first = (not_above | 1 << 63).trailing_zeros() & 0x38;
         let skipped = ((self.up_to_each << 8) >> first) & 0xff;
         let byte = (self.word >> first) & 0xff;
-        first as u8 + BITS_OF_BYTE[(n.wrapping_sub(skipped) & 7) as usize][byte as usize]
+        first as u8 + nth_bit(byte as u8, (n.wrapping_sub(skipped)) as u32)
     }
+}
+
+/// The place of the `n`-th bit that is set in a byte, counted from 0; something below 8, unless `n`
+/// is below the count.
+#[inline]
+pub(crate) const fn nth_bit(byte: u8, n: u32) -> u8 {
+    BITS_OF_BYTE[(n & 7) as usize][byte as usize] & 7
 }
 
 /// Per number and byte, the place of the bit of that number among those that are set.
