@@ -43,14 +43,20 @@ impl CountedWord {
     /// The place of the `n`-th bit that is set, counted from 0. Some place or other, unless `n` is
     /// below the count.
     pub(super) const fn place_of(self, n: u32) -> u8 {
-        let n = n as u64;
         // A byte keeps its top bit if the bit sought is in it or below. It never lies above the last.
-        let not_above = ((self.up_to_each | TOPS) - (n + 1) * EACH) & TOPS;
+        let not_above = ((self.up_to_each | TOPS) - (n as u64 + 1) * EACH) & TOPS;
         let first = (not_above | 1 << 63).trailing_zeros() & 0x38;
         let skipped = ((self.up_to_each << 8) >> first) & 0xff;
-        let byte = (self.word >> first) & 0xff;
-        first as u8 + BITS_OF_BYTE[(n.wrapping_sub(skipped) & 7) as usize][byte as usize]
+        let byte = ((self.word >> first) & 0xff) as u8;
+        first as u8 + nth_bit(byte, n.wrapping_sub(skipped as u32))
     }
+}
+
+/// The place of the `n`-th bit that is set in a byte, counted from 0; something below 8, unless `n`
+/// is below the count.
+#[inline]
+pub(crate) const fn nth_bit(byte: u8, n: u32) -> u8 {
+    BITS_OF_BYTE[(n & 7) as usize][byte as usize] & 7
 }
 
 /// Per number and byte, the place of the bit of that number among those that are set.

@@ -19,6 +19,7 @@ pub enum Action {
 
 /// Where a card is taken from in phase one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u32)]
 pub enum Source {
     /// The card revealed first.
     Middle1,
@@ -100,7 +101,7 @@ impl Actions {
     /// If the number is not below that count.
     #[must_use]
     #[inline]
-    pub fn pick(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
+    pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self {
             Self::Play(cards) => cards.pick(number_below).map(Action::Play),
             Self::Choose(choices) => choices.pick(number_below),

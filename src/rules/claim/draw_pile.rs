@@ -10,33 +10,43 @@ const LARGEST: usize = 36;
 pub(super) struct DrawPile {
     /// Top first; of its `size` cards, `drawn` are gone.
     order: [Card; LARGEST],
-    size: u8,
-    drawn: u8,
+    size: usize,
+    drawn: usize,
     /// The cards that are in no follower pile yet.
     left: CardSet,
 }
 
 impl DrawPile {
+    /// Before the deal.
+    pub(super) const EMPTY: Self = Self {
+        order: [Card::FIRST; LARGEST],
+        size: 0,
+        drawn: 0,
+        left: CardSet::EMPTY,
+    };
+
     /// Of these cards, top first, with the bits of `left`.
     pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
-        let mut pile = Self::default();
-        for (place, &card) in pile.order.iter_mut().zip(cards) {
-            *place = card;
-            pile.size += 1;
+        let mut order = [Card::FIRST; LARGEST];
+        order[..cards.len()].copy_from_slice(cards);
+        Self {
+            order,
+            size: cards.len(),
+            drawn: 0,
+            left,
         }
-        pile.left = left;
-        pile
     }
 
     /// How many cards lie there.
-    pub(super) fn size(&self) -> u8 {
-        self.size - self.drawn
+    #[expect(clippy::cast_possible_truncation, reason = "36 at most")]
+    pub(super) const fn size(&self) -> u8 {
+        (self.size - self.drawn) as u8
     }
 
     /// The top card. Phase one uses the pile up exactly.
     #[inline]
     pub(super) fn top(&self) -> Card {
-        self.order[usize::from(self.drawn)]
+        self.order[self.drawn]
     }
 
     /// The top card is turned up or drawn.
@@ -51,16 +61,5 @@ impl DrawPile {
     #[inline]
     pub(super) fn take(&mut self, card: Card) -> CardSet {
         self.left.take(card)
-    }
-}
-
-impl Default for DrawPile {
-    fn default() -> Self {
-        Self {
-            order: [Card::FIRST; LARGEST],
-            size: 0,
-            drawn: 0,
-            left: CardSet::EMPTY,
-        }
     }
 }

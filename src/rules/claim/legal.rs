@@ -5,10 +5,6 @@ use crate::cards::{BySeat, Card, CardSet, Seat};
 use super::{Actions, Awaiting, Choices, Setup, Trick};
 
 /// What the seat to act may do, whose hand `hand_of` tells.
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "parts of it are looked at, not the whole"
-)]
 #[inline]
 pub(super) fn actions(
     setup: Setup,
