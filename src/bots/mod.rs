@@ -1,6 +1,6 @@
 //! Bots: a view in, an action out. A bot sees what its seat may know and nothing else.
 
-mod search;
+pub mod search;
 pub mod solver;
 
 use std::str::FromStr;

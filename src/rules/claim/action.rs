@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::{Rng, RngExt};
+
 use super::Choices;
 use crate::cards::{Card, CardSet, Cards, Seat};
+use crate::rules::ActionSet;
 
 /// An action of a trick game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,6 +127,22 @@ impl Actions {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+}
+
+impl ActionSet<Action> for Actions {
+    #[inline]
+    fn remove(&mut self, action: Action) -> bool {
+        match (self, action) {
+            (Self::Play(cards), Action::Play(card)) => cards.remove(card),
+            (Self::Choose(choices), action) => choices.remove(action),
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn pick(&self, rng: &mut impl Rng) -> Option<Action> {
+        Self::pick(*self, |count| rng.random_range(0..count))
     }
 }
 

@@ -40,6 +40,14 @@ impl Choices {
             .any(|(&choice, bit)| choice == action && self.0 >> bit & 1 == 1)
     }
 
+    /// Takes an action out; whether it was there.
+    pub(super) fn remove(&mut self, action: Action) -> bool {
+        let was_there = self.contains(action);
+        let place = ALL.iter().position(|&choice| choice == action);
+        self.0 &= !place.map_or(0, |place| 1 << place);
+        was_there
+    }
+
     /// How many there are.
     #[must_use]
     #[inline]

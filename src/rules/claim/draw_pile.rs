@@ -27,14 +27,17 @@ impl DrawPile {
 
     /// Of these cards, top first, with the bits of `left`.
     pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
-        let mut order = [Card::FIRST; LARGEST];
-        order[..cards.len()].copy_from_slice(cards);
-        Self {
-            order,
-            size: cards.len(),
-            drawn: 0,
-            left,
-        }
+        let mut pile = Self::EMPTY;
+        pile.put_below(cards, left);
+        pile
+    }
+
+    /// Puts these cards, top first, with the bits of `left`, under those that are there.
+    pub(super) fn put_below(&mut self, cards: &[Card], left: CardSet) {
+        let size = self.size + cards.len();
+        self.order[self.size..size].copy_from_slice(cards);
+        self.size = size;
+        self.left.join(left);
     }
 
     /// How many cards lie there.
