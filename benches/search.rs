@@ -7,8 +7,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use claim_bot::bots::search::{bytes_per_iteration, search};
-use claim_bot::rules::{Game, GameKind, GameSetup, Turn, claim, claim_it, kingdoms};
+use claim_bot::bots::{bytes_per_iteration, promises};
+use claim_bot::rules::{GameKind, Options, Setup, State, View, claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -29,13 +29,16 @@ const GAMES: [(GameKind, u8); 6] = [
 ];
 
 fn main() {
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
     for (kind, players) in GAMES {
-        let (took, bytes) = match kind {
-            GameKind::ClaimIt => measured::<claim_it::State>(kind, players),
-            GameKind::Kingdoms => measured::<kingdoms::State>(kind, players),
-            _ => measured::<claim::State>(kind, players),
-        };
+        let view = first_choice(kind, players, &mut rng);
+        let took = best_of(|| promises(&view, ITERATIONS, &mut rng));
         let rate = f64::from(ITERATIONS) / took.as_secs_f64();
+        let bytes = match kind {
+            GameKind::ClaimIt => bytes_per_iteration::<claim_it::State>(),
+            GameKind::Kingdoms => bytes_per_iteration::<kingdoms::State>(),
+            _ => bytes_per_iteration::<claim::State>(),
+        };
         let (thousands, id) = (rate / 1e3, kind.id());
         print!(
             "search in {id}, {players} players: {thousands:.0} thousand iterations a second, \
@@ -60,27 +63,20 @@ fn best_of<T>(mut call: impl FnMut() -> T) -> Duration {
     (0..100).map(|_| round()).min().unwrap_or_default()
 }
 
-/// How long a search takes from the first choice that a match has, and the memory an iteration
-/// takes.
-fn measured<G: Game>(kind: GameKind, players: u8) -> (Duration, usize) {
-    let mut rng = ChaCha20Rng::seed_from_u64(1);
-    let options = G::Setup::by_lot(kind, players, &mut rng);
-    let setup = G::Setup::new(kind, players, &options).expect("the game takes so many");
-    let mut state = G::new(&setup);
-    let seat = loop {
-        match state.turn() {
-            Turn::Over => unreachable!("a match has choices"),
-            Turn::Seat(seat) if state.legal_actions().len() > 1 => break seat,
-            Turn::Seat(_) => {
-                state.play_at_random(&mut rng);
-            }
-            Turn::Chance => {
-                let chance = state.draw_chance(&mut rng).expect("chance is due");
-                state.settle(&chance).expect("it is possible");
-            }
+/// What a seat sees at the first choice that a match has.
+fn first_choice(kind: GameKind, players: u8, rng: &mut ChaCha20Rng) -> View {
+    let setup = Setup::by_lot(kind, players, &Options::default(), rng);
+    let mut state = State::new(&setup.expect("the game takes so many"));
+    loop {
+        let chance = state.draw_chance(rng);
+        if let Some(chance) = chance {
+            state.settle(&chance).expect("it is possible");
+            continue;
         }
-    };
-    let view = state.view(seat);
-    let took = best_of(|| search(&view, ITERATIONS, &mut rng));
-    (took, bytes_per_iteration::<G>())
+        let seat = state.to_act().expect("a match has choices");
+        match state.legal_actions().as_slice() {
+            [only] => state.play(*only).expect("it is legal"),
+            _ => return state.view(seat),
+        }
+    }
 }

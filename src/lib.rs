@@ -2,6 +2,7 @@
 //! module's first sentence says what its room is for.
 
 pub mod app;
+pub mod arena;
 pub mod bots;
 pub mod cards;
 pub mod config;

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 /// import whatever they need.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["*"]),
+    ("arena", &["bots", "cards", "rules"]),
     ("bots", &["cards", "level", "rules"]),
     ("cards", &[]),
     ("cli", &["*"]),
@@ -22,8 +23,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "host",
         &[
-            "bots", "cards", "i18n", "ids", "level", "rating", "record", "rules", "store", "table",
-            "time", "ui",
+            "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "rules", "store",
+            "table", "time", "ui",
         ],
     ),
     ("i18n", &[]),
@@ -50,8 +51,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 
 /// The modules to which time and chance are arguments, and which do nothing in the world.
 const PURE: &[&str] = &[
-    "bots", "cards", "i18n", "ids", "level", "rating", "record", "render", "rules", "table",
-    "time", "ui",
+    "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "render", "rules",
+    "table", "time", "ui",
 ];
 
 /// What a pure module never names.

@@ -1,14 +1,24 @@
 //! Bots: a view in, an action out. A bot sees what its seat may know and nothing else.
 
-pub mod search;
+mod claim;
+mod claim_it;
+mod kingdoms;
+mod knowledge;
+mod search;
 pub mod solver;
 
+use std::fmt;
 use std::str::FromStr;
 
 use rand::Rng;
 
 use crate::level::Level;
 use crate::rules::{Action, View, chance, games};
+use knowledge::Knowledge;
+pub use knowledge::Values;
+use search::Budget;
+pub use search::{Tried, bytes_per_iteration};
+use solver::Solver;
 
 /// A policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +29,23 @@ pub enum Bot {
     Search(Level),
 }
 
+/// How long a bot may think about an action.
+#[derive(Clone, Copy)]
+pub enum Patience<'a> {
+    /// As long as its level always does: equal random numbers make equal actions.
+    Level,
+    /// While this says that there is time. The hard level makes use of all of it, the others of as
+    /// much as they need.
+    While(&'a dyn Fn() -> bool),
+}
+
 /// A text that names no bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the bots are random, easy, medium and hard")]
 pub struct UnknownBot;
+
+/// The most iterations of a search, and so what bounds its memory: a node each.
+const MOST_ITERATIONS: u32 = 50_000;
 
 impl Bot {
     /// The bot that plays at a level.
@@ -32,20 +55,20 @@ impl Bot {
     }
 
     /// What it does; nothing where the view's seat is not to act.
-    pub fn act(self, view: &View, rng: &mut impl Rng) -> Option<Action> {
+    pub fn act(self, view: &View, patience: Patience<'_>, rng: &mut impl Rng) -> Option<Action> {
         match self {
             Self::Random => random(view, rng),
-            Self::Search(level) => searched(view, iterations(level), rng),
+            Self::Search(level) => searched(view, level, patience, rng),
         }
     }
 }
 
-/// How many iterations a level searches.
-const fn iterations(level: Level) -> u32 {
-    match level {
-        Level::Easy => 40,
-        Level::Medium => 1_000,
-        Level::Hard => 10_000,
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Search(level) => level.fmt(f),
+        }
     }
 }
 
@@ -60,6 +83,26 @@ impl FromStr for Bot {
     }
 }
 
+impl<'a> Budget<'a> {
+    /// How long a level searches.
+    const fn of(level: Level, patience: Patience<'a>) -> Self {
+        let (has_time, is_timed): (&dyn Fn() -> bool, _) = match patience {
+            Patience::Level => (&|| true, false),
+            Patience::While(has_time) => (has_time, true),
+        };
+        let iterations = match level {
+            Level::Easy => 40,
+            Level::Medium => 1_000,
+            Level::Hard if is_timed => MOST_ITERATIONS,
+            Level::Hard => 10_000,
+        };
+        Self {
+            iterations,
+            has_time,
+        }
+    }
+}
+
 /// Any legal action, each equally likely; none where the view's seat is not to act.
 pub fn random(view: &View, rng: &mut impl Rng) -> Option<Action> {
     let legal = view.legal_actions();
@@ -67,13 +110,48 @@ pub fn random(view: &View, rng: &mut impl Rng) -> Option<Action> {
     legal.get(chance::below(rng, count) as usize).copied()
 }
 
-/// Writes the way from any view to the search of its game.
+/// Writes the way from any view to what bots know of its game.
 macro_rules! dispatch {
     ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
-        /// What so many iterations of search prefer; nothing where the view's seat is not to act.
-        fn searched(view: &View, iterations: u32, rng: &mut impl Rng) -> Option<Action> {
+        /// What a level prefers; nothing where the view's seat is not to act.
+        fn searched(
+            view: &View,
+            level: Level,
+            patience: Patience<'_>,
+            rng: &mut impl Rng,
+        ) -> Option<Action> {
             match view {
-                $(View::$game(view) => search::search(&**view, iterations, rng).map(Action::$game),)+
+                $(View::$game(view) => {
+                    let worthy = crate::rules::$folder::State::worthy(view, level);
+                    let budget = Budget::of(level, patience);
+                    knowledge::best(&**view, &worthy, budget, rng).map(Action::$game)
+                })+
+            }
+        }
+
+        /// What each legal action promises whoever sees no more than the view, found out by so many
+        /// iterations of search; nothing where the view's seat is not to act.
+        pub fn promises(view: &View, iterations: u32, rng: &mut impl Rng) -> Vec<Tried<Action>> {
+            let budget = Budget {
+                iterations,
+                has_time: &|| true,
+            };
+            match view {
+                $(View::$game(view) => {
+                    let tried = search::search(&**view, budget, rng).into_iter();
+                    tried.map(|it| it.map(Action::$game)).collect()
+                })+
+            }
+        }
+
+        /// What each legal action is worth if everybody plays their best from there on, where that
+        /// can be told: in phase two of the trick games between 2 players (RULES.md 1.7).
+        pub fn values(view: &View, solver: &mut Solver) -> Option<Values<Action>> {
+            match view {
+                $(View::$game(view) => {
+                    let values = crate::rules::$folder::State::values(view, solver)?.into_iter();
+                    Some(values.map(|(action, value)| (Action::$game(action), value)).collect())
+                })+
             }
         }
     };
@@ -117,7 +195,7 @@ mod tests {
             let Some(seat) = state.to_act() else {
                 return state.played().expect("it is over").winners;
             };
-            let action = bots[seat.index()].act(&state.view(seat), rng);
+            let action = bots[seat.index()].act(&state.view(seat), Patience::Level, rng);
             let line = Line::Action {
                 seat,
                 action: action.expect("it is its turn"),
@@ -158,6 +236,9 @@ mod tests {
         replay.settle(&mut rng);
         let seat = replay.state().to_act().expect("somebody leads");
         let waiting = replay.state().view(seat.next(2));
-        assert_eq!(Bot::of(Level::Easy).act(&waiting, &mut rng), None);
+        assert_eq!(
+            Bot::of(Level::Easy).act(&waiting, Patience::Level, &mut rng),
+            None
+        );
     }
 }

@@ -37,26 +37,61 @@ struct Node<A> {
 /// A node's place in the tree: any but that of the first, which goes on from none.
 type Number = NonZero<u32>;
 
-/// The action that was tried most often in so many iterations; none while the view's seat is not to
-/// act. A single legal action is not thought about.
+/// How long to search.
+#[derive(Clone, Copy)]
+pub(super) struct Budget<'a> {
+    /// So many iterations at most.
+    pub(super) iterations: u32,
+    /// And none once this says no.
+    pub(super) has_time: &'a dyn Fn() -> bool,
+}
+
+/// An action that was tried, and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tried<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried: the better it looked, the more often.
+    pub visits: u32,
+    /// What its seat got for it, in all: 1 for a win, its part of one that is shared.
+    pub reward: f32,
+}
+
+impl<A> Tried<A> {
+    /// The same of another kind of action.
+    pub(super) fn map<B>(self, wrap: impl FnOnce(A) -> B) -> Tried<B> {
+        Tried {
+            action: wrap(self.action),
+            visits: self.visits,
+            reward: self.reward,
+        }
+    }
+}
+
+/// Tries what the view's seat may do, each legal action at least once if the budget allows for it;
+/// nothing while it is not to act.
 ///
 /// Takes [`bytes_per_iteration`]; from `rng` no more than a seed, for quicker numbers of its own.
-pub fn search<V: GameView>(
+pub(super) fn search<V: GameView>(
     view: &V,
-    iterations: u32,
+    budget: Budget<'_>,
     rng: &mut impl Rng,
-) -> Option<<V::State as Game>::Action> {
+) -> Vec<Tried<<V::State as Game>::Action>> {
     let legal = view.legal_actions();
-    if legal.len() < 2 {
-        return legal.first().copied();
-    }
+    let Some(&any) = legal.first() else {
+        return Vec::new();
+    };
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
-    let mut tree = Tree::new(legal[0], iterations);
-    for _ in 0..iterations {
+    let mut tree = Tree::new(any, budget.iterations);
+    for number in 0..budget.iterations {
+        // To ask for the time takes time itself.
+        if number % 16 == 0 && !(budget.has_time)() {
+            break;
+        }
         tree.grow(sample(&mut rng), &mut rng);
     }
-    tree.favourite().or_else(|| legal.first().copied())
+    tree.tried()
 }
 
 /// How much memory a search takes for each iteration of it.
@@ -165,18 +200,20 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
-    /// What was tried most often first of all.
-    fn favourite(&self) -> Option<A> {
-        let mut best: Option<&Node<A>> = None;
+    /// What was tried first of all.
+    fn tried(&self) -> Vec<Tried<A>> {
+        let mut tried = Vec::new();
         let mut next = self.nodes[0].child;
         while let Some(child) = next {
             let it = &self.nodes[child.get() as usize];
             next = it.sibling;
-            if best.is_none_or(|best| it.visits > best.visits) {
-                best = Some(it);
-            }
+            tried.push(Tried {
+                action: it.action,
+                visits: it.visits,
+                reward: it.reward,
+            });
         }
-        best.map(|node| node.action)
+        tried
     }
 }
 

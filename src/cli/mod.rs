@@ -1,8 +1,10 @@
 //! Arguments in, one function per command, an exit code out: 0 done, 1 failed, 2 bad arguments.
 
+mod arena;
 mod check;
 mod health;
 mod output;
+mod progress;
 mod run;
 mod sandbox;
 mod service;
@@ -31,6 +33,8 @@ enum Command {
     Health(health::Arguments),
     /// Play matches between bots and write their records
     Simulate(simulate::Arguments),
+    /// Let two bots play against each other and say which is better
+    Arena(arena::Arguments),
     /// Replay match records and say whether every line of them is right
     Check(check::Arguments),
 }
@@ -47,6 +51,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Sandbox(arguments) => sandbox::run(&arguments),
         Command::Health(arguments) => Ok(health::run(&arguments)),
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
     };
     done.unwrap_or_else(|error| {

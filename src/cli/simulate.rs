@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
-use claim_bot::bots::Bot;
+use claim_bot::bots::{Bot, Patience};
 use claim_bot::cards::Seat;
 use claim_bot::record::{Ending, Header, Line, Replay, Secret, legal_list};
 use claim_bot::rules::{GameKind, Options, Setup};
@@ -144,7 +144,9 @@ fn simulate(
 fn next_action(replay: &Replay, list: bool, bots: &[Bot], rng: &mut impl Rng) -> Option<Line> {
     let state = replay.state();
     let seat = state.to_act()?;
-    let action = bots.get(seat.index())?.act(&state.view(seat), rng)?;
+    let action = bots
+        .get(seat.index())?
+        .act(&state.view(seat), Patience::Level, rng)?;
     let legal = list.then(|| legal_list(state));
     Some(Line::Action {
         seat,
@@ -164,7 +166,7 @@ fn made_up_entropy(players: u8, rng: &mut impl Rng) -> Vec<String> {
         .collect()
 }
 
-fn game(id: &str) -> Result<GameKind, String> {
+pub(super) fn game(id: &str) -> Result<GameKind, String> {
     GameKind::from_id(id).ok_or_else(|| {
         let known = GameKind::ALL
             .iter()
@@ -175,7 +177,7 @@ fn game(id: &str) -> Result<GameKind, String> {
     })
 }
 
-fn options(text: &str) -> Result<Options, String> {
+pub(super) fn options(text: &str) -> Result<Options, String> {
     // Reading a struct out of a list would succeed.
     if !text.trim_start().starts_with('{') {
         return Err("the options are a JSON object".to_owned());

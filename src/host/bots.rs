@@ -1,13 +1,18 @@
 //! The bots' turns: whenever a bot is to act it thinks, off the async threads, and acts. Nothing
 //! waits in memory for it: after a restart it thinks again.
 
+use std::time::{Duration, Instant};
+
 use rand::SeedableRng;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::{ChaCha20Rng, SysRng};
 
 use super::{Denied, Front, Host};
-use crate::bots::Bot;
+use crate::bots::{Bot, Patience};
 use crate::table::{Command, Table};
+
+/// How long a bot thinks at most, so that it answers within a second.
+const THINKING: Duration = Duration::from_millis(600);
 
 impl<F: Front> Host<F> {
     /// Lets the bot act whose turn it is at a table, if it is one's, after a humane moment.
@@ -42,7 +47,9 @@ impl<F: Front> Host<F> {
         let _permit = self.shared.thinkers.acquire().await;
         let thinking = tokio::task::spawn_blocking(move || {
             let mut rng = ChaCha20Rng::from_rng(&mut UnwrapErr(SysRng));
-            Bot::of(level).act(&view, &mut rng)
+            let start = Instant::now();
+            let has_time = || start.elapsed() < THINKING;
+            Bot::of(level).act(&view, Patience::While(&has_time), &mut rng)
         });
         let action = thinking.await.ok().flatten()?;
         let line = table.line_count();
