@@ -14,7 +14,10 @@ pub(super) fn actions(
     hand_of: impl FnOnce(Seat) -> CardSet,
 ) -> Actions {
     match *awaiting {
-        Awaiting::Play(seat) => Actions::Play(trick.playable(hand_of(seat))),
+        Awaiting::Play(seat) => Actions::Play {
+            cards: trick.playable(hand_of(seat)),
+            deck: setup.factions(),
+        },
         _ => choices(setup, *awaiting, gnomes),
     }
 }

@@ -137,14 +137,14 @@ impl Trick {
     #[must_use]
     #[inline(never)]
     pub fn playable(&self, hand: CardSet) -> CardSet {
-        let hand = hand.distinct();
+        let each = hand.distinct();
         if self.len == 0 {
-            return hand;
+            return each;
         }
         let led = CardSet::faction_of(self.cards[0]);
         let following = led.or(CardSet::all_of(Faction::Doppelganger));
         let is_void = hand.and(led).is_empty();
-        select_unpredictable(is_void, hand, hand.and(following))
+        select_unpredictable(is_void, each, each.and(following))
     }
 
     #[inline(never)]
