@@ -212,8 +212,11 @@ impl CardSet {
     /// Takes one such card out: a set of it alone, or of nothing if there was none.
     #[inline]
     pub(crate) const fn take(&mut self, card: Card) -> Self {
+        // All copies lie in one of the words.
         let held = self.0 & EQUAL[card.index()];
-        let taken = held & held.wrapping_neg();
+        let (low, high) = (held as u64, (held >> u64::BITS) as u64);
+        let (low, high) = (low & low.wrapping_neg(), high & high.wrapping_neg());
+        let taken = low as u128 | (high as u128) << u64::BITS;
         self.0 ^= taken;
         Self(taken)
     }
