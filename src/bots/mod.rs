@@ -17,7 +17,7 @@ use crate::rules::{Action, View, chance, games};
 use knowledge::Knowledge;
 pub use knowledge::Values;
 use search::Budget;
-pub use search::Tried;
+pub use search::{Tried, bytes_per_iteration};
 use solver::Solver;
 
 /// A policy.

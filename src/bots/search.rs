@@ -5,11 +5,14 @@
 //! adds a node, plays on at random, and notes who won. Chance is drawn on the way and leaves no
 //! trace in the tree: a node stands for what the seats did.
 
-use rand::Rng;
+use std::num::NonZero;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
 
 use super::knowledge::Knowledge;
 use crate::cards::{BySeat, Seat};
-use crate::rules::{Game, GameView, Turn};
+use crate::rules::{ActionSet, Game, GameView, Turn};
 
 /// How much a rarely tried action is preferred to a promising one. From the literature; the rewards
 /// lie between 0 and 1.
@@ -18,21 +21,22 @@ const EXPLORATION: f32 = 0.7;
 /// What some seats did, one after another, and what came of it.
 #[derive(Clone, Debug)]
 struct Node<A> {
-    /// The seat that did the last of it.
-    seat: Seat,
-    /// What that was.
+    /// The last of what they did.
     action: A,
     /// How often it was tried.
     visits: u32,
     /// How often it could have been.
     chances: u32,
-    /// What that seat got for it, in all.
+    /// What the seat that did it got for it, in all.
     reward: f32,
     /// The first of those that go on from here, and the next of those that go on from where this
     /// one does.
-    child: Option<u32>,
-    sibling: Option<u32>,
+    child: Option<Number>,
+    sibling: Option<Number>,
 }
+
+/// A node's place in the tree: any but that of the first, which goes on from none.
+type Number = NonZero<u32>;
 
 /// How long to search.
 #[derive(Clone, Copy)]
@@ -68,7 +72,7 @@ impl<A> Tried<A> {
 /// Tries what the view's seat may do, each legal action at least once if the budget allows for it;
 /// nothing while it is not to act.
 ///
-/// Takes memory for a node an iteration.
+/// Takes [`bytes_per_iteration`]; from `rng` no more than a seed, for quicker numbers of its own.
 pub(super) fn search<V: GameView<State: Knowledge>>(
     view: &V,
     budget: Budget<'_>,
@@ -78,47 +82,69 @@ pub(super) fn search<V: GameView<State: Knowledge>>(
     let Some(&any) = legal.first() else {
         return Vec::new();
     };
-    let mut tree = Tree::new(view.seat(), any, budget.iterations);
-    for _ in 0..budget.iterations {
-        if !(budget.has_time)() {
+    let mut rng = Xoshiro256PlusPlus::from_rng(rng);
+    let mut sample = view.sampler();
+    let mut tree = Tree::new(any, budget.iterations);
+    for number in 0..budget.iterations {
+        // To ask for the time takes time itself.
+        if number % 16 == 0 && !(budget.has_time)() {
             break;
         }
-        tree.grow(view.sample(rng), rng);
+        tree.grow(sample(&mut rng), &mut rng);
     }
     tree.tried()
+}
+
+/// How much memory a search takes for each iteration of it.
+#[must_use]
+pub const fn bytes_per_iteration<G: Game>() -> usize {
+    size_of::<Node<G::Action>>() + size_of::<f32>()
 }
 
 /// All that was tried; the first node stands for nothing having been done.
 struct Tree<A> {
     nodes: Vec<Node<A>>,
-    /// The nodes of an iteration, from the first one down.
-    path: Vec<u32>,
+    /// The nodes of an iteration below the first, and who did what they stand for.
+    path: Vec<(Number, Seat)>,
+    /// The logarithm of each number of chances that a node can have.
+    logarithms: Vec<f32>,
 }
 
 impl<A: Copy + Eq> Tree<A> {
-    fn new(seat: Seat, any: A, iterations: u32) -> Self {
+    fn new(any: A, iterations: u32) -> Self {
         let mut nodes = Vec::with_capacity(iterations as usize + 1);
-        nodes.push(Node::new(seat, any, None));
-        let path = Vec::new();
-        Self { nodes, path }
+        nodes.push(Node::new(any, None));
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "an estimate of counts far below what a float counts exactly"
+        )]
+        let logarithms = (0..=iterations).map(|count| (count as f32).ln()).collect();
+        Self {
+            nodes,
+            path: Vec::new(),
+            logarithms,
+        }
     }
 
     /// Plays a match from `state` to its end, first by the tree, then at random, and remembers it.
     fn grow<G: Knowledge<Action = A>>(&mut self, mut state: G, rng: &mut impl Rng) {
         self.path.clear();
-        self.path.push(0);
         let mut node = 0;
         loop {
             match state.turn() {
                 Turn::Over => break,
-                Turn::Chance => settle(&mut state, rng),
+                Turn::Chance => {
+                    settle(&mut state, rng);
+                }
                 Turn::Seat(seat) => {
-                    let (next, is_new) = self.select(node, seat, &state.legal_actions(), rng);
-                    if state.play(self.nodes[next as usize].action).is_err() {
+                    let Some((next, is_new)) = self.select(node, state.legal_set(), rng) else {
+                        break;
+                    };
+                    node = next.get() as usize;
+                    if state.play(self.nodes[node].action).is_err() {
                         break;
                     }
-                    self.path.push(next);
-                    node = next;
+                    self.path.push((next, seat));
                     if is_new {
                         break;
                     }
@@ -131,43 +157,47 @@ impl<A: Copy + Eq> Tree<A> {
 
     /// The node to go on with: one that was not tried yet, if there is any, else the one that
     /// promises most; and whether it is new.
-    fn select(&mut self, node: u32, seat: Seat, legal: &[A], rng: &mut impl Rng) -> (u32, bool) {
-        let mut untried = legal.to_vec();
-        let mut best: Option<(f32, u32)> = None;
-        let mut next = self.nodes[node as usize].child;
+    fn select(
+        &mut self,
+        node: usize,
+        legal: impl ActionSet<A>,
+        rng: &mut impl Rng,
+    ) -> Option<(Number, bool)> {
+        let mut untried = legal;
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        let mut next = self.nodes[node].child;
         while let Some(child) = next {
-            let it = &mut self.nodes[child as usize];
+            let it = &mut self.nodes[child.get() as usize];
             next = it.sibling;
-            if let Some(place) = untried.iter().position(|action| *action == it.action) {
-                untried.swap_remove(place);
+            if untried.remove(it.action) {
                 it.chances += 1;
-                let promise = it.promise();
-                if best.is_none_or(|(most, _)| promise > most) {
-                    best = Some((promise, child));
+                let promise = it.promise(self.logarithms[it.chances as usize]);
+                if promise > most {
+                    most = promise;
+                    best = Some(child);
                 }
             }
         }
-        match (best, untried.len()) {
-            (Some((_, child)), 0) => (child, false),
-            (_, count) => {
-                let action = untried[random_below(rng, count)];
-                (self.add(node, seat, action), true)
-            }
+        match untried.pick(rng) {
+            Some(action) => Some((self.add(node, action)?, true)),
+            None => Some((best?, false)),
         }
     }
 
-    fn add(&mut self, parent: u32, seat: Seat, action: A) -> u32 {
-        let number = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
-        let sibling = self.nodes[parent as usize].child.replace(number);
-        self.nodes.push(Node::new(seat, action, sibling));
-        number
+    /// A new node; none if there are as many as can be numbered.
+    fn add(&mut self, parent: usize, action: A) -> Option<Number> {
+        let number = u32::try_from(self.nodes.len()).ok().and_then(Number::new)?;
+        let sibling = self.nodes[parent].child.replace(number);
+        self.nodes.push(Node::new(action, sibling));
+        Some(number)
     }
 
     fn remember(&mut self, rewards: &BySeat<f32>) {
-        for &number in &self.path {
-            let node = &mut self.nodes[number as usize];
+        for &(number, seat) in &self.path {
+            let node = &mut self.nodes[number.get() as usize];
             node.visits += 1;
-            node.reward += rewards[node.seat];
+            node.reward += rewards[seat];
         }
     }
 
@@ -176,7 +206,7 @@ impl<A: Copy + Eq> Tree<A> {
         let mut tried = Vec::new();
         let mut next = self.nodes[0].child;
         while let Some(child) = next {
-            let it = &self.nodes[child as usize];
+            let it = &self.nodes[child.get() as usize];
             next = it.sibling;
             tried.push(Tried {
                 action: it.action,
@@ -189,9 +219,8 @@ impl<A: Copy + Eq> Tree<A> {
 }
 
 impl<A> Node<A> {
-    const fn new(seat: Seat, action: A, sibling: Option<u32>) -> Self {
+    const fn new(action: A, sibling: Option<Number>) -> Self {
         Self {
-            seat,
             action,
             visits: 0,
             chances: 1,
@@ -202,38 +231,27 @@ impl<A> Node<A> {
     }
 
     /// How good it was so far, and how little is known of it (UCB1, with the chances it had in place
-    /// of the visits of the node above).
+    /// of the visits of the node above): for the logarithm of its chances.
     #[expect(
         clippy::cast_precision_loss,
         reason = "an estimate of counts far below what a float counts exactly"
     )]
-    fn promise(&self) -> f32 {
-        let visits = self.visits as f32;
-        self.reward / visits + EXPLORATION * ((self.chances as f32).ln() / visits).sqrt()
+    fn promise(&self, logarithm: f32) -> f32 {
+        let share = 1.0 / self.visits as f32;
+        self.reward * share + EXPLORATION * (logarithm * share).sqrt()
     }
 }
 
-/// Lets chance decide all that is due.
-fn settle<G: Game>(state: &mut G, rng: &mut impl Rng) {
-    if let Some(chance) = state.draw_chance(rng) {
-        // What the state itself draws, it takes.
-        let _ = state.settle(&chance);
-    }
+/// Lets chance decide what is due; whether anything was.
+fn settle<G: Game>(state: &mut G, rng: &mut impl Rng) -> bool {
+    // What the state itself draws, it takes.
+    let chance = state.draw_chance(rng);
+    chance.is_some_and(|chance| state.settle(&chance).is_ok())
 }
 
 /// Plays on to the end.
 fn play_out<G: Knowledge>(state: &mut G, rng: &mut impl Rng) {
-    loop {
-        match state.turn() {
-            Turn::Over => return,
-            Turn::Chance => settle(state, rng),
-            Turn::Seat(_) => {
-                if !state.play_on(rng) {
-                    return;
-                }
-            }
-        }
-    }
+    while state.play_on(rng) || settle(state, rng) {}
 }
 
 /// What each seat gets out of a match that was played out: a win is shared among the sides that are
@@ -252,9 +270,4 @@ fn rewards<G: Game>(state: &G) -> BySeat<f32> {
         rewards[seat] = 1.0 / sides as f32;
     }
     rewards
-}
-
-fn random_below(rng: &mut impl Rng, count: usize) -> usize {
-    let count = u32::try_from(count).unwrap_or(u32::MAX);
-    crate::rules::chance::below(rng, count) as usize
 }

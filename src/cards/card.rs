@@ -7,17 +7,19 @@ use super::Faction;
 
 /// A card. Cards of equal faction and value are the same `Card` (RULES.md 1.1: interchangeable).
 ///
-/// Held as the place of its last copy in a row of all 104 cards, ascending by faction and value.
+/// Held as the place of its last copy in a row of all 104 cards, ascending by faction and value; in
+/// a word and no byte, as [`Seat`](super::Seat) is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
+pub struct Card(u32);
 
 /// What a text is not when it is refused as a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a card")]
 pub struct ParseCardError;
 
-/// How many places a byte can name. Tables of that length need no check of their bounds.
-pub(super) const PLACES: usize = 256;
+/// How many places there are: a power of two, so that no table of that length needs a check of its
+/// bounds.
+pub(super) const PLACES: usize = 128;
 
 /// The place where the cards of Claim 2 begin, of which each game's own deck has only the one half:
 /// sets of cards are numbers of two words.
@@ -27,8 +29,8 @@ const SECOND_HALF: u8 = 64;
 struct Row {
     faction: [Faction; PLACES],
     value: [u8; PLACES],
-    last_copy: [u8; PLACES],
-    last_of: [[u8; 10]; Faction::COUNT],
+    last_copy: [u32; PLACES],
+    last_of: [[u32; 10]; Faction::COUNT],
 }
 
 static ROW: Row = all_cards();
@@ -55,8 +57,8 @@ const fn all_cards() -> Row {
             while place < end {
                 row.faction[place as usize] = faction;
                 row.value[place as usize] = value;
-                row.last_copy[place as usize] = end - 1;
-                row.last_of[f][value as usize] = end - 1;
+                row.last_copy[place as usize] = end as u32 - 1;
+                row.last_of[f][value as usize] = end as u32 - 1;
                 place += 1;
             }
             value += 1;
@@ -147,14 +149,14 @@ impl Card {
     #[must_use]
     #[inline]
     pub const fn faction(self) -> Faction {
-        ROW.faction[self.0 as usize]
+        ROW.faction[self.index()]
     }
 
     /// Its value, 0 to 9.
     #[must_use]
     #[inline]
     pub const fn value(self) -> u8 {
-        ROW.value[self.0 as usize]
+        ROW.value[self.index()]
     }
 
     /// Its notation `<faction>-<value>`.
@@ -173,20 +175,21 @@ impl Card {
     /// A number of its own, below [`Card::INDEXES`].
     #[inline]
     pub(crate) const fn index(self) -> usize {
-        self.0 as usize
+        self.0 as usize & (PLACES - 1)
     }
 
     /// The place of its last copy in the row of all cards, below 128.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "it is below 128")]
     pub(super) const fn last_place(self) -> u8 {
-        self.0
+        self.index() as u8
     }
 
     /// The card whose last copy stands at that place.
     #[inline]
     pub(super) const fn at_last_place(place: u8) -> Self {
-        debug_assert!(ROW.last_copy[place as usize] == place);
-        Self(place)
+        debug_assert!(ROW.last_copy[place as usize] == place as u32);
+        Self(place as u32)
     }
 
     /// The card that stands at a place of the row of all cards.

@@ -91,6 +91,22 @@ const NOT_LAST: u128 = {
 /// The cards that have equals.
 const REPEATED: u128 = NOT_LAST | NOT_LAST << 1;
 
+/// The factions whose cards have their bits in the lower word of a set, and in the higher one.
+const IN_LOW: FactionSet = in_half(0);
+const IN_HIGH: FactionSet = in_half(u64::BITS);
+
+const fn in_half(first: u32) -> FactionSet {
+    let mut factions = FactionSet::of(&[]);
+    let mut n = 0;
+    while n < Faction::COUNT {
+        if (FACTION[n] >> first) as u64 != 0 {
+            factions.insert(Faction::ALL[n]);
+        }
+        n += 1;
+    }
+    factions
+}
+
 impl CardSet {
     /// No card.
     pub const EMPTY: Self = Self(0);
@@ -196,8 +212,11 @@ impl CardSet {
     /// Takes one such card out: a set of it alone, or of nothing if there was none.
     #[inline]
     pub(crate) const fn take(&mut self, card: Card) -> Self {
+        // All copies lie in one of the words.
         let held = self.0 & EQUAL[card.index()];
-        let taken = held & held.wrapping_neg();
+        let (low, high) = (held as u64, (held >> u64::BITS) as u64);
+        let (low, high) = (low & low.wrapping_neg(), high & high.wrapping_neg());
+        let taken = low as u128 | (high as u128) << u64::BITS;
         self.0 ^= taken;
         Self(taken)
     }
@@ -247,24 +266,27 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
+        self.pick_of(FactionSet::ALL, number_below)
+    }
+
+    /// The same, of a set that has cards of the factions `deck` only: as they are known ahead,
+    /// nobody has to find out first where to count.
+    #[inline]
+    pub(crate) fn pick_of(
+        self,
+        deck: FactionSet,
+        number_below: impl FnOnce(u32) -> u32,
+    ) -> Option<Card> {
         if self.is_empty() || self.0 & NOT_LAST != 0 {
             return self.pick_among_equals(number_below);
         }
         let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
-        let place = if high == 0 {
+        let place = if !deck.overlaps(IN_HIGH) {
             CountedWord::new(low).pick(number_below)
-        } else if low == 0 {
+        } else if !deck.overlaps(IN_LOW) {
             u64::BITS as u8 + CountedWord::new(high).pick(number_below)
         } else {
-            let (low, high) = (CountedWord::new(low), CountedWord::new(high));
-            let count = low.count() + high.count();
-            let n = number_below(count);
-            assert!(n < count);
-            if n < low.count() {
-                low.place_of(n)
-            } else {
-                u64::BITS as u8 + high.place_of(n - low.count())
-            }
+            CountedWord::pick_of_two(low, high, number_below)
         };
         Some(Card::at_last_place(place))
     }

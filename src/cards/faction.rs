@@ -109,6 +109,9 @@ impl FromStr for Faction {
 pub struct FactionSet(u16);
 
 impl FactionSet {
+    /// The set of all factions.
+    pub(crate) const ALL: Self = Self::of(&Faction::ALL);
+
     /// The set of the factions listed.
     #[must_use]
     pub const fn of(factions: &[Faction]) -> Self {
@@ -130,6 +133,11 @@ impl FactionSet {
     #[must_use]
     pub const fn contains(self, faction: Faction) -> bool {
         self.0 & (1 << faction as u16) != 0
+    }
+
+    /// Whether a faction is in both sets.
+    pub(crate) const fn overlaps(self, other: Self) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// Takes a faction out of the set.

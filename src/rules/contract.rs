@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 
 use super::chance::ImpossibleChance;
 use super::{GameKind, Options, SetupError};
@@ -98,6 +98,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
     /// What the seat to act may do, each once; nothing while no seat is to act.
     fn legal_actions(&self) -> Vec<Self::Action>;
 
+    /// What the seat to act may do, as a set for those who ask a great many times; empty while no
+    /// seat is to act.
+    fn legal_set(&self) -> impl ActionSet<Self::Action> {
+        self.legal_actions()
+    }
+
     /// Lets the seat to act do something.
     ///
     /// # Errors
@@ -128,6 +134,26 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
     fn play_at_random(&mut self, rng: &mut impl Rng) -> bool;
 }
 
+/// Some actions, each once.
+pub trait ActionSet<A> {
+    /// Takes an action out; whether it was there.
+    fn remove(&mut self, action: A) -> bool;
+
+    /// Any of the actions, each equally likely; none if there is none.
+    fn pick(&self, rng: &mut impl Rng) -> Option<A>;
+}
+
+impl<T: Copy + Eq> ActionSet<T> for Vec<T> {
+    fn remove(&mut self, action: T) -> bool {
+        let place = self.iter().position(|&it| it == action);
+        place.map(|place| self.swap_remove(place)).is_some()
+    }
+
+    fn pick(&self, rng: &mut impl Rng) -> Option<T> {
+        (!self.is_empty()).then(|| self[rng.random_range(0..self.len())])
+    }
+}
+
 /// One seat's information in one game.
 pub trait GameView: Clone + Debug + Eq + Send + Sync {
     /// The full truth it is a part of.
@@ -142,6 +168,12 @@ pub trait GameView: Clone + Debug + Eq + Send + Sync {
     /// A full truth that looks exactly like this from this seat: what the seat cannot see is dealt
     /// anew, consistently with all it has seen.
     fn sample(&self, rng: &mut impl Rng) -> Self::State;
+
+    /// The same, for those who ask a great many times: what all samples have in common is prepared
+    /// once.
+    fn sampler<R: Rng>(&self) -> impl FnMut(&mut R) -> Self::State {
+        |rng| self.sample(rng)
+    }
 
     /// What this seat may do now, each once, in the order of [`Game::legal_actions`]; nothing
     /// while it is not to act.

@@ -15,7 +15,7 @@ use rand::Rng;
 
 use crate::cards::Seat;
 pub use chance::ImpossibleChance;
-pub use contract::{Game, GameSetup, GameView, Played, Turn};
+pub use contract::{ActionSet, Game, GameSetup, GameView, Played, Turn};
 pub(crate) use games::games;
 pub use setup::{GameKind, Options, Setup, SetupError};
 

@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::{Rng, RngExt};
+
 use super::Choices;
-use crate::cards::{Card, CardSet, Cards, Seat};
+use crate::cards::{Card, CardSet, Cards, FactionSet, Seat};
+use crate::rules::ActionSet;
 
 /// An action of a trick game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +22,7 @@ pub enum Action {
 
 /// Where a card is taken from in phase one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u32)]
 pub enum Source {
     /// The card revealed first.
     Middle1,
@@ -62,7 +66,12 @@ impl FromStr for Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actions {
     /// Any of these cards, each listed once.
-    Play(CardSet),
+    Play {
+        /// The cards.
+        cards: CardSet,
+        /// The factions of the deck that they are of.
+        deck: FactionSet,
+    },
     /// One of these, where there is another choice.
     Choose(Choices),
     /// Nothing: nobody is to act.
@@ -75,7 +84,7 @@ impl Actions {
     #[inline]
     pub fn contains(&self, action: Action) -> bool {
         match (self, action) {
-            (Self::Play(cards), Action::Play(card)) => cards.contains(card),
+            (Self::Play { cards, .. }, Action::Play(card)) => cards.contains(card),
             (Self::Choose(choices), action) => choices.contains(action),
             _ => false,
         }
@@ -86,7 +95,7 @@ impl Actions {
     #[inline]
     pub fn iter(&self) -> ActionsIter {
         match self {
-            Self::Play(cards) => ActionsIter::Play(cards.into_iter()),
+            Self::Play { cards, .. } => ActionsIter::Play(cards.into_iter()),
             Self::Choose(choices) => ActionsIter::Choose(*choices),
             Self::None => ActionsIter::Choose(Choices::default()),
         }
@@ -100,9 +109,9 @@ impl Actions {
     /// If the number is not below that count.
     #[must_use]
     #[inline]
-    pub fn pick(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
+    pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self {
-            Self::Play(cards) => cards.pick(number_below).map(Action::Play),
+            Self::Play { cards, deck } => cards.pick_of(deck, number_below).map(Action::Play),
             Self::Choose(choices) => choices.pick(number_below),
             Self::None => None,
         }
@@ -113,7 +122,7 @@ impl Actions {
     #[inline]
     pub fn len(&self) -> usize {
         match self {
-            Self::Play(cards) => cards.len(),
+            Self::Play { cards, .. } => cards.len(),
             Self::Choose(choices) => choices.len(),
             Self::None => 0,
         }
@@ -123,6 +132,22 @@ impl Actions {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+}
+
+impl ActionSet<Action> for Actions {
+    #[inline]
+    fn remove(&mut self, action: Action) -> bool {
+        match (self, action) {
+            (Self::Play { cards, .. }, Action::Play(card)) => cards.remove(card),
+            (Self::Choose(choices), action) => choices.remove(action),
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn pick(&self, rng: &mut impl Rng) -> Option<Action> {
+        Self::pick(*self, |count| rng.random_range(0..count))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The actions that play no card, and sets of them.
 
-use crate::cards::Seat;
+use crate::cards::{Seat, nth_bit};
 
 use super::{Action, Source};
 
@@ -9,7 +9,7 @@ use super::{Action, Source};
 pub struct Choices(u8);
 
 /// Every such action; a set has a bit for each, in this order.
-const ALL: [Action; 8] = [
+static ALL: [Action; 8] = [
     Action::Take(Source::Middle1),
     Action::Take(Source::Middle2),
     Action::Take(Source::Top),
@@ -40,6 +40,14 @@ impl Choices {
             .any(|(&choice, bit)| choice == action && self.0 >> bit & 1 == 1)
     }
 
+    /// Takes an action out; whether it was there.
+    pub(super) fn remove(&mut self, action: Action) -> bool {
+        let was_there = self.contains(action);
+        let place = ALL.iter().position(|&choice| choice == action);
+        self.0 &= !place.map_or(0, |place| 1 << place);
+        was_there
+    }
+
     /// How many there are.
     #[must_use]
     #[inline]
@@ -56,14 +64,13 @@ impl Choices {
     /// The choice of the number, in order from 0, that `number_below` names when it is told how
     /// many there are; none if there is none.
     #[inline]
-    pub(super) fn pick(mut self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
+    pub(super) fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
         if self.is_empty() {
             return None;
         }
-        for _ in 0..number_below(self.0.count_ones()) {
-            self.take_first();
-        }
-        self.take_first()
+        let n = number_below(self.0.count_ones());
+        assert!(n < self.0.count_ones());
+        Some(ALL[usize::from(nth_bit(self.0, n))])
     }
 
     /// Takes the first in order out.

@@ -10,33 +10,46 @@ const LARGEST: usize = 36;
 pub(super) struct DrawPile {
     /// Top first; of its `size` cards, `drawn` are gone.
     order: [Card; LARGEST],
-    size: u8,
-    drawn: u8,
+    size: usize,
+    drawn: usize,
     /// The cards that are in no follower pile yet.
     left: CardSet,
 }
 
 impl DrawPile {
+    /// Before the deal.
+    pub(super) const EMPTY: Self = Self {
+        order: [Card::FIRST; LARGEST],
+        size: 0,
+        drawn: 0,
+        left: CardSet::EMPTY,
+    };
+
     /// Of these cards, top first, with the bits of `left`.
     pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
-        let mut pile = Self::default();
-        for (place, &card) in pile.order.iter_mut().zip(cards) {
-            *place = card;
-            pile.size += 1;
-        }
-        pile.left = left;
+        let mut pile = Self::EMPTY;
+        pile.put_below(cards, left);
         pile
     }
 
+    /// Puts these cards, top first, with the bits of `left`, under those that are there.
+    pub(super) fn put_below(&mut self, cards: &[Card], left: CardSet) {
+        let size = self.size + cards.len();
+        self.order[self.size..size].copy_from_slice(cards);
+        self.size = size;
+        self.left.join(left);
+    }
+
     /// How many cards lie there.
-    pub(super) fn size(&self) -> u8 {
-        self.size - self.drawn
+    #[expect(clippy::cast_possible_truncation, reason = "36 at most")]
+    pub(super) const fn size(&self) -> u8 {
+        (self.size - self.drawn) as u8
     }
 
     /// The top card. Phase one uses the pile up exactly.
     #[inline]
     pub(super) fn top(&self) -> Card {
-        self.order[usize::from(self.drawn)]
+        self.order[self.drawn]
     }
 
     /// The top card is turned up or drawn.
@@ -51,16 +64,5 @@ impl DrawPile {
     #[inline]
     pub(super) fn take(&mut self, card: Card) -> CardSet {
         self.left.take(card)
-    }
-}
-
-impl Default for DrawPile {
-    fn default() -> Self {
-        Self {
-            order: [Card::FIRST; LARGEST],
-            size: 0,
-            drawn: 0,
-            left: CardSet::EMPTY,
-        }
     }
 }

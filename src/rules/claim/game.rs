@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use rand::Rng;
 use serde::Deserialize;
 
+use super::sample::Sampler;
 use super::setup::{beside_the_pair, factions_by_lot, of_a_pair};
 use super::{
     Action, Awaiting, BASE_PAIRS, CLAIM, CLAIM_2, Chance, IllegalAction, PublicView, Setup, State,
@@ -12,7 +13,9 @@ use super::{
 };
 use crate::cards::{Faction, FactionSet, Seat};
 use crate::rules::chance::{self, ImpossibleChance};
-use crate::rules::{Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn};
+use crate::rules::{
+    ActionSet, Game, GameKind, GameSetup, GameView, Options, Played, SetupError, Turn,
+};
 
 /// The options of `claim-mix`.
 #[derive(Deserialize)]
@@ -141,6 +144,10 @@ impl Game for State {
         Self::legal_actions(self).into_iter().collect()
     }
 
+    fn legal_set(&self) -> impl ActionSet<Action> {
+        Self::legal_actions(self)
+    }
+
     fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
         Self::play(self, action)
     }
@@ -154,7 +161,7 @@ impl Game for State {
     }
 
     fn side(&self, seat: Seat) -> Seat {
-        Self::public_view(self).setup.side(seat)
+        self.setup().side(seat)
     }
 
     fn winners(&self) -> Vec<Seat> {
@@ -171,7 +178,7 @@ impl Game for State {
     }
 
     fn play_at_random(&mut self, rng: &mut impl Rng) -> bool {
-        let action = Self::legal_actions(self).pick(|count| chance::below(rng, count));
+        let action = self.legal_set().pick(rng);
         if let Some(action) = action {
             self.play_legal(action);
         }
@@ -192,6 +199,11 @@ impl GameView for View {
 
     fn sample(&self, rng: &mut impl Rng) -> State {
         Self::sample(self, rng)
+    }
+
+    fn sampler<R: Rng>(&self) -> impl FnMut(&mut R) -> State {
+        let mut sampler = Sampler::new(self);
+        move |rng| sampler.sample(rng)
     }
 
     fn legal_actions(&self) -> Vec<Action> {

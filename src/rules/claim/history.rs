@@ -20,6 +20,14 @@ pub(super) struct History {
 }
 
 impl History {
+    /// Before the first trick.
+    pub(super) const EMPTY: Self = Self {
+        leaders: [Seat::First; TRICKS],
+        cards: [Card::FIRST; CARDS],
+        tricks: 0,
+        plays: 0,
+    };
+
     /// A trick begins.
     #[inline]
     pub(super) fn lead(&mut self, leader: Seat) {
@@ -79,16 +87,5 @@ impl History {
             trick.push(self.cards[usize::from(place)]);
         }
         trick
-    }
-}
-
-impl Default for History {
-    fn default() -> Self {
-        Self {
-            leaders: [Seat::First; TRICKS],
-            cards: [Card::FIRST; CARDS],
-            tricks: 0,
-            plays: 0,
-        }
     }
 }

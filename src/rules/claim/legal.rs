@@ -5,10 +5,6 @@ use crate::cards::{BySeat, Card, CardSet, Seat};
 use super::{Actions, Awaiting, Choices, Setup, Trick};
 
 /// What the seat to act may do, whose hand `hand_of` tells.
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "parts of it are looked at, not the whole"
-)]
 #[inline]
 pub(super) fn actions(
     setup: Setup,
@@ -18,7 +14,10 @@ pub(super) fn actions(
     hand_of: impl FnOnce(Seat) -> CardSet,
 ) -> Actions {
     match *awaiting {
-        Awaiting::Play(seat) => Actions::Play(trick.playable(hand_of(seat))),
+        Awaiting::Play(seat) => Actions::Play {
+            cards: trick.playable(hand_of(seat)),
+            deck: setup.factions(),
+        },
         _ => choices(setup, *awaiting, gnomes),
     }
 }

@@ -9,6 +9,7 @@ mod game;
 mod gather;
 mod history;
 mod legal;
+mod places;
 mod powers;
 mod recruit;
 mod sample;

@@ -3,6 +3,8 @@
 //! Where a trick's ranking is concerned (Knights, Doppelgängers), see [`super::strength`]; for
 //! Gnomes and Trolls, [`super::gather`].
 
+use std::hint::select_unpredictable;
+
 use crate::cards::{Card, Faction, Seat};
 
 use super::{Setup, Trick};
@@ -23,10 +25,9 @@ pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
     if !setup.factions().contains(Faction::Dragon) {
         return winner;
     }
-    let dragons = trick
-        .plays()
-        .filter(|(_, card)| card.faction() == Faction::Dragon);
-    dragons.last().map_or(winner, |(seat, _)| seat)
+    trick.plays().fold(winner, |leader, (seat, card)| {
+        select_unpredictable(card.faction() == Faction::Dragon, seat, leader)
+    })
 }
 
 /// Who takes the Dwarves of a trick: with 2 players the loser, with more the lowest value,
@@ -36,13 +37,7 @@ pub(super) fn dwarf_taker(trick: &Trick, winner: Seat) -> Seat {
     if trick.players() == 2 {
         return winner.next(2);
     }
-    let mut taker = (u8::MAX, winner);
-    for (seat, card) in trick.plays() {
-        if card.value() <= taker.0 {
-            taker = (card.value(), seat);
-        }
-    }
-    taker.1
+    trick.lowest()
 }
 
 /// Phase two: the Gnome a Giant of the trick can remove, that of its own value.

@@ -28,32 +28,28 @@ impl State {
             return;
         };
         match source {
-            Source::Middle1 => self.take_middle(seat, 0),
-            Source::Middle2 => self.take_middle(seat, 1),
+            Source::Middle1 | Source::Middle2 => self.take_middle(seat, source as usize),
             Source::Top => self.take_top(seat),
         }
         // They take in the order of the ranking.
-        let ranking = self.trick.ranking();
-        let mut next = ranking
-            .into_iter()
-            .flatten()
-            .skip_while(|&it| it != seat)
-            .skip(1);
-        if self.middle.iter().all(Option::is_some) {
-            // The winner took the top card, and the second chooses between the revealed ones.
-            if let Some(seat) = next.next() {
-                self.awaiting = Awaiting::Take { seat, top: false };
-            }
+        let ranked = self.trick.ranked();
+        let next = 1 + usize::from(seat != ranked[0]);
+        if source == Source::Top && self.setup.revealed() == 2 {
+            // The second chooses between the revealed cards.
+            let seat = ranked[next];
+            self.awaiting = Awaiting::Take { seat, top: false };
             return;
         }
         // The others have no choice: a revealed card that is left, then the top of the draw pile.
-        for seat in next {
-            match self.middle.iter().position(Option::is_some) {
-                Some(place) => self.take_middle(seat, place),
-                None => self.take_top(seat),
+        for &seat in &ranked[next..usize::from(self.setup.players())] {
+            let place = usize::from(self.middle[0].is_none());
+            if self.middle[place].is_some() {
+                self.take_middle(seat, place);
+            } else {
+                self.take_top(seat);
             }
         }
-        self.finish_trick(self.trick.winner());
+        self.finish_trick(ranked[0]);
     }
 
     fn take_middle(&mut self, seat: Seat, place: usize) {

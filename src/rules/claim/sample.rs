@@ -3,48 +3,27 @@
 use rand::Rng;
 
 use super::draw_pile::DrawPile;
+use super::places::{Place, deal};
 use super::seen_draws::SeenDraws;
 use super::view::Aftermath;
 use super::{Awaiting, Phase, State, View};
 use crate::cards::{BySeat, Card, CardSet, FactionSet, Seat};
 use crate::rules::chance;
 
-/// Somewhere that cards lie which the seat cannot see.
-struct Place {
-    /// How many more cards lie there.
-    room: usize,
-    /// Factions of which none lies there.
-    without: FactionSet,
-    /// The cards dealt there so far.
-    cards: Vec<Card>,
-}
-
-impl Place {
-    const fn new(room: usize, without: FactionSet) -> Self {
-        let cards = Vec::new();
-        Self {
-            room,
-            without,
-            cards,
-        }
-    }
-
-    const fn takes(&self, card: Card) -> bool {
-        !self.without.contains(card.faction())
-    }
-}
-
 impl View {
     /// A state that looks exactly like this view from its seat. The cards that the seat cannot see
     /// lie anew in hands, follower piles and the draw pile, in keeping with all it has seen: what
-    /// was taken openly, what its Seers saw, and who failed to follow what. Each card in turn goes
-    /// to any place that takes it, the likelier the more room is left there: where nothing is known
+    /// was taken openly, what its Seers saw, and who failed to follow what. Where nothing is known
     /// of hands, all deals are equally likely, else nearly so.
     #[must_use]
     pub fn sample(&self, rng: &mut impl Rng) -> State {
+        Sampler::new(self).sample(rng)
+    }
+
+    /// A state without a card that is not seen by everybody.
+    fn seen(&self) -> State {
         let public = &self.public;
-        let setup = public.setup;
-        let mut state = State::new(setup);
+        let mut state = State::new(public.setup);
         state.phase = public.phase;
         state.awaiting = public.awaiting;
         state.trick_number = public.trick_number;
@@ -65,65 +44,17 @@ impl View {
                 trolls: last.trolls,
             };
         }
-        if public.phase != Phase::Dealing {
-            self.deal_anew(&mut state, rng);
-        }
+        state.seen = self.seen_draws();
         state
     }
 
-    fn deal_anew(&self, state: &mut State, rng: &mut impl Rng) {
-        let public = &self.public;
-        let mut left = self.not_seen();
-        let known = self.known_to_be_held(&mut left);
-        state.hands[self.seat] = self.own.hand;
-        state.followers[self.seat] = self.own.followers;
-        let middle: Vec<_> = public.middle.into_iter().flatten().collect();
-        let mut undrawn = left.take_each(&middle);
-        undrawn.join(left.take_each(self.own.peeked.as_slice()));
-        let others: Vec<Seat> = public.setup.seats().filter(|&it| it != self.seat).collect();
-        let mut places = vec![Place::new(
-            usize::from(public.pile_size) - usize::from(self.own.peeked.is_some()),
-            FactionSet::default(),
-        )];
-        for &seat in &others {
-            let (in_hand, following) = match public.phase {
-                Phase::Recruit => (0, known[seat].len()),
-                _ => (known[seat].len(), 0),
-            };
-            let hand = usize::from(public.hand_size[seat]) - in_hand;
-            let followers = usize::from(public.follower_count[seat]) - following;
-            places.push(Place::new(hand, public.voids[seat]));
-            places.push(Place::new(followers, FactionSet::default()));
-        }
-        let mut unseen: Vec<Card> = left.into_iter().collect();
-        chance::shuffle(rng, &mut unseen);
-        for card in unseen {
-            deal(card, &mut places, rng);
-        }
-
-        let (pile, held) = places.split_first().expect("there is the draw pile");
-        let order: Vec<Card> = self
-            .own
-            .peeked
-            .into_iter()
-            .chain(pile.cards.iter().copied())
-            .collect();
-        undrawn.join(left.take_each(&pile.cards));
-        state.pile = DrawPile::new(&order, undrawn);
-        for (&seat, dealt) in others.iter().zip(held.chunks_exact(2)) {
-            state.hands[seat] = left.take_each(&dealt[0].cards);
-            state.followers[seat] = left.take_each(&dealt[1].cards);
-            match public.phase {
-                Phase::Recruit => state.followers[seat].join(known[seat]),
-                _ => state.hands[seat].join(known[seat]),
-            }
-        }
-        state.seen = self.seen_draws();
-    }
-
-    /// The cards of the deck but those that lie openly or in this seat's hands.
+    /// The cards of the deck but those that lie openly or in this seat's hands; before the deal,
+    /// none.
     fn not_seen(&self) -> CardSet {
         let public = &self.public;
+        if public.phase == Phase::Dealing {
+            return CardSet::EMPTY;
+        }
         let mut seen = public.discarded.or(public.waiting).or(public.removed);
         seen = seen.or(public.played);
         seen = seen.or(self.own.hand).or(self.own.followers);
@@ -167,59 +98,67 @@ impl View {
     }
 }
 
-/// Deals a card to a place that takes it and has room. If there is none, cards move on from place
-/// to place until there is: some deal is possible, the true one.
-fn deal(card: Card, places: &mut [Place], rng: &mut impl Rng) {
-    let room = |place: &Place| if place.takes(card) { place.room } else { 0 };
-    let rooms: usize = places.iter().map(room).sum();
-    let Some(count) = u32::try_from(rooms).ok().filter(|&count| count > 0) else {
-        make_room(card, places);
-        return;
-    };
-    let mut number = chance::below(rng, count) as usize;
-    for place in places {
-        let room = room(place);
-        if number < room {
-            place.cards.push(card);
-            place.room -= 1;
-            return;
-        }
-        number -= room;
-    }
+/// Samples of one view.
+pub(super) struct Sampler {
+    /// All that is seen, and so the same in each.
+    seen: State,
+    /// The cards that the seat cannot see, in any order.
+    unseen: Vec<Card>,
+    /// The same, with the bits that are theirs in the deck.
+    hidden: CardSet,
+    /// Where they lie: the draw pile, and each other seat's hand and follower pile.
+    places: Vec<Place>,
+    others: Vec<Seat>,
 }
 
-/// Deals a card to a full place that takes it, from which another card moves on to one that takes
-/// that, and so on to a place that has room: by the shortest way there is.
-fn make_room(card: Card, places: &mut [Place]) {
-    // By which card of which place each place is reached; the card itself comes from nowhere.
-    let mut reached: Vec<Option<(usize, usize)>> = vec![None; places.len()];
-    let mut seen: Vec<bool> = places.iter().map(|place| place.takes(card)).collect();
-    let mut queue: Vec<usize> = (0..places.len()).filter(|&it| seen[it]).collect();
-    let mut next = 0;
-    while let Some(&from) = queue.get(next) {
-        next += 1;
-        if places[from].room > 0 {
-            let mut to = from;
-            while let Some((before, place)) = reached[to] {
-                let moved = places[before].cards.swap_remove(place);
-                places[to].cards.push(moved);
-                places[before].room += 1;
-                places[to].room -= 1;
-                to = before;
+impl Sampler {
+    pub(super) fn new(view: &View) -> Self {
+        let View { seat, public, own } = view;
+        let mut hidden = view.not_seen();
+        let known = view.known_to_be_held(&mut hidden);
+        let middle: Vec<Card> = public.middle.into_iter().flatten().collect();
+        let mut undrawn = hidden.take_each(&middle);
+        undrawn.join(hidden.take_each(own.peeked.as_slice()));
+        let mut seen = view.seen();
+        seen.pile = DrawPile::new(own.peeked.as_slice(), undrawn);
+        seen.hands[*seat] = own.hand;
+        seen.followers[*seat] = own.followers;
+        let unknown = usize::from(public.pile_size) - own.peeked.as_slice().len();
+        let mut places = vec![Place::new(unknown, FactionSet::default())];
+        let others: Vec<Seat> = public.setup.seats().filter(|it| it != seat).collect();
+        for &other in &others {
+            match public.phase {
+                Phase::Recruit => seen.followers[other] = known[other],
+                _ => seen.hands[other] = known[other],
             }
-            places[to].cards.push(card);
-            places[to].room -= 1;
-            return;
+            let hand = usize::from(public.hand_size[other]) - seen.hands[other].len();
+            let followers = usize::from(public.follower_count[other]) - seen.followers[other].len();
+            places.push(Place::new(hand, public.voids[other]));
+            places.push(Place::new(followers, FactionSet::default()));
         }
-        for to in 0..places.len() {
-            let moves = |&moved: &Card| places[to].takes(moved);
-            if !seen[to]
-                && let Some(place) = places[from].cards.iter().position(moves)
-            {
-                seen[to] = true;
-                reached[to] = Some((from, place));
-                queue.push(to);
-            }
+        Self {
+            seen,
+            unseen: hidden.into_iter().collect(),
+            hidden,
+            places,
+            others,
         }
+    }
+
+    /// As [`View::sample`].
+    pub(super) fn sample(&mut self, rng: &mut impl Rng) -> State {
+        let mut state = self.seen;
+        chance::shuffle(rng, &mut self.unseen);
+        deal(&self.unseen, &mut self.places, rng);
+        let mut left = self.hidden;
+        let (pile, held) = self.places.split_first().expect("there is the draw pile");
+        state
+            .pile
+            .put_below(pile.cards(), left.take_each(pile.cards()));
+        for (&seat, place) in self.others.iter().zip(held.chunks_exact(2)) {
+            state.hands[seat].join(left.take_each(place[0].cards()));
+            state.followers[seat].join(left.take_each(place[1].cards()));
+        }
+        state
     }
 }

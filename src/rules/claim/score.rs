@@ -1,6 +1,6 @@
 //! Who won which faction, and so the match (RULES.md 1.6).
 
-use std::cmp::Ordering;
+use std::hint::select_unpredictable;
 
 use crate::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat};
 
@@ -31,10 +31,10 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
     let mut vote_counts = BySeat::<u8>::default();
     let mut won_cards = BySeat::<CardSet>::default();
     for faction in setup.factions().iter() {
-        votes[faction] = vote(faction, sides(), &pooled);
+        votes[faction] = vote(setup.sides(), |side| pooled[side].of(faction));
         if let Some(side) = votes[faction] {
             vote_counts[side] += 1;
-            won_cards[side].insert_all(pooled[side].of(faction));
+            won_cards[side].join(pooled[side].of(faction));
         }
     }
     let mut sums = BySeat::<u16>::default();
@@ -53,28 +53,27 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
     }
 }
 
-/// The side that wins a faction's vote: most cards, then the highest card, the second highest …
-fn vote(
-    faction: Faction,
-    sides: impl Iterator<Item = Seat>,
-    piles: &BySeat<CardSet>,
-) -> Option<Seat> {
-    let mut best = (CardSet::EMPTY, None);
-    let mut most = 0;
-    for side in sides {
-        let own = piles[side].of(faction);
-        let count = own.len();
-        let against_best = count.cmp(&most).then_with(|| own.cmp_from_highest(best.0));
-        match against_best {
-            Ordering::Greater => {
-                best = (own, Some(side));
-                most = count;
-            }
-            Ordering::Equal => best.1 = None,
-            Ordering::Less => {}
-        }
+/// The side that wins a faction's vote, where each has `cards` of it: most cards, then the highest
+/// card, the second highest …
+fn vote(sides: u8, cards: impl Fn(Seat) -> CardSet) -> Option<Seat> {
+    let mut best = Seat::First;
+    let mut most = cards(best).len();
+    let mut is_tied = false;
+    for side in Seat::of(sides).skip(1) {
+        let count = cards(side).len();
+        is_tied = count == most || is_tied && count < most;
+        best = select_unpredictable(count > most, side, best);
+        most = most.max(count);
     }
-    best.1
+    if !is_tied {
+        return Some(best);
+    }
+    let tied = Seat::of(sides).filter(|&side| cards(side).len() == most);
+    let highest = tied
+        .clone()
+        .max_by(|a, b| cards(*a).cmp_from_highest(cards(*b)))?;
+    let is_alone = tied.filter(|&side| cards(side) == cards(highest)).count() == 1;
+    is_alone.then_some(highest)
 }
 
 /// The `result` object of a record (RECORD.md, 'Results').

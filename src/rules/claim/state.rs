@@ -84,10 +84,10 @@ impl State {
             discarded: CardSet::EMPTY,
             waiting: CardSet::EMPTY,
             removed: CardSet::EMPTY,
-            pile: DrawPile::default(),
+            pile: DrawPile::EMPTY,
             middle: [None; 2],
             seen: SeenDraws::default(),
-            history: History::default(),
+            history: History::EMPTY,
             aftermath: Aftermath::default(),
         }
     }
@@ -116,12 +116,14 @@ impl State {
     /// If that is not due, or these are not exactly the cards of the match's deck.
     pub fn deal(&mut self, deck: &[Card]) -> Result<(), ImpossibleChance> {
         let setup = self.setup;
-        let mut left = CardSet::all_of_each(setup.factions());
-        if self.awaiting != Awaiting::Deck || deck.len() != left.len() {
+        let hand_size = usize::from(setup.hand_size());
+        let dealt = hand_size * usize::from(setup.players());
+        let cards = dealt + usize::from(setup.pile_size());
+        if self.awaiting != Awaiting::Deck || deck.len() != cards {
             return Err(ImpossibleChance);
         }
-        let hand_size = usize::from(setup.hand_size());
-        let (dealt, pile) = deck.split_at(hand_size * usize::from(setup.players()));
+        let (dealt, pile) = deck.split_at(dealt);
+        let mut left = CardSet::all_of_each(setup.factions());
         let mut hands = BySeat::<CardSet>::default();
         for (seat, cards) in setup.seats().zip(dealt.chunks_exact(hand_size)) {
             hands[seat] = left.take_each(cards);

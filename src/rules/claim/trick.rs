@@ -12,8 +12,6 @@ pub(super) const MOST: usize = 4;
 /// The cards of one exchange, in the order they were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
-    /// All cards of the led faction; none before the lead.
-    led: CardSet,
     /// The seats in the order of play, and then anything.
     order: [Seat; MOST],
     /// The seat of the best card so far; before the lead, the leader.
@@ -64,7 +62,6 @@ impl Trick {
     #[must_use]
     pub fn new(leader: Seat, players: u8) -> Self {
         Self {
-            led: CardSet::EMPTY,
             order: ORDERS[players as usize][leader as usize],
             winner: leader,
             best: Strength::NONE,
@@ -109,8 +106,10 @@ impl Trick {
     /// The card a seat has played to it.
     #[must_use]
     pub fn card_of(&self, seat: Seat) -> Option<Card> {
-        self.plays()
-            .find_map(|(player, card)| (player == seat).then_some(card))
+        let turns = seat as u32 + self.players - self.leader() as u32;
+        self.cards()
+            .get(turns as usize % self.players as usize)
+            .copied()
     }
 
     /// The seat that plays next, unless everybody has.
@@ -138,13 +137,14 @@ impl Trick {
     #[must_use]
     #[inline(never)]
     pub fn playable(&self, hand: CardSet) -> CardSet {
-        let hand = hand.distinct();
+        let each = hand.distinct();
         if self.len == 0 {
-            return hand;
+            return each;
         }
-        let following = self.led.or(CardSet::all_of(Faction::Doppelganger));
-        let is_void = hand.and(self.led).is_empty();
-        select_unpredictable(is_void, hand, hand.and(following))
+        let led = CardSet::faction_of(self.cards[0]);
+        let following = led.or(CardSet::all_of(Faction::Doppelganger));
+        let is_void = hand.and(led).is_empty();
+        select_unpredictable(is_void, each, each.and(following))
     }
 
     /// Whether a card would be the best so far if it were played now.
@@ -155,9 +155,6 @@ impl Trick {
 
     #[inline(never)]
     pub(super) fn push(&mut self, card: Card) {
-        if self.len == 0 {
-            self.led.join(CardSet::faction_of(card));
-        }
         let seat = self.turn();
         self.cards[self.len as usize] = card;
         self.len += 1;
@@ -172,22 +169,34 @@ impl Trick {
     /// The seats that have played, best card first; equal cards in order of play.
     #[must_use]
     pub fn ranking(&self) -> [Option<Seat>; MOST] {
-        let mut ranking = [None; MOST];
-        for (place, (seat, card)) in self.plays().enumerate() {
-            let own = self.strength(card);
-            let is_better = |(other, &at): (usize, &Card)| {
-                let strength = self.strength(at);
-                strength > own || strength == own && other < place
-            };
-            let rank = self
-                .cards()
-                .iter()
-                .enumerate()
-                .filter(|&it| is_better(it))
-                .count();
-            ranking[rank] = Some(seat);
+        let ranked = self.ranked();
+        let ranks = [0, 1, 2, 3];
+        ranks.map(|rank| (rank < self.cards().len()).then(|| ranked[rank]))
+    }
+
+    /// The seats that have played, best card first, and then anything.
+    pub(super) fn ranked(&self) -> [Seat; MOST] {
+        let strengths = self.cards.map(|card| self.strength(card));
+        let mut ranks = [0; MOST];
+        for later in 1..self.cards().len() {
+            for earlier in 0..later {
+                let is_better = strengths[later] > strengths[earlier];
+                ranks[earlier] += usize::from(is_better);
+                ranks[later] += usize::from(!is_better);
+            }
         }
-        ranking
+        let mut ranked = self.order;
+        for place in 0..self.cards().len() {
+            ranked[ranks[place] % MOST] = self.order[place];
+        }
+        ranked
+    }
+
+    /// The seat of the lowest value, of the last among equals.
+    pub(super) fn lowest(&self) -> Seat {
+        let rank = |(place, card): (u32, &Card)| u32::from(card.value()) << 2 | (3 - place);
+        let lowest = (0..).zip(self.cards()).map(rank).min();
+        self.seat_at(lowest.map_or(0, |rank| 3 - (rank & 3)))
     }
 
     /// Who failed to follow, and what.
