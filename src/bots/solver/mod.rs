@@ -75,8 +75,8 @@ pub struct Solver {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            nodes: 4_000_000,
-            table: 8 << 20,
+            nodes: 1_000_000,
+            table: 16 << 20,
         }
     }
 }

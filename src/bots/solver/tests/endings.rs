@@ -1,7 +1,7 @@
 //! The solver beside plain minimax, and beside itself.
 
 use super::minimax::minimax;
-use super::positions::{decks, ending, play_one, rng, to_act};
+use super::positions::{close_ending, decks, ending, play_one, rng, to_act};
 use crate::bots::solver::{Limits, Position, Solver, Value};
 use crate::cards::Faction;
 use crate::rules::claim::{Action, CLAIM, Setup, State};
@@ -44,8 +44,11 @@ fn where_a_faction_is_vacant_values_decide_as_minimax_finds() {
     let (mut solver, mut rng) = (solver(), rng(2));
     for setup in decks() {
         for absent in setup.factions().iter().filter(|&it| it != Faction::Undead) {
-            for cards in [2, 3, 4, 5, 6, 7, 8] {
-                check(&mut solver, &ending(setup, Some(absent), cards, &mut rng));
+            for cards in [4, 5, 6, 7, 8, 9, 10] {
+                check(
+                    &mut solver,
+                    &close_ending(setup, Some(absent), cards, &mut rng),
+                );
             }
         }
     }
