@@ -34,7 +34,6 @@ use deal::Deal;
 use keys::Keys;
 use memo::Memo;
 use node::Moment;
-use order::Urgency;
 pub use position::Position;
 use search::Search;
 use set::each;
@@ -66,7 +65,6 @@ pub struct Limits {
 #[derive(Debug)]
 pub struct Solver {
     limits: Limits,
-    urgency: Urgency,
     table: Table,
     memo: Memo,
     nodes: u64,
@@ -87,7 +85,6 @@ impl Solver {
     pub fn new(limits: Limits) -> Self {
         Self {
             limits,
-            urgency: Urgency::new(),
             table: Table::new(limits.table),
             memo: Memo::new(),
             nodes: 0,
@@ -143,7 +140,6 @@ impl Solver {
         let mut search = Search {
             deal,
             keys,
-            urgency: &self.urgency,
             table: &mut self.table,
             memo: &mut self.memo,
             budget: self.limits.nodes,

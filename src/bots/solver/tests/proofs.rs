@@ -7,7 +7,6 @@ use crate::bots::solver::keys::Keys;
 use crate::bots::solver::lanes;
 use crate::bots::solver::memo::Memo;
 use crate::bots::solver::node::Node;
-use crate::bots::solver::order::Urgency;
 use crate::bots::solver::search::Search;
 use crate::bots::solver::table::Table;
 use crate::bots::solver::{Limits, Position};
@@ -17,7 +16,6 @@ fn search(deal: &Deal, node: &Node, goal: i8) -> Proof {
     let mut search = Search {
         deal,
         keys: &Keys::new(deal),
-        urgency: &Urgency::new(),
         table: &mut Table::new(1 << 16),
         memo: &mut Memo::new(),
         budget: Limits::default().nodes,
