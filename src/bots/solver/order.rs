@@ -70,7 +70,6 @@ impl Iterator for Choices {
 
 impl Deal {
     /// What the cards in hands are worth at a node.
-    #[expect(clippy::cast_possible_truncation, reason = "at most 14 cards are open")]
     pub(super) fn worths(&self, node: &Node) -> Worths {
         let urgencies: [i32; LANES] = std::array::from_fn(|lane| {
             let weight = lanes::get(node.open, lane);
