@@ -10,6 +10,7 @@ mod tests;
 use rand::Rng;
 
 use crate::bots;
+pub use crate::bots::solver::Value;
 use crate::bots::solver::{Limits, Solver};
 use crate::cards::Seat;
 use crate::record::{Fault, Line, Replay};

@@ -1,7 +1,6 @@
 //! Where a match was won and given away, in a few sentences.
 
-use crate::analysis::{Decision, Exact, value_id};
-use crate::bots::solver::Value;
+use crate::analysis::{Decision, Exact, Value, value_id};
 use crate::cards::Seat;
 use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
