@@ -2,8 +2,9 @@
 //!
 //! `cargo bench --bench solver` prints a line for each deck, after random phases one: how long the
 //! value of a position takes, how long the values of all its leads, each beside how many times as
-//! long it may take. A ratio of 1 or more is enough.
+//! long it may take. A ratio of 1 or more is enough, on a machine that has nothing else to do.
 
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use claim_bot::bots::solver::{Limits, Position, Solver};
@@ -54,10 +55,8 @@ fn main() {
         let leads = times(LEADS, || {
             let position = beginning(setup, &mut rng);
             let start = Instant::now();
-            let values = solver.values(&position);
-            let took = start.elapsed();
-            assert!(!values.is_empty(), "a card is awaited");
-            took
+            black_box(solver.values(&position));
+            start.elapsed()
         });
         let figures = [(50, 0), (95, 1), (99, 2)]
             .map(|(percent, floor)| (below(&values, percent), VALUE_FLOORS[floor]));
