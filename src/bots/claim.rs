@@ -6,11 +6,8 @@ use crate::level::Level;
 use crate::rules::GameView;
 use crate::rules::claim::{Action, State, View};
 
-/// What solving a position may cost: no more than a fraction of a second.
-const LIMITS: Limits = Limits {
-    nodes: 100_000,
-    table: 8 << 20,
-};
+/// How many nodes solving a position may take: about half a second's worth.
+const NODES: u64 = 1_000_000;
 
 impl Knowledge for State {
     /// At the hard level, and where phase two is between 2 players: what is worth most if both
@@ -23,7 +20,11 @@ impl Knowledge for State {
         let Some(position) = Position::new(view) else {
             return legal;
         };
-        most_worth(&Solver::new(LIMITS).values(&position))
+        let mut solver = Solver::new(Limits {
+            nodes: NODES,
+            ..Limits::default()
+        });
+        most_worth(&solver.values(&position))
     }
 
     fn values(view: &View, solver: &mut Solver) -> Option<Values<Action>> {

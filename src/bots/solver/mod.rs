@@ -2,15 +2,15 @@
 //! scoring of RULES.md 1.6, or none.
 //!
 //! With 2 players phase two hides nothing (RULES.md 1.7), so a search can tell. It asks about votes
-//! alone, whether the first seat gets more than the second ([`search`]), and counts values only
-//! where both can hold the votes even ([`sums`]). What makes it fast:
+//! alone, whether the first seat gets more than the second (`search`), and counts values only
+//! where both can hold the votes even (`sums`). What makes it fast:
 //!
-//! - Most votes are decided long before the last trick, and with three of them the match ([`judge`]).
-//! - Cards that nothing tells apart but their values are the same cards ([`keys`]), and what has
-//!   been found out is kept by those ([`table`]).
+//! - Most votes are decided long before the last trick, and with three of them the match (`judge`).
+//! - Cards that nothing tells apart but their values are the same cards (`keys`), and what has
+//!   been found out is kept by those (`table`).
 //! - What is kept says how much of the standing it needs, and so holds for many others: in a faction
 //!   that did not matter, for any.
-//! - The card tried first is mostly right ([`order`]).
+//! - The card tried first is mostly right (`order`).
 
 mod deal;
 mod judge;
@@ -53,8 +53,9 @@ pub enum Value {
 /// How much a solver may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many nodes it may look into for one value: a million take about half a second, and are
-    /// enough for all but a few in a thousand positions of the slowest decks.
+    /// How many nodes it may look into for one question, be it for one value or for those of all
+    /// actions. A million take about half a second, and are enough for one value in all but a few
+    /// in a thousand positions of the slowest decks.
     pub nodes: u64,
     /// How many bytes its table has at most, rounded down to a power of two, but at least 128; with
     /// less than that of the default it takes more nodes. Beside the table a solver has less than
@@ -75,7 +76,7 @@ pub struct Solver {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            nodes: 1_000_000,
+            nodes: 8_000_000,
             table: 16 << 20,
         }
     }
@@ -109,8 +110,8 @@ impl Solver {
     }
 
     /// What the position is worth to the seat to act after each of its legal actions, in the order
-    /// of [`View::legal_actions`](crate::rules::claim::View::legal_actions); none for those that
-    /// take more than the limit.
+    /// of [`View::legal_actions`](crate::rules::claim::View::legal_actions); none for those
+    /// for which no nodes are left.
     pub fn values(&mut self, position: &Position) -> Vec<(Action, Option<Value>)> {
         let deal = Deal::new(position);
         let keys = Keys::new(&deal);
@@ -144,10 +145,10 @@ impl Solver {
             keys,
             table: &mut self.table,
             memo: &mut self.memo,
-            budget: self.limits.nodes,
+            budget: self.limits.nodes - self.nodes,
         };
         let value = search.value(moment);
-        self.nodes += self.limits.nodes - search.budget;
+        self.nodes = self.limits.nodes - search.budget;
         Some(match value? * [1, -1][position.to_act.index()] {
             1 => Value::Win,
             0 => Value::Draw,
