@@ -4,7 +4,7 @@
 use claim_bot::analysis::{Analysis, Exact};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::driver::{CHANNEL, Person, World};
 use super::play::{ACTIONS, Match, Record};
@@ -96,5 +96,39 @@ async fn nobody_learns_anything_of_a_match_that_is_running() {
         .command("claim analyze", json!({"match": "nonsense"}))
         .await;
     assert!(missing.is_ephemeral(), "{missing:?}");
+    world.end().await;
+}
+
+/// How often somebody asks who cannot wait.
+const IMPATIENT: usize = 5;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_is_told_how_far_it_has_come() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    game.play(0..ACTIONS).await;
+    let end = game.ended().await;
+    let button = end.control("analysis").expect("there is the button");
+    // One after another they take longer than anybody should wait for a first sign.
+    for _ in 0..IMPATIENT {
+        ben.press_only(&end, &button.custom_id).await;
+    }
+    let is_interim = |entry: &Value| {
+        let seen = Seen(entry["message"].clone());
+        seen.is_ephemeral() && seen.says("Looking at every decision: ")
+    };
+    let interim = Seen(ben.hears(is_interim).await["message"].clone());
+    let is_done = |seen: &Seen| seen.id() == interim.id() && seen.says("Accuracy");
+    ben.sees(CHANNEL, is_done).await;
+    loop {
+        let last = ben.last_entry().await;
+        let all = ben.reads(CHANNEL).await;
+        let done = all.iter().filter(|seen| seen.says("Accuracy")).count();
+        if done == IMPATIENT {
+            break;
+        }
+        ben.hears_more(last).await;
+    }
     world.end().await;
 }
