@@ -103,7 +103,7 @@ proptest! {
                     let mut factions: Vec<_> = deck.iter().map(|card| card.faction()).collect();
                     factions.sort_unstable();
                     factions.dedup();
-                    prop_assert_eq!(&played.result, &naive.result(&factions));
+                    prop_assert_eq!(&played.result, &naive.open.result(&factions));
                     let winners: Vec<_> = played.winners.iter().map(|w| w.index()).collect();
                     prop_assert_eq!(&played.result["winners"], &serde_json::json!(winners));
                 }

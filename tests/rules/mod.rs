@@ -7,3 +7,6 @@ mod kingdoms;
 mod laws;
 pub(crate) mod matches;
 mod naive;
+mod open;
+mod told;
+mod trick;
