@@ -36,7 +36,7 @@ const OTHER_DECKS: u32 = 5;
 fn main() {
     let limits = Limits::default();
     println!(
-        "at most {} nodes a value, a table of {} bytes",
+        "at most {} nodes a question, a table of {} bytes",
         limits.nodes, limits.table
     );
     println!("ms (ratio)      median           95%           99%  leads, median  unknown  deck");
@@ -110,7 +110,8 @@ fn beginning(setup: Setup, rng: &mut impl Rng) -> Position {
         let action = legal.pick(|count| chance::below(rng, count));
         state.play_legal(action.expect("an action is awaited"));
     }
-    Position::of_state(&state).expect("phase two has begun")
+    let leader = state.to_act().expect("somebody leads");
+    Position::new(&state.view(leader)).expect("phase two has begun")
 }
 
 /// How long so many questions took, ascending.

@@ -6,8 +6,8 @@ use crate::level::Level;
 use crate::rules::GameView;
 use crate::rules::claim::{Action, State, View};
 
-/// How many nodes solving a position may take: about half a second's worth.
-const NODES: u64 = 1_000_000;
+/// How many nodes solving a position may take: about a third of a second's worth.
+const NODES: u64 = 600_000;
 
 impl Knowledge for State {
     /// At the hard level, and where phase two is between 2 players: what is worth most if both

@@ -1,7 +1,7 @@
 //! What the solver is asked about: a moment of phase two between two players, all cards known.
 
 use crate::cards::{Card, CardSet, FactionSet, Seat};
-use crate::rules::claim::{Awaiting, Phase, State, View};
+use crate::rules::claim::{Awaiting, Phase, View};
 
 /// The most cards that hands, the current trick and the waiting Trolls have together.
 pub(super) const MOST_CARDS: usize = 26;
@@ -47,12 +47,6 @@ impl Position {
         let out = [public.discarded, public.removed, trick];
         position.hands[view.seat.next(2).index()] = position.unseen(view.own.hand, &out)?;
         position.is_possible().then_some(position)
-    }
-
-    /// The moment of a match whose full truth is known; none where [`Position::new`] has none.
-    #[must_use]
-    pub fn of_state(state: &State) -> Option<Self> {
-        Self::new(&state.view(state.to_act()?))
     }
 
     /// The cards of the deck that are neither in `hand` nor lie open; none if more lie open than

@@ -1,8 +1,8 @@
 //! The solver beside plain minimax, and beside itself.
 
 use super::minimax::minimax;
-use super::positions::{close_ending, decks, ending, play_one, rng, to_act};
-use crate::bots::solver::{Limits, Position, Solver, Value};
+use super::positions::{close_ending, decks, ending, play_one, position, rng, to_act};
+use crate::bots::solver::{Limits, Solver, Value};
 use crate::cards::Faction;
 use crate::rules::claim::{Action, CLAIM, Setup, State};
 
@@ -12,10 +12,6 @@ fn solver() -> Solver {
         table,
         ..Limits::default()
     })
-}
-
-fn position(state: &State) -> Position {
-    Position::of_state(state).expect("a card is awaited in phase two")
 }
 
 #[track_caller]

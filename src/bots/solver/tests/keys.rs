@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::positions::{decks, ending, rng};
+use super::positions::{decks, ending, position, rng};
 use crate::bots::solver::deal::Deal;
 use crate::bots::solver::keys::Keys;
 use crate::bots::solver::node::{Node, kind};
-use crate::bots::solver::position::Position;
 use crate::bots::solver::set::{each, has};
 use crate::cards::Faction;
 
@@ -66,7 +65,7 @@ fn nodes_of_the_same_key_are_the_same_for_all_that_matters() {
     let (mut all, mut different) = (0, 0);
     for setup in decks() {
         let state = ending(setup, None, 10, &mut rng);
-        let position = Position::of_state(&state).expect("a card is awaited in phase two");
+        let position = position(&state);
         let deal = Deal::new(&position);
         let keys = Keys::new(&deal);
         let mut known = HashMap::new();

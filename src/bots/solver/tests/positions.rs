@@ -3,6 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
+use crate::bots::solver::Position;
 use crate::cards::{Faction, FactionSet, Seat};
 use crate::rules::chance;
 use crate::rules::claim::{Phase, Setup, State};
@@ -21,6 +22,16 @@ pub(super) fn decks() -> Vec<Setup> {
 
 pub(super) fn rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
+}
+
+/// The position of a match of phase two as it stands.
+pub(super) fn position(state: &State) -> Position {
+    position_if_any(state).expect("a card is awaited in phase two")
+}
+
+/// The same; none where there is none to solve.
+pub(super) fn position_if_any(state: &State) -> Option<Position> {
+    Position::new(&state.view(state.to_act()?))
 }
 
 /// The beginning of phase two after a random phase one. The cards of `absent` are dealt first, so

@@ -1,6 +1,7 @@
 //! Proofs: that they hold for the least standing they need.
 
-use super::positions::{decks, ending, rng};
+use super::positions::{decks, ending, position, rng};
+use crate::bots::solver::Limits;
 use crate::bots::solver::deal::Deal;
 use crate::bots::solver::judge::Proof;
 use crate::bots::solver::keys::Keys;
@@ -9,7 +10,6 @@ use crate::bots::solver::memo::Memo;
 use crate::bots::solver::node::Node;
 use crate::bots::solver::search::Search;
 use crate::bots::solver::table::Table;
-use crate::bots::solver::{Limits, Position};
 
 /// What a search that knows nothing yet finds out of a node.
 fn search(deal: &Deal, node: &Node, goal: i8) -> Proof {
@@ -35,7 +35,7 @@ fn a_proof_holds_for_the_least_standing_it_needs() {
     for setup in decks() {
         for cards in [6, 8, 8, 10, 10, 10, 12, 12, 12] {
             let state = ending(setup, None, cards, &mut rng);
-            let position = Position::of_state(&state).expect("a card is awaited in phase two");
+            let position = position(&state);
             let deal = Deal::new(&position);
             let node = deal.start.node;
             for goal in [0, 1] {

@@ -1,6 +1,6 @@
 //! Which moments are positions, and that both seats see the same.
 
-use super::positions::{decks, ending, play_one, rng};
+use super::positions::{decks, ending, play_one, position_if_any, rng};
 use crate::bots::solver::Position;
 use crate::cards::Seat;
 use crate::rules::claim::{Phase, State};
@@ -15,7 +15,7 @@ fn both_seats_see_the_same_position() {
                 [Seat::First, Seat::Second].map(|seat| Position::new(&state.view(seat)));
             assert!(first.is_some());
             assert_eq!(first, second);
-            assert_eq!(Position::of_state(&state), first);
+            assert_eq!(position_if_any(&state), first);
         }
     }
 }
@@ -25,16 +25,16 @@ fn only_phase_two_of_two_players_has_positions() {
     let mut rng = rng(2);
     let setup = decks()[0];
     let mut state = State::new(setup);
-    assert_eq!(Position::of_state(&state), None);
+    assert_eq!(position_if_any(&state), None);
     assert_eq!(Position::new(&state.view(Seat::First)), None);
     state.choose_first(Seat::First).expect("the lot is due");
     state.deal(&setup.deck()).expect("the deck is due");
     while state.public_view().phase == Phase::Recruit {
-        assert_eq!(Position::of_state(&state), None);
+        assert_eq!(position_if_any(&state), None);
         play_one(&mut state, &mut rng);
     }
     while state.to_act().is_some() {
-        assert!(Position::of_state(&state).is_some());
+        assert!(position_if_any(&state).is_some());
         play_one(&mut state, &mut rng);
     }
     assert_eq!(Position::new(&state.view(Seat::First)), None);
