@@ -60,7 +60,8 @@ impl Awaiting {
     }
 }
 
-/// The trick before the current one, and what came of it.
+/// The trick that was completed last, and what has come of it so far. While somebody has a choice to
+/// make that came of it, and once the match is over, its cards still lie there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastTrick {
     /// The phase it was played in.
@@ -133,7 +134,7 @@ pub struct PublicView {
     pub removed: CardSet,
     /// The factions that each hand has none of, for its owner failed to follow them in this phase.
     pub voids: BySeat<FactionSet>,
-    /// The trick before the current one.
+    /// The trick that was completed last.
     pub last: Option<LastTrick>,
     /// All tricks so far.
     pub(super) history: History,

@@ -29,9 +29,7 @@ struct Told<'a> {
 #[must_use]
 pub fn analysis(locale: Locale, caption: &MatchCaption, analysis: &Analysis) -> Screen {
     let told = Told::new(locale, caption, analysis, true);
-    let mut body = told.story();
-    body.push(String::new());
-    body.push(locale.say(&keys::analysis_file()));
+    let body = [told.story(), locale.say(&keys::analysis_file())];
     let mut sections = vec![
         told.section(&keys::chart_heading(), &told.chart()),
         told.section(&keys::accuracy_heading(), &told.accuracy()),
@@ -40,7 +38,7 @@ pub fn analysis(locale: Locale, caption: &MatchCaption, analysis: &Analysis) -> 
     sections.retain(|section| !section.text.is_empty());
     Screen {
         title: locale.say(&keys::analysis_title(caption.title(locale))),
-        body: body.join("\n"),
+        body: body.join("\n\n"),
         sections,
         attachment: Some(Attachment {
             name: format!("analysis-{}.txt", caption.id),
@@ -61,7 +59,7 @@ pub fn analysis_text(locale: Locale, caption: &MatchCaption, analysis: &Analysis
         [vec![String::new(), locale.say(&heading)], lines].concat()
     };
     let lines = [
-        told.story(),
+        vec![told.story()],
         part(keys::chart_heading(), told.chart()),
         part(keys::accuracy_heading(), told.accuracy()),
         part(keys::doubtful_heading(), told.doubtful()),

@@ -15,21 +15,21 @@ const MOST: usize = 6;
 const MOST_BETTER: usize = 3;
 
 impl Told<'_> {
-    /// The story, sentence by sentence.
-    pub(super) fn story(self) -> Vec<String> {
+    /// The story, in a line.
+    pub(super) fn story(self) -> String {
         let Some((_, decision, exact)) = self.analysis.exact().next() else {
-            return vec![self.teller.say(&keys::story_estimated())];
+            return self.teller.say(&keys::story_estimated());
         };
         let begun = match (exact.before, self.ahead(decision.seat, exact.before)) {
             (None, _) => keys::story_unclear(),
             (_, Some(seat)) => keys::story_won(self.name(seat)),
             (_, None) => keys::story_even(),
         };
-        let mut lines = vec![self.teller.say(&begun)];
+        let mut sentences = vec![self.teller.say(&begun)];
         let exact = self.analysis.exact();
         let mistakes: Vec<_> = exact.filter(|(.., exact)| exact.is_mistake()).collect();
         if mistakes.is_empty() && exact_is_known(self) {
-            lines.push(self.teller.say(&keys::story_kept()));
+            sentences.push(self.teller.say(&keys::story_kept()));
         }
         let earlier = if self.has_markdown {
             mistakes.len().saturating_sub(MOST)
@@ -37,11 +37,11 @@ impl Told<'_> {
             0
         };
         if earlier > 0 {
-            lines.push(self.teller.say(&keys::story_earlier(earlier)));
+            sentences.push(self.teller.say(&keys::story_earlier(earlier)));
         }
         let told = mistakes.into_iter().skip(earlier);
-        lines.extend(told.map(|(trick, decision, exact)| self.mistake(trick, decision, exact)));
-        lines
+        sentences.extend(told.map(|(trick, decision, exact)| self.mistake(trick, decision, exact)));
+        sentences.join(" ")
     }
 
     /// What was given away, by what, and who had it then.
