@@ -4,16 +4,16 @@ analysis_title = Analyse · { $title }
 analysing = Ich sehe mir jede Entscheidung an: { $done } von { $total } …
 
 story_estimated = Genau sagen lässt sich bei dieser Partie nichts: Alles ist geschätzt.
-story_won = { $player } hatte zu Beginn der zweiten Phase gewonnen.
-story_even = Zu Beginn der zweiten Phase hatte niemand gewonnen.
-story_unclear = Wer zu Beginn der zweiten Phase gewonnen hatte, wäre zu aufwendig herauszufinden.
+story_won = { $player } stand zu Beginn der zweiten Phase auf Gewinn.
+story_even = Zu Beginn der zweiten Phase stand niemand auf Gewinn.
+story_unclear = Wer zu Beginn der zweiten Phase auf Gewinn stand, wäre zu aufwendig herauszufinden.
 story_kept = Dabei blieb es.
 story_mistake = Stich { $trick }: { $player } hat { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
 } mit { $action } verschenkt; { $better } hätte gehalten.
-story_won_from = Von da an hatte { $player } gewonnen.
-story_even_from = Von da an hatte niemand gewonnen.
+story_won_from = Von da an stand { $player } auf Gewinn.
+story_even_from = Von da an stand niemand auf Gewinn.
 story_earlier = { $count ->
     [one] Ein früherer Fehler steht in der Datei.
    *[other] { $count } frühere Fehler stehen in der Datei.

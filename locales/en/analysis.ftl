@@ -4,16 +4,16 @@ analysis_title = Analysis · { $title }
 analysing = Looking at every decision: { $done } of { $total } …
 
 story_estimated = Nothing of this match can be told exactly: all of it is estimates.
-story_won = { $player } had won when phase two began.
-story_even = Nobody had won when phase two began.
-story_unclear = Who had won when phase two began would take too long to tell.
+story_won = { $player } stood to win when phase two began.
+story_even = Nobody stood to win when phase two began.
+story_unclear = Who stood to win when phase two began would take too long to tell.
 story_kept = That never changed.
 story_mistake = Trick { $trick }: { $player } gave the { $what ->
     [win] win
    *[draw] draw
 } away with { $action }; { $better } would have held.
-story_won_from = { $player } had won from then on.
-story_even_from = From then on nobody had.
+story_won_from = From then on { $player } stood to win.
+story_even_from = From then on nobody stood to win.
 story_earlier = { $count ->
     [one] One earlier mistake is in the file.
    *[other] { $count } earlier mistakes are in the file.
