@@ -13,6 +13,9 @@ impl MatchId {
     /// How many characters an id has.
     pub const LEN: usize = 10;
 
+    /// The id of no match, for what is told of like one: a puzzle.
+    pub const NONE: Self = Self([b'a'; Self::LEN]);
+
     /// Its characters: no letter or digit that is easily taken for another.
     const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 

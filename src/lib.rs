@@ -1,6 +1,7 @@
 //! claim-bot hosts the Claim games in Discord. `ARCHITECTURE.md` is the map of this house; each
 //! module's first sentence says what its room is for.
 
+pub mod analysis;
 pub mod app;
 pub mod arena;
 pub mod bots;
@@ -11,6 +12,7 @@ pub mod host;
 pub mod i18n;
 pub mod ids;
 pub mod level;
+pub mod puzzle;
 pub mod rating;
 pub mod record;
 pub mod rules;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 /// What each module of `src/` may import of the others; `*` is everything. A folder's own tests may
 /// import whatever they need.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("analysis", &["bots", "cards", "record", "rules"]),
     ("app", &["*"]),
     ("arena", &["bots", "cards", "rules"]),
     ("bots", &["cards", "level", "rules"]),
@@ -17,19 +18,20 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         "discord",
         &[
             "cards", "config", "host", "i18n", "ids", "level", "render", "rules", "store", "table",
-            "ui",
+            "time", "ui",
         ],
     ),
     (
         "host",
         &[
-            "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "rules", "store",
-            "table", "time", "ui",
+            "analysis", "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record",
+            "rules", "store", "table", "time", "ui",
         ],
     ),
     ("i18n", &[]),
     ("ids", &[]),
     ("level", &[]),
+    ("puzzle", &["bots", "cards", "record", "rules", "time"]),
     ("rating", &[]),
     ("record", &["cards", "rules"]),
     ("render", &["cards", "rules"]),
@@ -38,7 +40,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            "cards", "ids", "level", "rating", "record", "rules", "table", "time",
+            "cards", "ids", "level", "puzzle", "rating", "record", "rules", "table", "time",
         ],
     ),
     (
@@ -46,13 +48,18 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["cards", "ids", "level", "record", "rules", "time"],
     ),
     ("time", &[]),
-    ("ui", &["cards", "i18n", "ids", "level", "rules"]),
+    (
+        "ui",
+        &[
+            "analysis", "cards", "i18n", "ids", "level", "puzzle", "rules", "time",
+        ],
+    ),
 ];
 
 /// The modules to which time and chance are arguments, and which do nothing in the world.
 const PURE: &[&str] = &[
-    "arena", "bots", "cards", "i18n", "ids", "level", "rating", "record", "render", "rules",
-    "table", "time", "ui",
+    "analysis", "arena", "bots", "cards", "i18n", "ids", "level", "puzzle", "rating", "record",
+    "render", "rules", "table", "time", "ui",
 ];
 
 /// What a pure module never names.

@@ -24,6 +24,7 @@ opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich s
 invited_other = Dieser Platz ist für { $name } reserviert. Mit `/claim start` eröffnest du einen eigenen Tisch.
 match_not_found = Diese Partie kenne ich nicht.
 match_still_running = Diese Partie läuft noch; das gibt es erst, wenn sie vorbei ist.
+no_ended_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast hier keine laufende Partie. Mit `/claim start` beginnst du eine.
 several_matches = Bei dir laufen mehrere Partien. Sag bitte mit der Option `partie`, welche du meinst.
 missing_permissions = Das darf ich in diesem Kanal nicht. Mir fehlt: { $permissions }. Wer den Server verwaltet, kann es mir erlauben.

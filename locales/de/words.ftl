@@ -59,6 +59,7 @@ faction_accusative = { $faction ->
 card = { faction_one } { $value }
 
 and = { $first } und { $last }
+or = { $first } oder { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 

@@ -24,6 +24,7 @@ opponent_not_here = That person is not on this server, so I cannot invite them h
 invited_other = This seat is kept for { $name }. You can open a table of your own with `/claim start`.
 match_not_found = I do not know that match.
 match_still_running = That match is still running; this opens when it is over.
+no_ended_match = You have no finished match yet.
 no_running_match = You have no running match here. `/claim start` opens one.
 several_matches = You have several matches running. Please say which one in the `match` option.
 missing_permissions = I am not allowed to do that in this channel. What I lack: { $permissions }. Somebody who manages the server can grant it.

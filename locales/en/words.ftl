@@ -51,6 +51,7 @@ faction_accusative = { $faction ->
 card = { faction_one } { $value }
 
 and = { $first } and { $last }
+or = { $first } or { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 

@@ -142,17 +142,16 @@ fn changed(mut seats: BySeat<usize>) -> BySeat<usize> {
 }
 
 /// The first bot's part of the win: those who are tied share it, side by side.
-#[expect(clippy::cast_precision_loss, reason = "there are few sides")]
 fn share(setup: &Setup, state: &State, seats: &BySeat<usize>) -> f64 {
     let winners = state.played().map_or_else(Vec::new, |it| it.winners);
     let sides = winners.iter().filter(|&&seat| setup.side(seat) == seat);
-    let (count, first) = sides.fold((0, 0), |(count, first), &seat| {
-        (count + 1, first + usize::from(seats[seat] == 0))
+    let (count, first) = sides.fold((0_u8, 0_u8), |(count, first), &seat| {
+        (count + 1, first + u8::from(seats[seat] == 0))
     });
     if count == 0 {
         return 0.5;
     }
-    first as f64 / count as f64
+    f64::from(first) / f64::from(count)
 }
 
 #[cfg(test)]

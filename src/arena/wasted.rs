@@ -21,6 +21,13 @@ impl Wasted {
         self.thrown_away += other.thrown_away;
     }
 
+    /// The share that was thrown away, from 0 to 1; none of nothing.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than a float counts")]
+    pub fn share(self) -> f64 {
+        self.thrown_away as f64 / self.won.max(1) as f64
+    }
+
     /// Counts an action, if the solver can tell what it was worth.
     pub(super) fn count(&mut self, solver: &mut Solver, view: &View, action: Action) {
         let Some(values) = bots::values(view, solver).filter(|values| values.len() > 1) else {

@@ -18,6 +18,12 @@ pub(super) trait Knowledge: Game {
         view.legal_actions()
     }
 
+    /// Lets the seat to act do what it may well do, for a match that is played on to its end without
+    /// much thought; whether a seat was to act. Any legal action, unless more is known.
+    fn play_on(&mut self, rng: &mut impl Rng) -> bool {
+        self.play_at_random(rng)
+    }
+
     /// What each legal action is worth if everybody plays their best from there on, where that can
     /// be told; none where it cannot.
     fn values(_view: &Self::View, _solver: &mut Solver) -> Option<Values<Self::Action>> {
@@ -27,7 +33,7 @@ pub(super) trait Knowledge: Game {
 
 /// Of the actions that are worth a thought the one that the search tried most often; a single one
 /// is not thought about.
-pub(super) fn best<V: GameView>(
+pub(super) fn best<V: GameView<State: Knowledge>>(
     view: &V,
     worthy: &[<V::State as Game>::Action],
     budget: Budget<'_>,

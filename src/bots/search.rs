@@ -10,6 +10,7 @@ use std::num::NonZero;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+use super::knowledge::Knowledge;
 use crate::cards::{BySeat, Seat};
 use crate::rules::{ActionSet, Game, GameView, Turn};
 
@@ -72,7 +73,7 @@ impl<A> Tried<A> {
 /// nothing while it is not to act.
 ///
 /// Takes [`bytes_per_iteration`]; from `rng` no more than a seed, for quicker numbers of its own.
-pub(super) fn search<V: GameView>(
+pub(super) fn search<V: GameView<State: Knowledge>>(
     view: &V,
     budget: Budget<'_>,
     rng: &mut impl Rng,
@@ -126,7 +127,7 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// Plays a match from `state` to its end, first by the tree, then at random, and remembers it.
-    fn grow<G: Game<Action = A>>(&mut self, mut state: G, rng: &mut impl Rng) {
+    fn grow<G: Knowledge<Action = A>>(&mut self, mut state: G, rng: &mut impl Rng) {
         self.path.clear();
         let mut node = 0;
         loop {
@@ -248,9 +249,9 @@ fn settle<G: Game>(state: &mut G, rng: &mut impl Rng) -> bool {
     chance.is_some_and(|chance| state.settle(&chance).is_ok())
 }
 
-/// Plays on at random to the end.
-fn play_out<G: Game>(state: &mut G, rng: &mut impl Rng) {
-    while state.play_at_random(rng) || settle(state, rng) {}
+/// Plays on to the end.
+fn play_out<G: Knowledge>(state: &mut G, rng: &mut impl Rng) {
+    while state.play_on(rng) || settle(state, rng) {}
 }
 
 /// What each seat gets out of a match that was played out: a win is shared among the sides that are

@@ -124,7 +124,7 @@ fn report(contest: &Contest, deals: &[Deal], out: &mut impl Write) -> Result<()>
         }
         let Wasted { won, thrown_away } = wasted;
         if won > 0 {
-            let share = 100.0 * thrown_away as f64 / won as f64;
+            let share = wasted.share() * 100.0;
             writeln!(
                 out,
                 "{bot} threw away {thrown_away} of {won} won positions of phase two ({share:.2} %)"

@@ -1,5 +1,6 @@
 //! Arguments in, one function per command, an exit code out: 0 done, 1 failed, 2 bad arguments.
 
+mod analyze;
 mod arena;
 mod check;
 mod health;
@@ -33,6 +34,8 @@ enum Command {
     Health(health::Arguments),
     /// Play matches between bots and write their records
     Simulate(simulate::Arguments),
+    /// Say what each decision of finished matches was worth, and where they were lost
+    Analyze(analyze::Arguments),
     /// Let two bots play against each other and say which is better
     Arena(arena::Arguments),
     /// Replay match records and say whether every line of them is right
@@ -51,6 +54,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Sandbox(arguments) => sandbox::run(&arguments),
         Command::Health(arguments) => Ok(health::run(&arguments)),
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Analyze(arguments) => analyze::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
     };

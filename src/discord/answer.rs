@@ -10,6 +10,8 @@ use serenity::all::{
     CreateInteractionResponseMessage, Http, HttpError, InteractionId, Message, MessageFlags,
 };
 
+use tokio::sync::Mutex;
+
 use super::front::bounded;
 use super::{App, message};
 use crate::host::{Denied, Held, Person, Trouble};
@@ -46,6 +48,8 @@ pub(super) struct Asked<'a> {
     pub(super) guild: Option<GuildId>,
     /// The channel.
     pub(super) channel: ChannelId,
+    /// The further message that says how far the work has come, if there is one.
+    interim: Mutex<Option<serenity::all::MessageId>>,
 }
 
 /// What is answered.
@@ -143,6 +147,7 @@ impl<'a> Asked<'a> {
             locale: Locale::from_tag(&asked.locale),
             guild: asked.guild_id.map(|id| GuildId(id.get())),
             channel: ChannelId(asked.channel_id.get()),
+            interim: Mutex::default(),
         }
     }
 
@@ -158,6 +163,7 @@ impl<'a> Asked<'a> {
             locale: Locale::from_tag(&asked.locale),
             guild: asked.guild_id.map(|id| GuildId(id.get())),
             channel: ChannelId(asked.channel_id.get()),
+            interim: Mutex::default(),
         }
     }
 
@@ -292,15 +298,47 @@ impl<'a> Asked<'a> {
     async fn complete(&self, answer: &Answer) -> Result<(), Trouble> {
         let screen = &answer.screen;
         if self.pressed.is_some() && !self.is_in_place(answer) {
-            let further = message::further_answer(screen);
+            return self.answer_further(screen).await;
+        }
+        self.change_answer(screen).await
+    }
+
+    /// Tells the asker, privately, how far long work has come. Only once the answer is deferred:
+    /// after [`DEFER_AFTER`].
+    pub(super) async fn meanwhile(&self, screen: &Screen) {
+        let told = if self.pressed.is_some() {
+            self.answer_further(screen).await
+        } else {
+            self.change_answer(screen).await
+        };
+        if let Err(trouble) = told {
+            tracing::warn!(%trouble, "an interim answer could not be shown");
+        }
+    }
+
+    /// Shows a further private message, in the place of the interim one if there is one.
+    async fn answer_further(&self, screen: &Screen) -> Result<(), Trouble> {
+        let further = message::further_answer(screen);
+        let mut interim = self.interim.lock().await;
+        if let Some(message) = *interim {
             return again(|| {
                 let files = message::files(screen);
                 self.http
-                    .create_followup_message(self.token, &further, files)
+                    .edit_followup_message(self.token, message, &further, files)
                     .map_ok(drop)
             })
             .await;
         }
+        let shown = again(|| {
+            let files = message::files(screen);
+            self.http
+                .create_followup_message(self.token, &further, files)
+        });
+        *interim = Some(shown.await?.id);
+        Ok(())
+    }
+
+    async fn change_answer(&self, screen: &Screen) -> Result<(), Trouble> {
         let edit = message::edit_answer(screen);
         again(|| {
             let files = message::files(screen);
@@ -332,9 +370,9 @@ impl<'a> Asked<'a> {
 }
 
 /// Makes a request, and again where Discord stumbles.
-async fn again<R>(request: impl Fn() -> R) -> Result<(), Trouble>
+async fn again<R, T>(request: impl Fn() -> R) -> Result<T, Trouble>
 where
-    R: Future<Output = serenity::Result<()>>,
+    R: Future<Output = serenity::Result<T>>,
 {
     let mut wait = FIRST_WAIT;
     for _ in 1..TRIES {

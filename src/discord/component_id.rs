@@ -4,6 +4,7 @@
 use crate::cards::Faction;
 use crate::ids::MatchId;
 use crate::rules::GameKind;
+use crate::time::Day;
 use crate::ui::Press;
 
 /// What begins the note that tells apart controls of one message that ask for the same thing.
@@ -36,8 +37,12 @@ pub fn encode(press: &Press) -> String {
         Press::Rematch(id) => format!("rematch:{id}"),
         Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
         Press::Record(id) => format!("record:{id}"),
+        Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(page) => format!("leaderboard:{page}"),
         Press::Matches(page) => format!("matches:{page}"),
+        Press::Puzzle => "puzzle:".to_owned(),
+        Press::Solve { day, action } => format!("solve:{}:{action}", day.0),
+        Press::PuzzleBoard(page) => format!("puzzle-board:{page}"),
         Press::Rules(game, faction) => {
             format!("rules:{}:{}", game.id(), faction.map_or("", Faction::id))
         }
@@ -73,6 +78,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "resign" => of_match(Press::Resign),
         "rematch" => of_match(Press::Rematch),
         "record" => of_match(Press::Record),
+        "analysis" => of_match(Press::Analysis),
         "act" => {
             let (table, line, action) = at_line(rest)?;
             Some(Press::Act {
@@ -98,6 +104,15 @@ pub fn decode(id: &str) -> Option<Press> {
         }
         "leaderboard" => rest.parse().ok().map(Press::Leaderboard),
         "matches" => rest.parse().ok().map(Press::Matches),
+        "puzzle" => rest.is_empty().then_some(Press::Puzzle),
+        "solve" => {
+            let (day, action) = rest.split_once(':')?;
+            Some(Press::Solve {
+                day: Day(day.parse().ok()?),
+                action: action.to_owned(),
+            })
+        }
+        "puzzle-board" => rest.parse().ok().map(Press::PuzzleBoard),
         "rules" => {
             let (game, faction) = rest.split_once(':')?;
             let faction: Option<Faction> = match faction {
@@ -152,8 +167,15 @@ mod tests {
                 actions: 52,
             },
             Press::Record(id),
+            Press::Analysis(id),
             Press::Leaderboard(3),
             Press::Matches(0),
+            Press::Puzzle,
+            Press::Solve {
+                day: Day(u32::MAX),
+                action: "play doppelganger-9".into(),
+            },
+            Press::PuzzleBoard(2),
             Press::Rules(GameKind::ClaimMix, None),
             Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
         ];
@@ -180,6 +202,10 @@ mod tests {
             "rules:chess:",
             "rules:claim:elf",
             "leaderboard:-1",
+            "puzzle:1",
+            "solve:20778",
+            "solve:2026-11-21:play goblin-1",
+            "puzzle-board:",
             "nonsense:1",
             "🃏",
         ];

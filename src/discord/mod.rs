@@ -1,5 +1,6 @@
 //! The only user of serenity and poise: commands and presses in, screens out as messages.
 
+mod analysis;
 mod answer;
 mod commands;
 pub mod component_id;
@@ -8,6 +9,7 @@ mod lists;
 mod message;
 mod permissions;
 mod press;
+mod puzzle;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

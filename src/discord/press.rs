@@ -3,7 +3,7 @@
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::{Answer, Asked, Problem};
-use super::{App, component_id, lists};
+use super::{App, analysis, component_id, lists, puzzle};
 use crate::cards::Seat;
 use crate::host::{Denied, Person};
 use crate::ids::MatchId;
@@ -94,8 +94,12 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
             let screen = ui::record_file(asked.locale, &caption, text);
             Ok(Answer::private(screen))
         }
+        Press::Analysis(id) => analysis::analyse(app, asked, id).await,
         Press::Leaderboard(page) => lists::leaderboard(app, asked, page).await,
         Press::Matches(page) => lists::matches(app, asked, page).await,
+        Press::Puzzle => puzzle::show(app, asked).await,
+        Press::Solve { day, action } => puzzle::solve(app, asked, day, &action).await,
+        Press::PuzzleBoard(page) => puzzle::board(app, asked, page).await,
         Press::Rules(game, faction) => Ok(Answer::in_place(ui::rules(asked.locale, game, faction))),
     }
 }
@@ -302,7 +306,7 @@ async fn replay(
 }
 
 /// What can be had of a match only when it is over says so.
-fn not_over(denied: Denied) -> Problem {
+pub(super) fn not_over(denied: Denied) -> Problem {
     match denied {
         Denied::Refused(Refusal::AlreadyRunning) => Notice::MatchStillRunning.into(),
         denied => denied.into(),

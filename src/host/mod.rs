@@ -2,11 +2,13 @@
 //! Timers and the presenter live here; what is shown where is told to whatever implements
 //! [`Front`].
 
+mod analysis;
 mod bots;
 mod clock;
 mod front;
 mod presentation;
 mod presenter;
+mod puzzles;
 mod queries;
 mod ratings;
 mod registry;
@@ -21,13 +23,16 @@ use std::time::Duration;
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::ids::{MatchId, MessageId};
+use crate::puzzle::Puzzle;
 use crate::record::Fault;
 use crate::store::{Saving, Store};
 use crate::table::{Command, Refusal, Table};
-use crate::time::Timestamp;
+use crate::time::{Day, Timestamp};
+pub use analysis::Progress;
 pub use clock::Clock;
 pub use front::{Destination, Front, Trouble};
 pub use presenter::Held;
+pub use puzzles::DailyPuzzle;
 pub use queries::Position;
 use registry::{Entry, Registry};
 pub use start::{Opening, Person};
@@ -60,6 +65,8 @@ struct Shared<F> {
     // Held from reading ratings to storing what a match made of them, and while a rematch is
     // looked for and opened: two matches that end at once must not lose each other's changes.
     one_by_one: Mutex<()>,
+    // The puzzle that was asked for last, and its day.
+    puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
     work: Work,
 }
 
@@ -133,6 +140,7 @@ impl<F: Front> Host<F> {
             thinkers: Semaphore::new(THINKERS),
             bot_pause,
             one_by_one: Mutex::default(),
+            puzzle: Mutex::default(),
             work: Work::default(),
         };
         Ok(Self {

@@ -34,6 +34,19 @@ impl<F: Front> Host<F> {
         Ok(tables)
     }
 
+    /// The last `most` tables somebody sat at whose match is over, the latest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn ended_matches_of(&self, user: UserId, most: u32) -> Result<Vec<Table>, Denied> {
+        let mut tables = Vec::new();
+        for id in self.shared.store.ended_matches_of(user, most).await? {
+            tables.push(self.table(id).await?);
+        }
+        Ok(tables)
+    }
+
     /// A page of a server's ladder, from 0, and the row of whoever asks.
     ///
     /// # Errors

@@ -1,5 +1,5 @@
 //! Every line of SQL. Opens the database file, keeps others off it, and reads and writes matches,
-//! messages and ratings: one file per aggregate.
+//! messages, ratings and puzzles: one file per aggregate.
 //!
 //! The statements keep to what PostgreSQL also runs.
 
@@ -9,6 +9,7 @@ mod inspect;
 mod lock;
 mod matches;
 mod messages;
+mod puzzles;
 mod ratings;
 
 use std::time::Duration;
@@ -22,6 +23,7 @@ pub use error::OpenError;
 pub use lock::heartbeat_age;
 pub use matches::{RatingChange, Saving};
 pub use messages::{Audience, Place, Shown};
+pub use puzzles::{PuzzleAnswer, SolverBoard, SolverRow};
 pub use ratings::{Ladder, LadderRow, Outcome};
 
 /// What brings the tables of any version up to date.

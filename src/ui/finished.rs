@@ -1,7 +1,7 @@
 //! A match that is over.
 
 use crate::cards::Seat;
-use crate::i18n::keys::finish as keys;
+use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
 use crate::rules::PublicView;
 
@@ -177,6 +177,13 @@ fn buttons(locale: Locale, caption: &MatchCaption) -> Vec<Button> {
             ..Button::labelled(
                 locale.say(&keys::button_record()),
                 Press::Record(caption.id),
+            )
+        },
+        Button {
+            emoji: Some("🔎"),
+            ..Button::labelled(
+                locale.say(&analysis::button_analysis()),
+                Press::Analysis(caption.id),
             )
         },
     ]

@@ -34,6 +34,11 @@ pub(super) trait GameScreens: Game {
     /// What an action of the viewer's is called where no markdown is read: at most 80 characters.
     fn label(teller: Teller, view: &Self::View, action: Self::Action) -> String;
 
+    /// What an action of the viewer's is called in the midst of a sentence, without markdown.
+    fn called(teller: Teller, view: &Self::View, action: Self::Action) -> String {
+        Self::label(teller, view, action)
+    }
+
     /// The action that is called so in that language besides its label and its notation, whoever
     /// may do it; `text` is in lower case.
     fn read(locale: Locale, text: &str) -> Option<Self::Action>;
@@ -135,6 +140,16 @@ macro_rules! dispatch {
                     };
                     legal.map(tell).collect()
                 })+
+            }
+        }
+
+        /// As [`GameScreens::called`]; nothing where view and action are of different games.
+        pub(super) fn called(teller: Teller, view: &View, action: Action) -> String {
+            match (view, action) {
+                $((View::$game(view), Action::$game(action)) => {
+                    rules::$folder::State::called(teller, view, action)
+                })+
+                _ => String::new(),
             }
         }
 

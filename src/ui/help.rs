@@ -57,8 +57,16 @@ fn command_list(locale: Locale) -> String {
             commands::command_resign_description(),
         ),
         (
+            commands::command_analyze(),
+            commands::command_analyze_description(),
+        ),
+        (
             commands::command_leaderboard(),
             commands::command_leaderboard_description(),
+        ),
+        (
+            commands::command_puzzle(),
+            commands::command_puzzle_description(),
         ),
         (
             commands::command_rules(),

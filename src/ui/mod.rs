@@ -1,6 +1,7 @@
 //! Views in, [`Screen`]s out: what people see, in their language, before Discord.
 
 mod action_label;
+mod analysis;
 mod bots;
 mod call;
 mod caption;
@@ -18,6 +19,8 @@ mod my_matches;
 mod names;
 mod notice;
 mod paging;
+mod puzzle;
+mod puzzle_board;
 mod replay;
 mod resign;
 mod rules;
@@ -29,6 +32,7 @@ mod tests;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
+pub use analysis::{analysing, analysis, analysis_text};
 pub use bots::bot_question;
 pub use call::call;
 pub use caption::{MatchCaption, Player, bot};
@@ -40,6 +44,8 @@ pub use lobby::{Lobby, LobbyState, lobby};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
 pub use notice::{Notice, Permission, notice, refusal, refused, sentence};
+pub use puzzle::{PuzzleCaption, puzzle};
+pub use puzzle_board::{PuzzleBoard, PuzzleBoardRow, puzzle_board};
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
 pub use rules::{faction_named, factions, rules};

@@ -1,6 +1,7 @@
 //! Short private answers: what was done, or why not.
 
-use crate::i18n::{Locale, Message, keys::notices as keys};
+use crate::i18n::keys::{notices as keys, puzzle};
+use crate::i18n::{Locale, Message};
 use crate::rules::{IllegalAction, PublicView};
 
 use super::{Screen, Tone, game, names, words};
@@ -18,6 +19,10 @@ pub enum Notice {
     NotInMatch,
     /// The button's id means nothing.
     MalformedButton,
+    /// The button was made for the puzzle of another day.
+    PuzzleOver,
+    /// The button asks for what is no play of today's puzzle.
+    NoPlayOfPuzzle,
     /// The action given to a command means nothing.
     UnknownAction,
     /// What was asked for is no game, or no options of it.
@@ -56,6 +61,8 @@ pub enum Notice {
     MatchStillRunning,
     /// The asker has no running match here.
     NoRunningMatch,
+    /// Nobody has ended a match yet who asks for their last one.
+    NoEndedMatch,
     /// The asker has several, and has to say which is meant.
     SeveralMatches,
     /// What the program may not do in the channel.
@@ -160,6 +167,8 @@ impl Notice {
             Self::MatchOver => keys::match_over(),
             Self::NotInMatch => keys::not_in_match(),
             Self::MalformedButton => keys::malformed_button(),
+            Self::PuzzleOver => puzzle::puzzle_over(),
+            Self::NoPlayOfPuzzle => puzzle::puzzle_no_play(),
             Self::UnknownAction => keys::unknown_action(),
             Self::NotTogether => keys::not_together(),
             Self::NoSuchFaction => keys::no_such_faction(),
@@ -179,6 +188,7 @@ impl Notice {
             Self::MatchNotFound => keys::match_not_found(),
             Self::MatchStillRunning => keys::match_still_running(),
             Self::NoRunningMatch => keys::no_running_match(),
+            Self::NoEndedMatch => keys::no_ended_match(),
             Self::SeveralMatches => keys::several_matches(),
             Self::MissingPermissions(permissions) => {
                 let names = permissions.iter().map(|p| locale.say(&p.message()));

@@ -4,6 +4,7 @@ use crate::cards::Faction;
 use crate::ids::MatchId;
 use crate::level::Level;
 use crate::rules::GameKind;
+use crate::time::Day;
 
 /// One message's worth of text and controls.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -178,8 +179,21 @@ pub enum Press {
     },
     /// Give me a finished match's record.
     Record(MatchId),
+    /// Tell me what each decision of a finished match was worth.
+    Analysis(MatchId),
     /// Show that page of the server's leaderboard, from 0.
     Leaderboard(u32),
+    /// Show me today's puzzle.
+    Puzzle,
+    /// Answer the puzzle of that day.
+    Solve {
+        /// The day.
+        day: Day,
+        /// The play, in notation.
+        action: String,
+    },
+    /// Show that page of the server's board of solvers, from 0.
+    PuzzleBoard(u32),
     /// Show that page of my running matches, from 0.
     Matches(u32),
     /// Explain a game, or one of its factions.

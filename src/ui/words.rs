@@ -1,7 +1,7 @@
 //! Words that many screens need: games, factions, cards, lists of things.
 
 use crate::cards::{Card, Faction};
-use crate::i18n::{Locale, keys::words as keys};
+use crate::i18n::{Locale, Message, keys::words as keys};
 use crate::ids::UserId;
 use crate::rules::GameKind;
 
@@ -82,6 +82,20 @@ pub(super) fn mention(user: UserId) -> String {
 
 /// 'a, b and c'.
 pub(super) fn list(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
+    joined(locale, items, keys::and)
+}
+
+/// 'a, b or c'.
+pub(super) fn either(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
+    joined(locale, items, keys::or)
+}
+
+/// Things with commas between, and before the last what `end` says.
+fn joined(
+    locale: Locale,
+    items: impl DoubleEndedIterator<Item = String>,
+    end: fn(String, String) -> Message,
+) -> String {
     let mut items = items.rev();
     let Some(last) = items.next() else {
         return String::new();
@@ -89,7 +103,7 @@ pub(super) fn list(locale: Locale, items: impl DoubleEndedIterator<Item = String
     let Some(before) = items.next() else {
         return last;
     };
-    let end = locale.say(&keys::and(before, last));
+    let end = locale.say(&end(before, last));
     items.fold(end, |rest, first| locale.say(&keys::comma(first, rest)))
 }
 

@@ -118,6 +118,7 @@ async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
             "Your running matches",
         ),
         ("claim leaderboard", "Rangliste", "Leaderboard"),
+        ("claim puzzle", "Rätsel vom", "Puzzle of"),
         ("claim rules", "Regeln von Claim", "Rules of Claim"),
         ("claim help", "Erste Schritte", "First steps"),
         ("claim resign", "Aufgeben?", "Resign?"),

@@ -1,6 +1,7 @@
 //! End to end: the whole bot, connected to the sandbox, seen through the eyes of people.
 
 mod after_the_match;
+mod analysis;
 mod bad_buttons;
 mod bad_plays;
 mod bad_starts;
@@ -23,6 +24,7 @@ mod operators;
 mod party;
 mod play;
 mod process;
+mod puzzle;
 mod resigning;
 mod restart;
 mod rules_and_help;

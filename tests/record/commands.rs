@@ -1,4 +1,4 @@
-//! `simulate` and `check` as commands: what they print, write and answer.
+//! `simulate`, `check`, `analyze` and `arena` as commands: what they print, write and answer.
 
 use std::fs;
 use std::path::Path;
@@ -36,6 +36,9 @@ fn simulated_matches_of_every_game_are_correct() {
         ("claim-mix", "2"),
         ("claim-mix", "3"),
         ("claim-mix", "4"),
+        ("kingdoms", "2"),
+        ("claim-it", "2"),
+        ("claim-it", "5"),
     ];
     for (game, players) in games {
         for extra in [&[][..], &["--legal"], &["--fair"], &["--legal", "--fair"]] {
@@ -136,6 +139,68 @@ fn bad_arguments_end_with_code_two() {
     }
     assert_eq!(claim_bot(&["check"]).status.code(), Some(2));
     assert_eq!(claim_bot(&[]).status.code(), Some(2));
+}
+
+#[test]
+fn analyze_tells_in_words_and_in_json_what_was_given_away() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let path = dir.path().join("match.jsonl");
+    let record = simulated(&["--game", "claim2", "--seed", "5"]);
+    fs::write(&path, &record).expect("the file can be written");
+    let told = claim_bot(&["analyze", "--iterations", "20", text(&path)]);
+    assert!(told.status.success());
+    let json = claim_bot(&["analyze", "--json", "--iterations", "1", text(&path)]);
+    assert!(json.status.success());
+    let lines: Vec<serde_json::Value> = stdout(&json)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line is JSON"))
+        .collect();
+    assert_eq!(lines.len(), 26, "every decision of phase two");
+    let worth = |value: &serde_json::Value| {
+        let known = ["loss", "draw", "win"];
+        known
+            .iter()
+            .position(|it| value == it)
+            .expect("it is solved")
+    };
+    let mut given_away = 0;
+    for line in &lines {
+        let number = usize::try_from(line["line"].as_u64().expect("a number")).expect("small");
+        let action = record.lines().nth(number - 1).expect("the line is there");
+        let action: serde_json::Value = serde_json::from_str(action).expect("a line is JSON");
+        assert_eq!(line["seat"], action["seat"]);
+        let moves = line["moves"].as_object().expect("an object");
+        assert_eq!(moves[action["do"].as_str().expect("a text")], line["after"]);
+        let best = moves.values().map(worth).max();
+        assert_eq!(best, Some(worth(&line["before"])));
+        given_away += usize::from(worth(&line["after"]) < worth(&line["before"]));
+    }
+    assert_eq!(stdout(&told).matches("would have held").count(), given_away);
+
+    let running: Vec<_> = record.lines().take(40).collect();
+    fs::write(&path, running.join("\n")).expect("the file can be written");
+    let refused = claim_bot(&["analyze", text(&path)]);
+    assert_eq!(refused.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(said.contains("the match is not over"), "{said}");
+}
+
+#[test]
+fn the_arena_says_who_is_better_the_same_on_any_number_of_threads() {
+    let arguments = ["arena", "--game", "claim", "--bots", "easy,random"];
+    let more = ["--deals", "6", "--seed", "2", "--threads"];
+    let [one, two] = ["1", "2"].map(|threads| {
+        let output = claim_bot(&[&arguments[..], &more, &[threads]].concat());
+        assert!(output.status.success());
+        stdout(&output).to_owned()
+    });
+    assert_eq!(one, two);
+    assert!(one.starts_with("claim, 2 players, 6 deals played twice: easy scores "));
+    assert!(one.contains("random threw away "), "{one}");
+    for bots in ["easy", "easy,random,hard", "easy,best"] {
+        let refused = claim_bot(&["arena", "--game", "claim", "--bots", bots]);
+        assert_eq!(refused.status.code(), Some(2), "{bots}");
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod matches;
 mod messages;
 mod migrations;
 mod opening;
+mod puzzles;
 mod questions;
 mod ratings;
 

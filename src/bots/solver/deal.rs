@@ -47,12 +47,6 @@ pub(super) struct Facts {
     pub(super) kin: Cards,
     /// The answers that beat it if it is led.
     pub(super) beaten_by: Cards,
-    /// The other hand's cards it may be compared with that are no lower.
-    pub(super) no_lower: Cards,
-    /// The other hand's cards it may be compared with that are no higher.
-    pub(super) no_higher: Cards,
-    /// The same hand's cards that do what it does, but for what they beat.
-    pub(super) alike: Cards,
     /// What it weighs, in its lane.
     pub(super) weight: u64,
     /// What a trick's winner gains by it, as a number to add to a standing.
@@ -130,15 +124,13 @@ impl Deal {
 
     fn facts(&self, it: Placed, placed: &[Placed], weights: &Weights) -> Facts {
         let (faction, value) = (it.card.faction(), it.card.value());
-        let passes = |card: Card| card.faction() == Faction::Doppelganger;
-        let follows = |card: Card| card.faction() == faction || passes(card);
+        let follows = |card: Card| [faction, Faction::Doppelganger].contains(&card.faction());
         let knight = |card: Card| faction == Faction::Goblin && card.faction() == Faction::Knight;
-        let is_power = matches!(faction, Faction::Gnome | Faction::Giant);
-        let weight = |card: Card| weights.by_value[usize::from(card.value())];
+        let weight = weights.by_value[usize::from(value)];
         let mut facts = Facts {
             lane: it.lane,
             value,
-            weight: lanes::at(it.lane, weight(it.card)),
+            weight: lanes::at(it.lane, weight),
             ..Facts::default()
         };
         for (number, other) in placed.iter().enumerate() {
@@ -146,24 +138,12 @@ impl Deal {
             if other.lane == it.lane {
                 facts.kin |= bit;
             }
-            let same = card == it.card || !is_power && weight(card) == weight(it.card);
-            if other.lane == it.lane && other.place == it.place && same {
-                facts.alike |= bit;
-            }
-            if other.place + it.place != 1 {
-                continue;
-            }
-            if follows(card) && card.value() > value || knight(card) {
+            let meets = other.place + it.place == 1;
+            if meets && (follows(card) && card.value() > value || knight(card)) {
                 facts.beaten_by |= bit;
             }
-            if (follows(card) || passes(it.card)) && card.value() >= value {
-                facts.no_lower |= bit;
-            }
-            if (follows(card) || passes(it.card)) && card.value() <= value {
-                facts.no_higher |= bit;
-            }
         }
-        let sixteenths = (weight(it.card) * self.scale[it.lane]) >> 12;
+        let sixteenths = (weight * self.scale[it.lane]) >> 12;
         facts.sixteenths = i32::try_from(sixteenths).unwrap_or(i32::MAX);
         facts.gain = facts.weight;
         // With 2 players, the trick's loser gets the Dwarves.

@@ -50,32 +50,11 @@ impl Safe {
     /// The proof for a seat that is so far ahead.
     fn proof(&self, deal: &Deal, seat: usize) -> Proof {
         let lead = self.lead().signum();
+        let (won, kept) = (lanes::numbers(self.won), lanes::numbers(self.kept));
         Proof {
             value: if seat == 0 { lead } else { -lead },
-            needs: self.needs(deal, lead),
+            needs: (self.even + ONES) & won | self.even & kept & !won | deal.lowest & !kept,
         }
-    }
-
-    /// The least standing with which the seat is ahead by `lead` votes: what goes beyond that is
-    /// not needed.
-    fn needs(&self, deal: &Deal, lead: i8) -> u64 {
-        let (mut won, mut kept) = (self.won, self.kept);
-        let mut spare = self.lead() - lead;
-        // Without a lane that is won it is two votes less, for the other may win it.
-        while spare >= 2 && won != 0 {
-            let lane = won & won.wrapping_neg();
-            won ^= lane;
-            kept ^= lane;
-            spare -= 2;
-        }
-        let even = kept & !won;
-        if spare == 1 && even != 0 {
-            kept ^= even & even.wrapping_neg();
-        } else if spare == 1 {
-            won &= won - 1;
-        }
-        let (won, kept) = (lanes::numbers(won), lanes::numbers(kept));
-        (self.even + ONES) & won | self.even & kept & !won | deal.lowest & !kept
     }
 }
 

@@ -38,7 +38,7 @@ impl Deal {
     }
 
     /// The cards of a hand without those that have their equal among the others.
-    pub(super) fn once(&self, hand: Cards) -> Cards {
+    fn once(&self, hand: Cards) -> Cards {
         let is_last = |&card: &usize| {
             let next = each(hand & !((2 << card) - 1)).next();
             next.is_none_or(|next| self.cards[next] != self.cards[card])

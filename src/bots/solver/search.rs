@@ -6,7 +6,7 @@ use super::keys::Keys;
 use super::lanes;
 use super::memo::Memo;
 use super::node::{Moment, Node, signed};
-use super::order::{Urgency, Worths};
+use super::order::Worths;
 use super::table::Table;
 
 /// A search of a deal.
@@ -14,7 +14,6 @@ use super::table::Table;
 pub(super) struct Search<'a> {
     pub(super) deal: &'a Deal,
     pub(super) keys: &'a Keys,
-    pub(super) urgency: &'a Urgency,
     pub(super) table: &'a mut Table,
     pub(super) memo: &'a mut Memo,
     /// How many nodes it may still look into.
@@ -46,7 +45,7 @@ impl Search<'_> {
         let node = &moment.node;
         let proof = match moment.lead {
             Some(lead) => {
-                let worths = self.deal.worths(self.urgency, node);
+                let worths = self.deal.worths(node);
                 self.answer(node, lead, goal, &worths)
             }
             None => self.lead(node, goal),
@@ -62,25 +61,23 @@ impl Search<'_> {
         }
         let key = self.keys.key(deal, node);
         let standing = [0, 1].map(|seat| deal.seen_by(seat, node.standing));
-        let found = self.table.find(key, standing, goal);
-        if let Some(proof) = found.proof.or_else(|| deal.judge_by_leads(node, goal)) {
+        let known = self.table.find(key, standing, goal);
+        if let Some(proof) = known.or_else(|| deal.judge_by_leads(node, goal)) {
             return Some(proof);
         }
         self.budget = self.budget.checked_sub(1)?;
         let seat = node.leader;
-        let worths = deal.worths(self.urgency, node);
+        let worths = deal.worths(node);
         let mut all = Proof::without_choice(seat);
-        let mut best = None;
-        for card in deal.leads(node, &worths, found.best) {
+        for card in deal.leads(node, &worths) {
             let proof = self.answer(node, card, goal, &worths)?;
             if proof.is_for(seat, goal) {
-                (all, best) = (proof, Some(card));
+                all = proof;
                 break;
             }
             all = all.or(proof, seat);
-            best = best.or(Some(card));
         }
-        self.table.keep(key, all, goal, best, node.left);
+        self.table.keep(key, all, goal);
         Some(all)
     }
 

@@ -6,9 +6,9 @@ use super::judge::Safe;
 use super::lanes::{self, GUARDS, LANES, ONES, WIDE};
 use super::memo::Key;
 use super::node::{KINDS, Moment, Node, Sums};
-use super::order::{Choices, Worths};
+use super::order::Worths;
 use super::search::Search;
-use super::set::{Cards, each};
+use super::set::each;
 
 /// The least and the most by which the first seat can be ahead in values if the votes end even.
 type Range = (i32, i32);
@@ -23,7 +23,7 @@ impl Search<'_> {
         let node = &moment.node;
         match moment.lead {
             Some(lead) => {
-                let worths = self.deal.worths(self.urgency, node);
+                let worths = self.deal.worths(node);
                 self.answer_sums(node, moment.sums, lead, goal, &worths)
             }
             None => self.lead_sums(node, moment.sums, goal),
@@ -59,13 +59,9 @@ impl Search<'_> {
         }
         self.budget = self.budget.checked_sub(1)?;
         let seat = node.leader;
-        let worths = deal.worths(self.urgency, node);
-        let others = node.left & deal.held[1 - seat];
-        let choices = deal.choices(node.left & deal.held[seat], |card| {
-            deal.lead_worth(card, deal.answers(others, card), &worths)
-        });
+        let worths = deal.worths(node);
         let mut reaches = seat != 0;
-        for card in choices {
+        for card in deal.leads(node, &worths) {
             reaches = self.answer_sums(node, sums, card, goal, &worths)?;
             if reaches == (seat == 0) {
                 break;
@@ -85,10 +81,8 @@ impl Search<'_> {
     ) -> Option<bool> {
         let deal = self.deal;
         let seat = 1 - node.leader;
-        let legal = deal.answers(node.left & deal.held[seat], lead);
-        let choices = deal.choices(legal, |card| deal.answer_worth(lead, card, worths));
         let mut reaches = seat != 0;
-        for card in choices {
+        for card in deal.replies(node, lead, worths) {
             let after = deal.after(node, lead, card);
             let sums = deal.sums_after(node, sums, [lead, card], &after);
             reaches = self.lead_sums(&after.node, sums, goal)?;
@@ -124,15 +118,6 @@ impl Votes {
 }
 
 impl Deal {
-    /// Cards to try, equal ones once.
-    fn choices(&self, cards: Cards, worth: impl Fn(usize) -> i32) -> Choices {
-        let mut choices = Choices::default();
-        for card in each(self.once(cards)) {
-            choices.push(card, worth(card));
-        }
-        choices
-    }
-
     /// What tells nodes apart that have the same settled values.
     fn sums_key(&self, node: &Node, sums: Sums, votes: &Votes) -> Key {
         let cards = u64::from(self.removable(node)) << 37

@@ -3,9 +3,8 @@
 use super::judge::Proof;
 use super::keys::Key;
 use super::lanes::{self, GUARDS};
-use super::set::Cards;
 
-/// A table of proofs. Where it is full, those of fewer cards make way.
+/// A table of proofs. Where it is full, the oldest make way.
 ///
 /// A search begins with few buckets and takes more as it needs them: what stays in the processor's
 /// caches is found several times as fast.
@@ -20,15 +19,6 @@ pub(super) struct Table {
     stamp: u32,
 }
 
-/// What is known of a node.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Found {
-    /// A proof that answers the question.
-    pub(super) proof: Option<Proof>,
-    /// The lead that was best with another standing, or for another question.
-    pub(super) best: Option<usize>,
-}
-
 /// How many entries a bucket has.
 const WAYS: usize = 4;
 
@@ -39,6 +29,7 @@ const FEWEST: u32 = 8;
 const OF_SECOND: u64 = lanes::guard(0);
 const IS_EVEN: u64 = lanes::guard(1);
 
+/// Entries, the newest first.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(128))]
 struct Bucket([Entry; WAYS]);
@@ -48,9 +39,6 @@ struct Entry {
     key: Key,
     needs: u64,
     stamp: u32,
-    best: u8,
-    /// How many cards were left.
-    left: u8,
 }
 
 impl Table {
@@ -76,37 +64,26 @@ impl Table {
         self.bits = FEWEST.min(self.buckets.len().ilog2());
     }
 
-    /// What is known of the node of that key, with a standing as both seats see it, as to whether
-    /// its value is at least `goal`.
+    /// The proof that is known for the node of that key, with a standing as both seats see it, as to
+    /// whether its value is at least `goal`.
     #[inline]
-    pub(super) fn find(&self, key: Key, standing: [u64; 2], goal: i8) -> Found {
-        let mut found = Found::default();
+    pub(super) fn find(&self, key: Key, standing: [u64; 2], goal: i8) -> Option<Proof> {
         for entry in &self.buckets[self.home(key)].0 {
             if entry.key != key || entry.stamp != self.stamp {
                 continue;
             }
-            found.best = Some(entry.best.into());
             let (proof, of_second) = (entry.proof(), entry.needs & OF_SECOND != 0);
             let answers = (proof.value >= goal) != of_second;
             let seen = standing[usize::from(of_second)];
             if answers && lanes::at_least(seen, proof.needs) == GUARDS {
-                found.proof = Some(proof);
-                break;
+                return Some(proof);
             }
         }
-        found
+        None
     }
 
     /// Keeps what was found out of a node, as to whether its value is at least `goal`.
-    #[expect(clippy::cast_possible_truncation, reason = "there are 26 cards")]
-    pub(super) fn keep(
-        &mut self,
-        key: Key,
-        proof: Proof,
-        goal: i8,
-        best: Option<usize>,
-        left: Cards,
-    ) {
+    pub(super) fn keep(&mut self, key: Key, proof: Proof, goal: i8) {
         if self.len > (WAYS / 2) << self.bits && self.buckets.len() > 1 << self.bits {
             self.grow();
         }
@@ -117,19 +94,11 @@ impl Table {
             key,
             needs: proof.needs | of_second | is_even,
             stamp,
-            best: best.unwrap_or_default() as u8,
-            left: left.count_ones() as u8,
         };
         let bucket = &mut self.buckets[home].0;
-        let loss = |it: &Entry| match it {
-            it if it.stamp != stamp => 0,
-            it if entry.implies(it) => 1,
-            it => it.left,
-        };
-        if let Some(least) = bucket.iter_mut().min_by_key(|it| loss(it)) {
-            self.len += usize::from(least.stamp != stamp);
-            *least = entry;
-        }
+        bucket.rotate_right(1);
+        self.len += usize::from(bucket[0].stamp != stamp);
+        bucket[0] = entry;
     }
 
     #[inline]
@@ -169,12 +138,5 @@ impl Entry {
         };
         let needs = self.needs & !GUARDS;
         Proof { value, needs }
-    }
-
-    /// Whether it says the same as the other, for no higher needs.
-    fn implies(&self, other: &Self) -> bool {
-        self.key == other.key
-            && self.needs & GUARDS == other.needs & GUARDS
-            && lanes::at_least(other.needs & !GUARDS, self.needs & !GUARDS) == GUARDS
     }
 }

@@ -6,7 +6,7 @@ use crate::cards::Seat;
 use crate::discord::App;
 use crate::discord::answer::Problem;
 use crate::i18n::Locale;
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::table::Table;
 use crate::ui::{self, Notice};
 
@@ -78,6 +78,40 @@ pub(super) async fn complete(
             .map(|(label, id)| (label, id.to_string())),
         partial,
     )
+}
+
+/// The match that is named; without a name the asker's last one that is over.
+pub(super) async fn ended(
+    app: &App,
+    user: UserId,
+    named: Option<&str>,
+) -> Result<MatchId, Problem> {
+    if let Some(named) = named {
+        return Ok(named.trim().parse().map_err(|_| Notice::MatchNotFound)?);
+    }
+    let last = app.host.ended_matches_of(user, 1).await?;
+    Ok(last.first().ok_or(Notice::NoEndedMatch)?.id())
+}
+
+/// The asker's last matches that are over, as choices.
+pub(super) async fn complete_ended(
+    app: &App,
+    user: UserId,
+    locale: Locale,
+    partial: &str,
+) -> CreateAutocompleteResponse {
+    let most = u32::try_from(MOST_CHOICES).unwrap_or(u32::MAX);
+    let Ok(ended) = app.host.ended_matches_of(user, most).await else {
+        return CreateAutocompleteResponse::new();
+    };
+    let mut choices = Vec::new();
+    for table in &ended {
+        if let Ok(caption) = app.host.caption(table, locale).await {
+            let label = ui::match_label(locale, &caption, false);
+            choices.push((label, table.id().to_string()));
+        }
+    }
+    matching(choices.into_iter(), partial)
 }
 
 /// Choices of which the label or the value has what was typed so far.

@@ -1,5 +1,6 @@
 //! The `/claim` group: one file per command.
 
+mod analyze;
 mod choose;
 mod hand;
 mod help;
@@ -7,6 +8,7 @@ mod leaderboard;
 mod localise;
 mod matches;
 mod play;
+mod puzzle;
 mod resign;
 mod rules;
 mod start;
@@ -36,7 +38,9 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
         "table::table",
         "matches::matches",
         "resign::resign",
+        "analyze::analyze",
         "leaderboard::leaderboard",
+        "puzzle::puzzle",
         "rules::rules",
         "help::help"
     ),

@@ -15,8 +15,12 @@ keys! {
     command_matches_description();
     command_resign();
     command_resign_description();
+    command_analyze();
+    command_analyze_description();
     command_leaderboard();
     command_leaderboard_description();
+    command_puzzle();
+    command_puzzle_description();
     command_rules();
     command_rules_description();
     command_help();

@@ -28,11 +28,12 @@ macro_rules! keys {
 /// there is of a catalog, beside its module here.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
-        $with! { $($argument)* claim_it commands finish hand help kingdoms lists lobby notices rules table words }
+        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules table words }
     };
 }
 pub(super) use catalogs;
 
+pub mod analysis;
 pub mod claim_it;
 pub mod commands;
 pub mod finish;
@@ -42,6 +43,7 @@ pub mod kingdoms;
 pub mod lists;
 pub mod lobby;
 pub mod notices;
+pub mod puzzle;
 pub mod rules;
 pub mod table;
 pub mod words;

@@ -26,6 +26,7 @@ keys! {
     invited_other(name);
     match_not_found();
     match_still_running();
+    no_ended_match();
     no_running_match();
     several_matches();
     missing_permissions(permissions);

@@ -9,6 +9,7 @@ keys! {
     faction_accusative(faction);
     card(faction, value);
     and(first, last);
+    or(first, last);
     comma(first, rest);
     versus(first, rest);
     minutes(count);

@@ -147,6 +147,12 @@ impl Trick {
         select_unpredictable(is_void, each, each.and(following))
     }
 
+    /// Whether a card would be the best so far if it were played now.
+    #[must_use]
+    pub fn would_win(&self, card: Card) -> bool {
+        self.len == 0 || self.strength(card) > self.best
+    }
+
     #[inline(never)]
     pub(super) fn push(&mut self, card: Card) {
         let seat = self.turn();

@@ -239,9 +239,15 @@ impl View {
         }
     }
 
-    /// A full truth that this view may be a part of: since nothing is hidden, the only one.
+    /// The full truth: nothing is hidden.
+    #[must_use]
+    pub const fn state(&self) -> State {
+        State::of(self.public)
+    }
+
+    /// A full truth that this view may be a part of: the only one there is.
     #[must_use]
     pub fn sample(&self, _rng: &mut impl Rng) -> State {
-        State::of(self.public)
+        self.state()
     }
 }

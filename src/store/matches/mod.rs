@@ -40,6 +40,24 @@ impl Store {
         Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
     }
 
+    /// The last `most` matches that somebody sat in and that are over, the latest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn ended_matches_of(&self, user: UserId, most: u32) -> sqlx::Result<Vec<MatchId>> {
+        let ids: Vec<String> = sqlx::query_scalar(concat!(
+            "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
+            "WHERE s.user_id = $1 AND m.stage = 'over' ",
+            "ORDER BY m.opened_ms DESC, m.id LIMIT $2",
+        ))
+        .bind(id(user.0))
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
+    }
+
     /// The match that was opened as the rematch of another one, if it was.
     ///
     /// # Errors

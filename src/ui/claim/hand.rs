@@ -76,7 +76,7 @@ fn following(view: &View) -> Option<Message> {
 }
 
 /// Cards sorted, a line per faction.
-fn grouped(teller: Teller, cards: CardSet) -> String {
+pub(super) fn grouped(teller: Teller, cards: CardSet) -> String {
     let line = |faction: Faction| {
         let values = cards
             .of(faction)

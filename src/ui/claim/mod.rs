@@ -2,13 +2,14 @@
 
 mod action;
 mod hand;
+pub(super) mod puzzle;
 mod result;
 mod rules;
 mod table;
 mod trick;
 
 use super::game::{GameScreens, Step};
-use super::{Screen, Section, Teller};
+use super::{Screen, Section, Teller, words};
 use crate::cards::{Faction, FactionSet};
 use crate::i18n::Locale;
 use crate::rules::GameKind;
@@ -45,6 +46,13 @@ impl GameScreens for State {
 
     fn label(teller: Teller, view: &View, action: Action) -> String {
         action::label(teller, view, action)
+    }
+
+    fn called(teller: Teller, view: &View, action: Action) -> String {
+        match action {
+            Action::Play(card) => words::plain_card(teller.locale, card),
+            Action::Take(_) | Action::Remove(_) => action::label(teller, view, action),
+        }
     }
 
     fn read(locale: Locale, text: &str) -> Option<Action> {

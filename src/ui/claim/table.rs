@@ -111,7 +111,7 @@ fn score_piles(teller: Teller, view: &PublicView) -> String {
 }
 
 /// Gnomes that lie open, Gnomes that are gone, Trolls that wait.
-fn gnome_rows(teller: Teller, view: &PublicView) -> Option<Section> {
+pub(super) fn gnome_rows(teller: Teller, view: &PublicView) -> Option<Section> {
     let mut lines = Vec::new();
     for seat in view.setup.seats() {
         if !view.gnomes[seat].is_empty() {

@@ -53,6 +53,26 @@ pub(super) fn ending(
     state
 }
 
+/// The same, of those after which random play ended with even votes.
+pub(super) fn close_ending(
+    setup: Setup,
+    absent: Option<Faction>,
+    cards: usize,
+    rng: &mut impl Rng,
+) -> State {
+    loop {
+        let state = ending(setup, absent, cards, rng);
+        let mut last = state;
+        while last.to_act().is_some() {
+            play_one(&mut last, rng);
+        }
+        let score = last.score().expect("the match is over");
+        if score.vote_counts[Seat::First] == score.vote_counts[Seat::Second] {
+            return state;
+        }
+    }
+}
+
 /// The seat to act plays any of its legal actions.
 pub(super) fn play_one(state: &mut State, rng: &mut impl Rng) {
     let action = state

@@ -8,7 +8,11 @@ use crate::rules::claim::{IllegalAction, Trick, WinReason};
 #[track_caller]
 fn won(players: u8, cards: &str, winner: Seat, reason: WinReason) {
     let mut trick = Trick::new(S0, players);
-    cards.split(' ').for_each(|text| trick.push(card(text)));
+    for card in cards.split(' ').map(card) {
+        let (seat, would_win) = (trick.to_play(), trick.would_win(card));
+        trick.push(card);
+        assert_eq!(seat == Some(trick.winner()), would_win, "{cards}: {card}");
+    }
     assert_eq!(trick.to_play(), None, "{cards}");
     assert_eq!(trick.winner(), winner, "{cards}");
     assert_eq!(trick.ranking()[0], Some(winner), "{cards}");

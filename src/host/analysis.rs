@@ -1,0 +1,41 @@
+//! Analyses of matches that are over, made off the async threads.
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use tokio::sync::watch;
+
+use super::{Denied, Front, Host};
+use crate::analysis::{Analysis, ITERATIONS};
+use crate::ids::MatchId;
+
+/// How many decisions of a match have been looked at, and how many there are.
+pub type Progress = (usize, usize);
+
+impl<F: Front> Host<F> {
+    /// What each decision of a match was worth that has ended. That of a running one is nobody's to
+    /// know. Tells on the way how far it has come; it may take some seconds, and waits while a bot
+    /// thinks.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Host::record`].
+    pub async fn analysis(
+        &self,
+        id: MatchId,
+        progress: watch::Sender<Progress>,
+    ) -> Result<Analysis, Denied> {
+        let (_, record) = self.record(id).await?;
+        // The semaphore is never closed.
+        let _permit = self.shared.thinkers.acquire().await;
+        let work = move || {
+            // Whoever asks again is told the same.
+            let mut rng = ChaCha20Rng::seed_from_u64(0);
+            Analysis::of(&record, ITERATIONS, &mut rng, |done, total| {
+                progress.send_replace((done, total));
+            })
+        };
+        let analysis = tokio::task::spawn_blocking(work).await;
+        let analysis = analysis.map_err(anyhow::Error::from)?;
+        Ok(analysis.map_err(anyhow::Error::from)?)
+    }
+}
