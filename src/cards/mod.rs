@@ -10,4 +10,4 @@ pub use card::{Card, ParseCardError};
 pub use card_set::{CardSet, Cards};
 pub(crate) use counted_word::nth_bit;
 pub use faction::{ByFaction, Faction, FactionSet};
-pub use seat::{BySeat, Seat};
+pub use seat::{BySeat, Seat, Seats};

@@ -1,7 +1,7 @@
 //! Seats at a table and values kept per seat.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{Deref, Index, IndexMut};
 use std::str::FromStr;
 
 /// A position at the table. Play goes round by seat.
@@ -88,6 +88,43 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Self, ()> {
         let is_named = |seat: &Self| seat.to_string() == text;
         Self::ALL.into_iter().find(is_named).ok_or(())
+    }
+}
+
+/// A list of seats, without allocation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats {
+    /// Of these, the first `len` are in it; the others are the first seat.
+    seats: [Seat; Seat::MOST],
+    len: usize,
+}
+
+impl FromIterator<Seat> for Seats {
+    /// # Panics
+    ///
+    /// If there are more than [`Seat::MOST`].
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut list = Self::default();
+        for seat in seats {
+            list.seats[list.len] = seat;
+            list.len += 1;
+        }
+        list
+    }
+}
+
+impl Deref for Seats {
+    type Target = [Seat];
+
+    fn deref(&self) -> &[Seat] {
+        &self.seats[..self.len]
+    }
+}
+
+impl<const N: usize> PartialEq<[Seat; N]> for Seats {
+    fn eq(&self, other: &[Seat; N]) -> bool {
+        **self == *other
     }
 }
 

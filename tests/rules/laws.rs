@@ -3,8 +3,10 @@
 use claim_bot::cards::{Card, CardSet, Faction, Seat};
 use claim_bot::record::{Ending, Line, Replay};
 use claim_bot::rules::claim::{self, Awaiting, Phase, Source};
-use claim_bot::rules::{Action, Setup, State, View};
+use claim_bot::rules::{Action, ActionSet, Game, Setup, State, View};
 use proptest::prelude::*;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
 
 use super::matches::{any_trick_setup, cases, deck_of, random_match, step_through, text_of};
 use super::naive::Naive;
@@ -173,6 +175,23 @@ proptest! {
                 });
                 assert_eq!(picked, Some(*action));
             }
+        });
+    }
+
+    #[test]
+    fn the_set_of_legal_actions_is_their_list(setup in any_trick_setup(), seed: u64) {
+        let mut rng = ChaCha20Rng::seed_from_u64(seed);
+        step_through(&random_match(&setup, seed, false, false), |state| {
+            let State::Claim(state) = state else { panic!("a trick game") };
+            let mut set = state.legal_set();
+            let mut left: Vec<_> = state.legal_actions().into_iter().collect();
+            while let Some(action) = set.pick(&mut rng) {
+                let place = left.iter().position(|&it| it == action);
+                left.remove(place.expect("what is picked is legal"));
+                assert!(set.remove(action));
+                assert!(!set.remove(action));
+            }
+            assert_eq!(left, []);
         });
     }
 }

@@ -165,14 +165,15 @@ impl Game for State {
     }
 
     fn winners(&self) -> Vec<Seat> {
-        self.score().map_or_else(Vec::new, |score| score.winners)
+        self.score()
+            .map_or_else(Vec::new, |score| score.winners.to_vec())
     }
 
     fn played(&self) -> Option<Played> {
         let score = self.score()?;
         let result = result(self.setup(), &score, self.score_piles());
         Some(Played {
-            winners: score.winners,
+            winners: score.winners.to_vec(),
             result,
         })
     }

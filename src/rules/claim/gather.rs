@@ -67,7 +67,9 @@ impl State {
         self.gnomes[winner].join(played.take_all_of(Faction::Gnome));
         self.waiting.join(played.take_all_of(Faction::Troll));
         self.score[winner].join(played);
-        self.score_trolls(winner);
+        if self.setup.factions().contains(Faction::Troll) {
+            self.score_trolls(winner);
+        }
         self.finish_trick(winner);
     }
 

@@ -2,7 +2,7 @@
 
 use std::hint::select_unpredictable;
 
-use crate::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat};
+use crate::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat, Seats};
 
 use super::Setup;
 
@@ -10,7 +10,7 @@ use super::Setup;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The seats that won; all who are tied in a draw.
-    pub winners: Vec<Seat>,
+    pub winners: Seats,
     /// Per faction of the deck, the side that won its vote.
     pub votes: ByFaction<Option<Seat>>,
     /// Per side, how many votes it won.
