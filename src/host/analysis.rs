@@ -13,8 +13,8 @@ pub type Progress = (usize, usize);
 
 impl<F: Front> Host<F> {
     /// What each decision of a match was worth that has ended. That of a running one is nobody's to
-    /// know. Tells on the way how far it has come; it may take some seconds, and waits while a bot
-    /// thinks.
+    /// know. Tells on the way how far it has come; it may take some seconds, and waits for those asked
+    /// for before.
     ///
     /// # Errors
     ///
@@ -26,7 +26,7 @@ impl<F: Front> Host<F> {
     ) -> Result<Analysis, Denied> {
         let (_, record) = self.record(id).await?;
         // The semaphore is never closed.
-        let _permit = self.shared.thinkers.acquire().await;
+        let _permit = self.shared.analysts.acquire().await;
         let work = move || {
             // Whoever asks again is told the same.
             let mut rng = ChaCha20Rng::seed_from_u64(0);

@@ -44,6 +44,10 @@ const PRESENTERS: usize = 16;
 /// How many bots think at the same time: each takes a whole processor.
 const THINKERS: usize = 1;
 
+/// How many matches are analysed at the same time: each takes a whole processor, too. Not the bots'
+/// own, so that no bot waits for whoever asks for many.
+const ANALYSTS: usize = 1;
+
 /// How long closing the database may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
@@ -61,6 +65,7 @@ struct Shared<F> {
     registry: Registry,
     presenters: Semaphore,
     thinkers: Semaphore,
+    analysts: Semaphore,
     bot_pause: Duration,
     // Held from reading ratings to storing what a match made of them, and while a rematch is
     // looked for and opened: two matches that end at once must not lose each other's changes.
@@ -138,6 +143,7 @@ impl<F: Front> Host<F> {
             registry,
             presenters: Semaphore::new(PRESENTERS),
             thinkers: Semaphore::new(THINKERS),
+            analysts: Semaphore::new(ANALYSTS),
             bot_pause,
             one_by_one: Mutex::default(),
             puzzle: Mutex::default(),
