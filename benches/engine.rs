@@ -163,14 +163,22 @@ impl Plays for Matches {
         let first = chance::below(&mut self.rng, self.setup.players().into());
         let first = Seat::from_index(first as usize).expect("a seat of the table");
         state.choose_first(first).expect("the lot is due");
-        chance::shuffle(&mut self.rng, &mut self.deck);
-        state.deal(&self.deck).expect("the deck is due");
         let rng = &mut self.rng;
+        shuffle(rng, &mut self.deck);
+        state.deal(&self.deck).expect("the deck is due");
         while let Some(action) = state.legal_actions().pick(|count| below(rng, count)) {
             state.play_legal(action);
         }
         let score = state.score().expect("all tricks are played");
         score.winners.len()
+    }
+}
+
+/// Shuffles cards for whoever wants many matches and no records of them.
+fn shuffle(rng: &mut impl Rng, cards: &mut [Card]) {
+    for last in (1..cards.len()).rev() {
+        let count = u32::try_from(last + 1).expect("a deck is small");
+        cards.swap(last, below(rng, count) as usize);
     }
 }
 
