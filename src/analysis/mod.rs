@@ -5,7 +5,7 @@ mod chance;
 mod decision;
 mod json;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use rand::Rng;
 

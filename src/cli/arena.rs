@@ -10,7 +10,7 @@ use anyhow::Result;
 use claim_bot::arena::{Contest, Deal, Interval, Wasted};
 use claim_bot::bots::Bot;
 use claim_bot::bots::solver::{Limits, Solver};
-use claim_bot::rules::{GameKind, Options, Setup};
+use claim_bot::rules::{GameKind, Options, Setup, SetupError};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -45,7 +45,7 @@ pub(super) struct Arguments {
 /// Plays the deals and says what came of them.
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let contest = arguments.contest()?;
-    let deals = arguments.play(&contest);
+    let deals = arguments.play(&contest)?;
     report(&contest, &deals, &mut stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -71,30 +71,30 @@ impl Arguments {
     }
 
     /// Plays the deals, in no order.
-    fn play(&self, contest: &Contest) -> Vec<Deal> {
+    fn play(&self, contest: &Contest) -> Result<Vec<Deal>, SetupError> {
         let threads = self.threads.map_or_else(processors, NonZeroUsize::get);
         let progress = progress::bar(self.deals);
         let next = AtomicU64::new(0);
-        let work = || {
+        let work = || -> Result<Vec<Deal>, SetupError> {
             let mut solver = Solver::new(Limits::default());
             let mut deals = Vec::new();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= self.deals {
-                    return deals;
+                    return Ok(deals);
                 }
-                deals.extend(contest.play(number, &mut solver));
+                deals.push(contest.play(number, &mut solver)?);
                 progress.inc(1);
             }
         };
         let deals = thread::scope(|scope| {
             let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let join = |worker: thread::ScopedJoinHandle<'_, Vec<Deal>>| {
-                worker
-                    .join()
-                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-            };
-            workers.into_iter().flat_map(join).collect()
+            let mut deals = Vec::new();
+            for worker in workers {
+                let played = worker.join();
+                deals.extend(played.unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
+            }
+            Ok(deals)
         });
         progress.finish_and_clear();
         deals

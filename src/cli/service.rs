@@ -48,12 +48,15 @@ pub(super) fn failed(error: &impl Display, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Runs async work to its end.
+/// Runs async work to its end. Whoever still thinks then, off the async threads, is not waited for:
+/// nothing of that is stored.
 pub(super) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
-    tokio::runtime::Builder::new_multi_thread()
+    let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .build()?
-        .block_on(work)
+        .build()?;
+    let done = runtime.block_on(work);
+    runtime.shutdown_background();
+    done
 }
 
 /// Waits for SIGTERM or SIGINT; they are caught from the moment this returns.

@@ -16,15 +16,15 @@ const EVERY: Duration = Duration::from_secs(2);
 
 /// Analyses a match that is over.
 pub(super) async fn analyse(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Answer, Problem> {
-    let (table, _) = app.host.record(id).await.map_err(not_over)?;
+    let (table, record) = app.host.record(id).await.map_err(not_over)?;
     let caption = app.host.caption(&table, asked.locale).await?;
     let (progress, seen) = watch::channel((0, 0));
-    let analysis = app.host.analysis(id, progress);
+    let analysis = app.host.analysis(record, progress);
     tokio::pin!(analysis);
     loop {
         tokio::select! {
             analysis = &mut analysis => {
-                let screen = ui::analysis(asked.locale, &caption, &analysis.map_err(not_over)?);
+                let screen = ui::analysis(asked.locale, &caption, &analysis?);
                 return Ok(Answer::private(screen));
             }
             () = tokio::time::sleep(EVERY) => tell(asked, &caption, &seen).await,

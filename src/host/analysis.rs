@@ -6,25 +6,22 @@ use tokio::sync::watch;
 
 use super::{Denied, Front, Host};
 use crate::analysis::{Analysis, ITERATIONS};
-use crate::ids::MatchId;
 
 /// How many decisions of a match have been looked at, and how many there are.
 pub type Progress = (usize, usize);
 
 impl<F: Front> Host<F> {
-    /// What each decision of a match was worth that has ended. That of a running one is nobody's to
-    /// know. Tells on the way how far it has come; it may take some seconds, and waits for those asked
-    /// for before.
+    /// What each decision of a match was worth, by its record as [`Host::record`] gives it. Tells on
+    /// the way how far it has come; it may take some seconds, and waits for those asked for before.
     ///
     /// # Errors
     ///
-    /// As for [`Host::record`].
+    /// If the record is wrong, or the match still running.
     pub async fn analysis(
         &self,
-        id: MatchId,
+        record: String,
         progress: watch::Sender<Progress>,
     ) -> Result<Analysis, Denied> {
-        let (_, record) = self.record(id).await?;
         // The semaphore is never closed.
         let _permit = self.shared.analysts.acquire().await;
         let work = move || {

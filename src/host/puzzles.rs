@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use super::{Denied, Front, Host, Person};
 use crate::ids::{GuildId, UserId};
-use crate::puzzle::{Puzzle, Tally, Value};
-use crate::rules::claim::Action;
+use crate::puzzle::{Play, Puzzle, Tally, Value};
 use crate::store::{PuzzleAnswer, SolverBoard};
 use crate::time::Day;
 
@@ -17,7 +16,7 @@ pub struct DailyPuzzle {
     /// The puzzle.
     pub puzzle: Arc<Puzzle>,
     /// What they answered, if they have.
-    pub answer: Option<Action>,
+    pub answer: Option<Play>,
     /// What all their answers come to.
     pub tally: Tally,
 }

@@ -11,7 +11,8 @@ pub use crate::bots::solver::Value;
 use crate::bots::solver::{Limits, Position, Solver};
 use crate::cards::{CardSet, Seat};
 use crate::record::{Fault, Replay};
-use crate::rules::claim::{Action, View};
+pub use crate::rules::claim::Action as Play;
+use crate::rules::claim::View;
 use crate::rules::{self, Setup};
 use crate::time::Day;
 pub use tally::Tally;
@@ -23,8 +24,8 @@ pub struct Puzzle {
     setup: Setup,
     view: View,
     opposite: CardSet,
-    plays: Vec<(Action, Value)>,
-    solution: Action,
+    plays: Vec<(Play, Value)>,
+    solution: Play,
 }
 
 /// A record that is no puzzle's.
@@ -119,13 +120,13 @@ impl Puzzle {
 
     /// The one play that wins.
     #[must_use]
-    pub const fn solution(&self) -> Action {
+    pub const fn solution(&self) -> Play {
         self.solution
     }
 
     /// What a play is worth if both play their best from then on; none of what is not legal.
     #[must_use]
-    pub fn value(&self, play: Action) -> Option<Value> {
+    pub fn value(&self, play: Play) -> Option<Value> {
         let found = self.plays.iter().find(|(legal, _)| *legal == play);
         found.map(|(_, value)| *value)
     }

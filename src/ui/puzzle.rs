@@ -4,8 +4,7 @@ use crate::cards::Seat;
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
 use crate::ids::MatchId;
-use crate::puzzle::{Puzzle, Tally, Value};
-use crate::rules::claim::Action;
+use crate::puzzle::{Play, Puzzle, Tally, Value};
 use crate::time::Day;
 
 use super::claim::puzzle as position;
@@ -17,7 +16,7 @@ pub struct PuzzleCaption {
     /// Whose puzzle it is: that day's.
     pub day: Day,
     /// What the reader answered, if they have.
-    pub answer: Option<Action>,
+    pub answer: Option<Play>,
     /// What all the reader's answers come to.
     pub tally: Tally,
 }
@@ -43,7 +42,7 @@ pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen
         };
         (outcome(teller, caption, puzzle, answer), vec![board])
     } else {
-        let press = |play: Action| Press::Solve {
+        let press = |play: Play| Press::Solve {
             day,
             action: play.to_string(),
         };
@@ -95,7 +94,7 @@ fn outcome(
     teller: Teller,
     caption: PuzzleCaption,
     puzzle: &Puzzle,
-    (play, value): (Action, Value),
+    (play, value): (Play, Value),
 ) -> Vec<String> {
     let card = |play| position::called(teller, puzzle, play);
     let result = match value {

@@ -4,8 +4,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use super::driver::World;
+use super::driver::{CHANNEL, World};
+use super::party::Party;
 use super::process::Launch;
+use super::seen::Seen;
 use super::watched::{Watched, choice};
 
 /// How long the bot may take to stop.
@@ -102,5 +104,41 @@ async fn what_cannot_be_shown_in_time_does_not_hold_the_stop_up_and_is_shown_lat
     world.connected_after(sessions).await;
     running.resign(&world, &ben).await;
     again.kill().await;
+    world.end().await;
+}
+
+/// How many actions take longer to analyse than a bot may take to stop.
+const MANY_ACTIONS: usize = 40;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_thoughts_do_not_hold_the_stop_up() {
+    let world = World::without_bot().await;
+    let mut process = Launch::of(&world).start();
+    world.connected_after(0).await;
+    let mut party = Party::begin(&world, 2, json!({"game": "kingdoms"}), 4).await;
+    loop {
+        let seat = party.next_to_act(&world).await.expect("the match runs");
+        if party.match_so_far().actions() >= MANY_ACTIONS {
+            break;
+        }
+        party.click(seat).await;
+    }
+    let host = party.players[0].clone();
+    let table = host.sees_now(CHANNEL, &party.home.id(), "ask-resign").await;
+    let question = host.use_control(&table, "ask-resign").await;
+    host.use_control(&question.expect("a question"), "resign")
+        .await;
+    party.ended().await;
+    let end = host.sees_now(CHANNEL, &party.home.id(), "analysis").await;
+    let button = end.control("analysis").expect("there is the button");
+    host.press_only(&end, &button.custom_id).await;
+    // It has begun, and is far from its end.
+    let is_interim = |seen: &Seen| seen.is_ephemeral() && seen.says("Entscheidung an: ");
+    host.sees(CHANNEL, is_interim).await;
+    process.signal("TERM");
+    let asked = Instant::now();
+    let ended = process.ended().await;
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(asked.elapsed() < LONGEST, "{:?}", asked.elapsed());
     world.end().await;
 }

@@ -1,40 +1,21 @@
 //! The screens of analyses.
 
 use rand::SeedableRng;
-use rand::rngs::StdRng;
+use rand::rngs::ChaCha20Rng;
 
 use super::limits;
 use super::walk::{caption, setups};
 use crate::analysis::Analysis;
+use crate::analysis::tests::match_of;
+use crate::bots;
 use crate::i18n::Locale;
-use crate::record::{Ending, Header, Line, Replay};
 use crate::rules::Setup;
 use crate::ui::{analysing, analysis, analysis_text};
 
 /// A random match, analysed.
 fn analysed(setup: &Setup, seed: u64) -> Analysis {
-    let mut rng = StdRng::seed_from_u64(seed);
-    let header = Header::new(setup.clone());
-    let mut lines = vec![Line::Header(header.clone())];
-    let mut replay = Replay::new(header);
-    lines.extend(replay.settle(&mut rng));
-    while let Some(seat) = replay.state().to_act() {
-        let action = crate::bots::random(&replay.state().view(seat), &mut rng);
-        let line = Line::Action {
-            seat,
-            action: action.expect("it is its turn"),
-            legal: None,
-        };
-        replay.step(&line).expect("it is legal");
-        lines.push(line);
-        lines.extend(replay.settle(&mut rng));
-    }
-    let played = replay.state().played().expect("the match is over");
-    lines.push(Line::Result {
-        ending: Ending::Played(played),
-        secret: None,
-    });
-    let record: String = lines.iter().map(|line| line.to_json() + "\n").collect();
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let (record, _) = match_of(setup, &mut rng, bots::random);
     Analysis::of(&record, 30, &mut rng, |_, _| ()).expect("the record is right")
 }
 
