@@ -58,6 +58,17 @@ static EQUAL: [u128; PLACES] = {
     masks
 };
 
+/// Per place, its bit; of the last, which no card has, none.
+static BIT: [u128; PLACES] = {
+    let mut bits = [0; PLACES];
+    let mut place = 0;
+    while place < PLACES - 1 {
+        bits[place] = 1 << place;
+        place += 1;
+    }
+    bits
+};
+
 /// Per binary digit of a value, the bits of the cards whose value has it.
 const VALUE_DIGIT: [u128; 4] = {
     let mut masks = [0; 4];
@@ -111,6 +122,17 @@ impl CardSet {
     /// No card.
     pub const EMPTY: Self = Self(0);
 
+    /// All cards of all factions.
+    pub(super) const WHOLE: Self = {
+        let mut whole = 0;
+        let mut n = 0;
+        while n < Faction::COUNT {
+            whole |= FACTION[n];
+            n += 1;
+        }
+        Self(whole)
+    };
+
     /// All cards of a faction.
     #[must_use]
     pub const fn all_of(faction: Faction) -> Self {
@@ -122,6 +144,17 @@ impl CardSet {
     #[inline]
     pub(crate) const fn faction_of(card: Card) -> Self {
         Self(OF_FACTION[card.index()])
+    }
+
+    /// The cards at these places of the row of all cards.
+    #[inline]
+    pub(super) fn at_places(places: impl Iterator<Item = u8>) -> Self {
+        Self(places.fold(0, |bits, place| bits | BIT[place as usize % PLACES]))
+    }
+
+    /// A bit for each of the cards, at its place in the row of all cards.
+    pub(super) const fn bits(self) -> u128 {
+        self.0
     }
 
     /// How many cards, equal ones counted each.
@@ -149,6 +182,15 @@ impl CardSet {
     #[must_use]
     pub const fn count(self, card: Card) -> usize {
         (self.0 & EQUAL[card.index()]).count_ones() as usize
+    }
+
+    /// How many cards of one faction, equal ones counted each.
+    #[must_use]
+    #[inline]
+    pub const fn count_of(self, faction: Faction) -> usize {
+        // All of them lie in one of the words.
+        let cards = self.of(faction).0;
+        (cards as u64 | (cards >> u64::BITS) as u64).count_ones() as usize
     }
 
     /// The cards of one faction.
@@ -221,16 +263,6 @@ impl CardSet {
         Self(taken)
     }
 
-    /// Takes such cards out, as a set of their own; fewer if there are not that many of one.
-    #[inline]
-    pub(crate) fn take_each(&mut self, cards: &[Card]) -> Self {
-        let before = self.0;
-        for &card in cards {
-            self.take(card);
-        }
-        Self(before ^ self.0)
-    }
-
     /// Takes the highest card out: of a set of one faction.
     #[inline]
     pub(crate) const fn take_highest(&mut self) -> Self {
@@ -258,28 +290,20 @@ impl CardSet {
         Some(Card::at_place(127 - self.0.leading_zeros() as u8))
     }
 
-    /// The card of the number, in ascending order from 0, that `number_below` names when it is told
-    /// how many there are.
+    /// Of a set that holds each card once ([`CardSet::distinct`]), and of factions of `deck` only:
+    /// the card of the number, in ascending order from 0, that `number_below` names when it is told
+    /// how many there are. As the factions are known ahead, nobody has to find out first where to
+    /// count.
     ///
     /// # Panics
     ///
-    /// If the number is not below that count.
+    /// If the number is not below that count; in debug builds, if the set is no such set.
     #[must_use]
     #[inline]
-    pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
-        self.pick_of(FactionSet::ALL, number_below)
-    }
-
-    /// The same, of a set that has cards of the factions `deck` only: as they are known ahead,
-    /// nobody has to find out first where to count.
-    #[inline]
-    pub(crate) fn pick_of(
-        self,
-        deck: FactionSet,
-        number_below: impl FnOnce(u32) -> u32,
-    ) -> Option<Card> {
-        if self.is_empty() || self.0 & NOT_LAST != 0 {
-            return self.pick_among_equals(number_below);
+    pub fn pick(self, deck: FactionSet, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
+        debug_assert!(self.0 & NOT_LAST == 0 && self.without(Self::all_of_each(deck)).is_empty());
+        if self.is_empty() {
+            return None;
         }
         let (low, high) = (self.0 as u64, (self.0 >> u64::BITS) as u64);
         let place = if !deck.overlaps(IN_HIGH) {
@@ -290,18 +314,6 @@ impl CardSet {
             CountedWord::pick_of_two(low, high, number_below)
         };
         Some(Card::at_last_place(place))
-    }
-
-    // Legal actions list a card once, so this is for nobody who is in a hurry.
-    #[cold]
-    fn pick_among_equals(self, number_below: impl FnOnce(u32) -> u32) -> Option<Card> {
-        if self.is_empty() {
-            return None;
-        }
-        let n = number_below(self.len() as u32) as usize;
-        let card = self.into_iter().nth(n);
-        assert!(card.is_some());
-        card
     }
 
     /// All cards of some factions.

@@ -109,9 +109,6 @@ impl FromStr for Faction {
 pub struct FactionSet(u16);
 
 impl FactionSet {
-    /// The set of all factions.
-    pub(crate) const ALL: Self = Self::of(&Faction::ALL);
-
     /// The set of the factions listed.
     #[must_use]
     pub const fn of(factions: &[Faction]) -> Self {

@@ -2,12 +2,14 @@
 
 mod card;
 mod card_set;
+mod copies;
 mod counted_word;
 mod faction;
 mod seat;
 
 pub use card::{Card, ParseCardError};
 pub use card_set::{CardSet, Cards};
+pub(crate) use copies::Copies;
 pub(crate) use counted_word::nth_bit;
 pub use faction::{ByFaction, Faction, FactionSet};
 pub use seat::{BySeat, Seat, Seats};

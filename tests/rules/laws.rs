@@ -1,6 +1,6 @@
 //! Laws of every step of every match.
 
-use claim_bot::cards::{Card, CardSet, Faction, Seat};
+use claim_bot::cards::{Card, CardSet, Faction, FactionSet, Seat};
 use claim_bot::record::{Ending, Line, Replay};
 use claim_bot::rules::claim::{self, Awaiting, Phase, Source};
 use claim_bot::rules::{Action, ActionSet, Game, Setup, State, View};
@@ -143,21 +143,25 @@ fn every_card_set_keeps_its_cards() {
         assert!(set.contains(card));
     }
     assert_eq!(set.into_iter().collect::<Vec<_>>(), cards);
-    for n in 0..cards.len() {
-        let picked = set.pick(|count| {
-            assert_eq!(count as usize, cards.len());
-            u32::try_from(n).expect("few cards")
+    let every = FactionSet::of(&Faction::ALL);
+    let mut distinct = cards;
+    distinct.dedup();
+    assert_eq!(set.distinct().into_iter().collect::<Vec<_>>(), distinct);
+    for (n, &card) in (0..).zip(&distinct) {
+        let picked = set.distinct().pick(every, |count| {
+            assert_eq!(count as usize, distinct.len());
+            n
         });
-        assert_eq!(picked, Some(cards[n]));
+        assert_eq!(picked, Some(card));
     }
-    assert_eq!(CardSet::EMPTY.pick(|_| 0), None);
-    for &card in &cards {
+    assert_eq!(CardSet::EMPTY.pick(every, |_| 0), None);
+    for card in set {
         let before = set.count(card);
         assert!(set.remove(card));
         assert_eq!(set.count(card), before - 1);
     }
     assert!(set.is_empty());
-    assert!(!set.remove(cards[0]));
+    assert!(!set.remove(distinct[0]));
 }
 
 proptest! {

@@ -111,7 +111,7 @@ impl Actions {
     #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self {
-            Self::Play { cards, deck } => cards.pick_of(deck, number_below).map(Action::Play),
+            Self::Play { cards, deck } => cards.pick(deck, number_below).map(Action::Play),
             Self::Choose(choices) => choices.pick(number_below),
             Self::None => None,
         }

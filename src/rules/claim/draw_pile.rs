@@ -25,13 +25,6 @@ impl DrawPile {
         left: CardSet::EMPTY,
     };
 
-    /// Of these cards, top first, with the bits of `left`.
-    pub(super) fn new(cards: &[Card], left: CardSet) -> Self {
-        let mut pile = Self::EMPTY;
-        pile.put_below(cards, left);
-        pile
-    }
-
     /// Puts these cards, top first, with the bits of `left`, under those that are there.
     pub(super) fn put_below(&mut self, cards: &[Card], left: CardSet) {
         let size = self.size + cards.len();

@@ -2,12 +2,11 @@
 
 use rand::Rng;
 
-use super::draw_pile::DrawPile;
 use super::places::{Place, deal};
 use super::seen_draws::SeenDraws;
 use super::view::Aftermath;
 use super::{Awaiting, Phase, State, View};
-use crate::cards::{BySeat, Card, CardSet, FactionSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, Copies, FactionSet, Seat};
 use crate::rules::chance;
 
 impl View {
@@ -105,7 +104,7 @@ pub(super) struct Sampler {
     /// The cards that the seat cannot see, in any order.
     unseen: Vec<Card>,
     /// The same, with the bits that are theirs in the deck.
-    hidden: CardSet,
+    hidden: Copies,
     /// Where they lie: the draw pile, and each other seat's hand and follower pile.
     places: Vec<Place>,
     others: Vec<Seat>,
@@ -116,11 +115,12 @@ impl Sampler {
         let View { seat, public, own } = view;
         let mut hidden = view.not_seen();
         let known = view.known_to_be_held(&mut hidden);
-        let middle: Vec<Card> = public.middle.into_iter().flatten().collect();
-        let mut undrawn = hidden.take_each(&middle);
-        undrawn.join(hidden.take_each(own.peeked.as_slice()));
+        let middle = public.middle.into_iter().flatten();
+        let turned_up: Vec<Card> = middle.chain(own.peeked).collect();
+        let turned_up = Copies::of(hidden).deal(&turned_up);
+        hidden = hidden.without(turned_up);
         let mut seen = view.seen();
-        seen.pile = DrawPile::new(own.peeked.as_slice(), undrawn);
+        seen.pile.put_below(own.peeked.as_slice(), turned_up);
         seen.hands[*seat] = own.hand;
         seen.followers[*seat] = own.followers;
         let unknown = usize::from(public.pile_size) - own.peeked.as_slice().len();
@@ -139,7 +139,7 @@ impl Sampler {
         Self {
             seen,
             unseen: hidden.into_iter().collect(),
-            hidden,
+            hidden: Copies::of(hidden),
             places,
             others,
         }
@@ -150,14 +150,12 @@ impl Sampler {
         let mut state = self.seen;
         chance::shuffle(rng, &mut self.unseen);
         deal(&self.unseen, &mut self.places, rng);
-        let mut left = self.hidden;
+        let mut left = self.hidden.clone();
         let (pile, held) = self.places.split_first().expect("there is the draw pile");
-        state
-            .pile
-            .put_below(pile.cards(), left.take_each(pile.cards()));
+        state.pile.put_below(pile.cards(), left.deal(pile.cards()));
         for (&seat, place) in self.others.iter().zip(held.chunks_exact(2)) {
-            state.hands[seat].join(left.take_each(place[0].cards()));
-            state.followers[seat].join(left.take_each(place[1].cards()));
+            state.hands[seat].join(left.deal(place[0].cards()));
+            state.followers[seat].join(left.deal(place[1].cards()));
         }
         state
     }

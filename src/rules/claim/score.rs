@@ -1,5 +1,6 @@
 //! Who won which faction, and so the match (RULES.md 1.6).
 
+use std::cmp::Ordering;
 use std::hint::select_unpredictable;
 
 use crate::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat, Seats};
@@ -15,8 +16,16 @@ pub struct Score {
     pub votes: ByFaction<Option<Seat>>,
     /// Per side, how many votes it won.
     pub vote_counts: BySeat<u8>,
-    /// Per side, the sum of the values of its cards in the factions it won.
-    pub sums: BySeat<u16>,
+    /// Per side, its cards in the factions it won.
+    won: BySeat<CardSet>,
+}
+
+impl Score {
+    /// The sum of the values of a side's cards in the factions it won.
+    #[must_use]
+    pub fn sum(&self, side: Seat) -> u16 {
+        self.won[side].sum_of_values()
+    }
 }
 
 /// Scores the final piles, one per seat.
@@ -26,41 +35,43 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
     for seat in setup.seats() {
         pooled[setup.side(seat)].insert_all(piles[seat]);
     }
-    let sides = || Seat::of(setup.sides());
-    let mut votes = ByFaction::default();
-    let mut vote_counts = BySeat::<u8>::default();
-    let mut won_cards = BySeat::<CardSet>::default();
+    let mut score = Score {
+        winners: Seats::default(),
+        votes: ByFaction::default(),
+        vote_counts: BySeat::default(),
+        won: BySeat::default(),
+    };
     for faction in setup.factions().iter() {
-        votes[faction] = vote(setup.sides(), |side| pooled[side].of(faction));
-        if let Some(side) = votes[faction] {
-            vote_counts[side] += 1;
-            won_cards[side].join(pooled[side].of(faction));
+        let side = vote(setup.sides(), &pooled, faction);
+        score.votes[faction] = side;
+        if let Some(side) = side {
+            score.vote_counts[side] += 1;
+            score.won[side].join(pooled[side].of(faction));
         }
     }
-    let mut sums = BySeat::<u16>::default();
-    for side in sides() {
-        sums[side] = won_cards[side].sum_of_values();
+    let mut best = highest(Seat::of(setup.sides()), |side| score.vote_counts[side]);
+    if best.len() > 1 {
+        best = highest(best.iter().copied(), |side| score.sum(side));
     }
-    let standing = |side: Seat| (vote_counts[side], sums[side]);
-    let best = sides().map(standing).max();
-    let won = |seat: &Seat| Some(standing(setup.side(*seat))) == best;
-    let winners = setup.seats().filter(won).collect();
-    Score {
-        winners,
-        votes,
-        vote_counts,
-        sums,
-    }
+    let won = |seat: &Seat| best.contains(&setup.side(*seat));
+    score.winners = setup.seats().filter(won).collect();
+    score
 }
 
-/// The side that wins a faction's vote, where each has `cards` of it: most cards, then the highest
-/// card, the second highest …
-fn vote(sides: u8, cards: impl Fn(Seat) -> CardSet) -> Option<Seat> {
+/// Those sides of which the number is highest.
+fn highest<N: Ord>(sides: impl Iterator<Item = Seat> + Clone, of: impl Fn(Seat) -> N) -> Seats {
+    let most = sides.clone().map(&of).max();
+    sides.filter(|&side| Some(of(side)) == most).collect()
+}
+
+/// The side that wins a faction's vote: most cards, then the highest card, the second highest …
+fn vote(sides: u8, piles: &BySeat<CardSet>, faction: Faction) -> Option<Seat> {
+    let count = |side: Seat| piles[side].count_of(faction);
     let mut best = Seat::First;
-    let mut most = cards(best).len();
+    let mut most = count(best);
     let mut is_tied = false;
     for side in Seat::of(sides).skip(1) {
-        let count = cards(side).len();
+        let count = count(side);
         is_tied = count == most || is_tied && count < most;
         best = select_unpredictable(count > most, side, best);
         most = most.max(count);
@@ -68,12 +79,18 @@ fn vote(sides: u8, cards: impl Fn(Seat) -> CardSet) -> Option<Seat> {
     if !is_tied {
         return Some(best);
     }
-    let tied = Seat::of(sides).filter(|&side| cards(side).len() == most);
-    let highest = tied
-        .clone()
-        .max_by(|a, b| cards(*a).cmp_from_highest(cards(*b)))?;
-    let is_alone = tied.filter(|&side| cards(side) == cards(highest)).count() == 1;
-    is_alone.then_some(highest)
+    let cards = |side: Seat| piles[side].of(faction);
+    let mut tied = Seat::of(sides).filter(|&side| count(side) == most);
+    best = tied.next()?;
+    is_tied = false;
+    for side in tied {
+        match cards(side).cmp_from_highest(cards(best)) {
+            Ordering::Less => {}
+            Ordering::Equal => is_tied = true,
+            Ordering::Greater => (best, is_tied) = (side, false),
+        }
+    }
+    (!is_tied).then_some(best)
 }
 
 /// The `result` object of a record (RECORD.md, 'Results').
@@ -91,7 +108,7 @@ pub fn result(setup: Setup, score: &Score, piles: &BySeat<CardSet>) -> serde_jso
         })
         .collect();
     let sums: Vec<_> = Seat::of(setup.sides())
-        .map(|side| score.sums[side])
+        .map(|side| score.sum(side))
         .collect();
     // Sorted as text: by the factions' ids, and within a faction by value, as a set is anyway.
     let mut by_id = Faction::ALL;

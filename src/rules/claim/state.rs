@@ -1,6 +1,6 @@
 //! The full truth of one match of a trick game, and how actions change it.
 
-use crate::cards::{BySeat, Card, CardSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, Copies, Seat};
 use crate::rules::ImpossibleChance;
 
 use super::draw_pile::DrawPile;
@@ -123,18 +123,24 @@ impl State {
             return Err(ImpossibleChance);
         }
         let (dealt, pile) = deck.split_at(dealt);
-        let mut left = CardSet::all_of_each(setup.factions());
+        let mut copies = Copies::WHOLE;
+        let mut found = CardSet::EMPTY;
         let mut hands = BySeat::<CardSet>::default();
         for (seat, cards) in setup.seats().zip(dealt.chunks_exact(hand_size)) {
-            hands[seat] = left.take_each(cards);
+            hands[seat] = copies.deal(cards);
+            found = found.or(hands[seat]);
         }
-        let in_pile = left.take_each(pile);
+        let in_pile = copies.deal(pile);
+        found = found.or(in_pile);
         // Exactly the deck, if each of its cards has been found once.
-        if !left.is_empty() {
+        if !CardSet::all_of_each(setup.factions())
+            .without(found)
+            .is_empty()
+        {
             return Err(ImpossibleChance);
         }
         self.hands = hands;
-        self.pile = DrawPile::new(pile, in_pile);
+        self.pile.put_below(pile, in_pile);
         self.phase = Phase::Recruit;
         self.start_trick(self.trick.leader());
         Ok(())

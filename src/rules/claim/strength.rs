@@ -33,6 +33,19 @@ impl Strength {
     pub(super) fn of(card: Card, led: Faction) -> Self {
         Self(STRENGTHS[led as usize][card.index()].into())
     }
+
+    /// A number for sorting: the higher, the better is a card of this strength that was played in
+    /// that place, from 0, of four at most.
+    #[inline]
+    pub(super) const fn rank(self, place: u32) -> u32 {
+        self.0 << 2 | (3 - place)
+    }
+
+    /// The place of which that is the rank.
+    #[inline]
+    pub(super) const fn place(rank: u32) -> u32 {
+        3 - (rank & 3)
+    }
 }
 
 /// The class is 3 for a Knight on a led Goblin, 2 for the led faction and Doppelgängers, 1 for all

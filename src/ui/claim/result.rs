@@ -24,7 +24,7 @@ pub(super) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
         .max();
     let tied = Seat::of(setup.sides()).filter(|&side| Some(score.vote_counts[side]) == most);
     if tied.count() > 1 {
-        let sums = teller.per_side(|side| score.sums[side].to_string());
+        let sums = teller.per_side(|side| score.sum(side).to_string());
         lines.push(teller.say(&keys::votes_tied(sums)));
     }
     lines

@@ -69,7 +69,7 @@ fn equal_votes_go_to_the_higher_sum_of_the_factions_won() {
     let piles = ["knight-8 knight-9 goblin-9", "goblin-0 goblin-0 knight-7"];
     let score = scored(claim(), &piles);
     assert_eq!([S0, S1].map(|seat| score.vote_counts[seat]), [1, 1]);
-    assert_eq!([S0, S1].map(|seat| score.sums[seat]), [17, 0]);
+    assert_eq!([S0, S1].map(|seat| score.sum(seat)), [17, 0]);
     assert_eq!(score.winners, [S0]);
 }
 
@@ -95,7 +95,7 @@ fn a_team_counts_both_score_piles_together() {
     let piles = ["goblin-1", "goblin-9 goblin-8", "goblin-2 goblin-3", ""];
     let score = scored(with_knights(4), &piles);
     assert_eq!(score.votes[Faction::Goblin], Some(S0));
-    assert_eq!(score.sums[S0], 6);
+    assert_eq!(score.sum(S0), 6);
     assert_eq!(score.winners, [S0, S2]);
 }
 
