@@ -35,18 +35,6 @@ const FACTION: [u128; Faction::COUNT] = {
     masks
 };
 
-/// Per card, the bits of all cards of its faction.
-static OF_FACTION: [u128; PLACES] = {
-    let mut masks = [0; PLACES];
-    let mut n = 0;
-    while n < Card::ALL.len() {
-        let card = Card::ALL[n];
-        masks[card.index()] = FACTION[card.faction() as usize];
-        n += 1;
-    }
-    masks
-};
-
 /// Per card, the bits of all its copies.
 static EQUAL: [u128; PLACES] = {
     let mut masks = [0; PLACES];
@@ -137,13 +125,6 @@ impl CardSet {
     #[must_use]
     pub const fn all_of(faction: Faction) -> Self {
         Self(FACTION[faction as usize])
-    }
-
-    /// All cards of the faction of a card.
-    #[must_use]
-    #[inline]
-    pub(crate) const fn faction_of(card: Card) -> Self {
-        Self(OF_FACTION[card.index()])
     }
 
     /// The cards at these places of the row of all cards.

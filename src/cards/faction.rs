@@ -9,7 +9,7 @@ use serde::Deserialize;
 /// A faction: the suit of a card. In the order of the table in RULES.md 1.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[repr(u8)]
+#[repr(u32)]
 pub enum Faction {
     /// Most cards of all, no power.
     Goblin,

@@ -13,12 +13,14 @@ pub(super) const MOST: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
     /// The seats in the order of play, and then anything.
-    order: [Seat; MOST],
+    order: &'static [Seat; MOST],
     /// The seat of the best card so far; before the lead, the leader.
     winner: Seat,
     best: Strength,
     players: u32,
     len: u32,
+    /// Of the lead card; before the lead, any.
+    led: Faction,
     /// Of these, the first `len` have been played.
     cards: [Card; MOST],
 }
@@ -62,11 +64,12 @@ impl Trick {
     #[must_use]
     pub fn new(leader: Seat, players: u8) -> Self {
         Self {
-            order: ORDERS[players as usize][leader as usize],
+            order: &ORDERS[players as usize][leader as usize],
             winner: leader,
             best: Strength::NONE,
             players: players.into(),
             len: 0,
+            led: Faction::Goblin,
             cards: [Card::FIRST; MOST],
         }
     }
@@ -127,7 +130,7 @@ impl Trick {
     /// The faction of the lead card, once there is one.
     #[must_use]
     pub fn led_faction(&self) -> Option<Faction> {
-        (self.len > 0).then(|| self.cards[0].faction())
+        (self.len > 0).then_some(self.led)
     }
 
     /// The cards of `hand` that may be played to the trick now, each once: the one definition of
@@ -140,7 +143,7 @@ impl Trick {
         if self.len == 0 {
             return each;
         }
-        let led = CardSet::faction_of(self.cards[0]);
+        let led = CardSet::all_of(self.led);
         let following = led.or(CardSet::all_of(Faction::Doppelganger));
         let is_void = hand.and(led).is_empty();
         select_unpredictable(is_void, each, each.and(following))
@@ -154,6 +157,9 @@ impl Trick {
 
     #[inline]
     pub(super) fn push(&mut self, card: Card) {
+        if self.len == 0 {
+            self.led = card.faction();
+        }
         let seat = self.turn();
         self.cards[self.len as usize] = card;
         self.len += 1;
@@ -196,7 +202,7 @@ impl Trick {
 
     /// Who failed to follow, and what.
     pub(super) fn voids(&self) -> impl Iterator<Item = (Seat, Faction)> {
-        let led = self.cards[0].faction();
+        let led = self.led;
         let failed = move |(seat, card): (Seat, Card)| {
             let follows = [led, Faction::Doppelganger].contains(&card.faction());
             (!follows).then_some((seat, led))
@@ -238,7 +244,7 @@ impl Trick {
     /// By what a card of this trick compares.
     #[inline]
     fn strength(&self, card: Card) -> Strength {
-        Strength::of(card, self.cards[0].faction())
+        Strength::of(card, self.led)
     }
 
     /// The seat that plays in that place, from 0.
