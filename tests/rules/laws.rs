@@ -3,7 +3,7 @@
 use claim_bot::cards::{Card, CardSet, Faction, FactionSet, Seat};
 use claim_bot::record::{Ending, Line, Replay};
 use claim_bot::rules::claim::{self, Awaiting, Phase, Source};
-use claim_bot::rules::{Action, ActionSet, Game, Setup, State, View};
+use claim_bot::rules::{Action, ActionSet, Chance, Game, Setup, State, View};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -166,6 +166,23 @@ fn every_card_set_keeps_its_cards() {
 
 proptest! {
     #![proptest_config(cases(200))]
+
+    #[test]
+    fn nothing_but_the_whole_deck_is_dealt(setup in any_trick_setup(), seed: u64) {
+        let deck = deck_of(&random_match(&setup, seed, false, false));
+        let mut ready = State::new(&setup);
+        let first = Chance::Claim(claim::Chance::First(Seat::First));
+        ready.settle(&first).expect("the lot is due");
+        for place in [0, deck.len() / 2, deck.len() - 1] {
+            for card in Faction::ALL.into_iter().flat_map(CardSet::all_of) {
+                let mut changed = deck.clone();
+                changed[place] = card;
+                let chance = Chance::Claim(claim::Chance::Deck(changed));
+                let dealt = ready.clone().settle(&chance);
+                assert_eq!(dealt.is_ok(), card == deck[place], "{card} in place {place}");
+            }
+        }
+    }
 
     #[test]
     fn picking_is_counting_through(setup in any_trick_setup(), seed: u64) {
