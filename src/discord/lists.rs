@@ -19,24 +19,13 @@ pub(super) async fn leaderboard(
     page: u32,
 ) -> Result<Answer, Problem> {
     let guild = asked.guild.ok_or(Notice::ServersOnly)?;
-    let mut ladder = app
-        .host
-        .ladder(guild, asked.person.user, page, LADDER_PAGE)
-        .await?;
-    let pages = ladder.total.div_ceil(LADDER_PAGE).max(1);
-    // The ladder may be shorter than when the button was made, or the number forged.
-    let page = page.min(pages - 1);
-    if ladder.rows.is_empty() && ladder.total > 0 {
-        ladder = app
-            .host
-            .ladder(guild, asked.person.user, page, LADDER_PAGE)
-            .await?;
-    }
+    let user = asked.person.user;
+    let ladder = app.host.ladder(guild, user, page, LADDER_PAGE).await?;
     let board = Leaderboard {
         rows: ladder.rows.into_iter().map(row).collect(),
         own: ladder.own.map(row),
-        page,
-        pages,
+        page: ladder.number,
+        pages: ladder.count,
     };
     Ok(Answer::in_place(ui::leaderboard(asked.locale, &board)))
 }

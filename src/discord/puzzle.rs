@@ -51,18 +51,12 @@ fn screen(asked: &Asked<'_>, today: &DailyPuzzle) -> Answer {
 pub(super) async fn board(app: &App, asked: &Asked<'_>, page: u32) -> Result<Answer, Problem> {
     let guild = asked.guild.ok_or(Notice::ServersOnly)?;
     let user = asked.person.user;
-    let mut board = app.host.solver_board(guild, user, page, PAGE).await?;
-    let pages = board.total.div_ceil(PAGE).max(1);
-    // The number may be forged.
-    let page = page.min(pages - 1);
-    if board.rows.is_empty() && board.total > 0 {
-        board = app.host.solver_board(guild, user, page, PAGE).await?;
-    }
+    let board = app.host.solver_board(guild, user, page, PAGE).await?;
     let board = PuzzleBoard {
         rows: board.rows.into_iter().map(row).collect(),
         own: board.own.map(row),
-        page,
-        pages,
+        page: board.number,
+        pages: board.count,
     };
     Ok(Answer::in_place(ui::puzzle_board(asked.locale, &board)))
 }

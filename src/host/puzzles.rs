@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Denied, Front, Host, Person};
 use crate::ids::{GuildId, UserId};
 use crate::puzzle::{Play, Puzzle, Tally, Value};
-use crate::store::{PuzzleAnswer, SolverBoard};
+use crate::store::{Page, PuzzleAnswer, SolverRow};
 use crate::time::Day;
 
 /// Today's puzzle as it stands with somebody.
@@ -83,7 +83,7 @@ impl<F: Front> Host<F> {
         asker: UserId,
         page: u32,
         per_page: u32,
-    ) -> Result<SolverBoard, Denied> {
+    ) -> Result<Page<SolverRow>, Denied> {
         let (store, today) = (&self.shared.store, self.now().day());
         Ok(store
             .solver_board(guild, today, asker, page, per_page)

@@ -4,7 +4,7 @@ use super::{Denied, Front, Host};
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::record::{Line, Replay};
 use crate::rules::PublicView;
-use crate::store::Ladder;
+use crate::store::{LadderRow, Page};
 use crate::table::{Refusal, Table};
 
 /// A finished match as it stood at some point.
@@ -58,7 +58,7 @@ impl<F: Front> Host<F> {
         asker: UserId,
         page: u32,
         per_page: u32,
-    ) -> Result<Ladder, Denied> {
+    ) -> Result<Page<LadderRow>, Denied> {
         Ok(self
             .shared
             .store

@@ -9,6 +9,7 @@ mod inspect;
 mod lock;
 mod matches;
 mod messages;
+mod pages;
 mod puzzles;
 mod ratings;
 
@@ -23,8 +24,9 @@ pub use error::OpenError;
 pub use lock::heartbeat_age;
 pub use matches::{RatingChange, Saving};
 pub use messages::{Audience, Place, Shown};
-pub use puzzles::{PuzzleAnswer, SolverBoard, SolverRow};
-pub use ratings::{Ladder, LadderRow, Outcome};
+pub use pages::Page;
+pub use puzzles::{PuzzleAnswer, SolverRow};
+pub use ratings::{LadderRow, Outcome};
 
 /// What brings the tables of any version up to date.
 static MIGRATIONS: Migrator = sqlx::migrate!();

@@ -3,6 +3,7 @@
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Acquire, Row};
 
+use super::pages::{Extent, Page};
 use super::{Store, id, snowflake};
 use crate::ids::{GuildId, UserId};
 use crate::puzzle::Tally;
@@ -40,17 +41,6 @@ pub struct SolverRow {
     pub today: Option<bool>,
     /// What all their answers come to.
     pub tally: Tally,
-}
-
-/// A page of a server's board of solvers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SolverBoard {
-    /// The rows of the page, longest streak first.
-    pub rows: Vec<SolverRow>,
-    /// How many rows the whole board has.
-    pub total: u32,
-    /// The row of whoever asks.
-    pub own: Option<SolverRow>,
 }
 
 /// All rows of a board: of whoever answered in the server. `$1` is the server, `$2` the day.
@@ -160,7 +150,7 @@ impl Store {
             .map_or_else(|| Ok(Tally::default()), tally_from)
     }
 
-    /// A page of a server's board of solvers on a day, and the row of whoever asks.
+    /// A page of a server's board of solvers on a day, longest streak first.
     ///
     /// # Errors
     ///
@@ -172,12 +162,19 @@ impl Store {
         asker: UserId,
         page: u32,
         per_page: u32,
-    ) -> sqlx::Result<SolverBoard> {
+    ) -> sqlx::Result<Page<SolverRow>> {
+        let total = sqlx::query_scalar(
+            "SELECT COUNT(DISTINCT user_id) FROM puzzle_answers WHERE guild_id = $1",
+        )
+        .bind(id(guild.0))
+        .fetch_one(&self.pool)
+        .await?;
+        let extent = Extent::new(page, per_page, total);
         let rows = sqlx::query(board!("ORDER BY place, user_id LIMIT $3 OFFSET $4"))
             .bind(id(guild.0))
             .bind(i64::from(today.0))
-            .bind(i64::from(per_page))
-            .bind(i64::from(page) * i64::from(per_page))
+            .bind(extent.limit())
+            .bind(extent.offset())
             .fetch_all(&self.pool)
             .await?;
         let own = sqlx::query(board!("WHERE user_id = $3"))
@@ -186,15 +183,10 @@ impl Store {
             .bind(id(asker.0))
             .fetch_optional(&self.pool)
             .await?;
-        let total: i64 = sqlx::query_scalar(
-            "SELECT COUNT(DISTINCT user_id) FROM puzzle_answers WHERE guild_id = $1",
-        )
-        .bind(id(guild.0))
-        .fetch_one(&self.pool)
-        .await?;
-        Ok(SolverBoard {
+        Ok(Page {
+            number: extent.number,
+            count: extent.count,
             rows: rows.iter().map(row_from).collect::<Result<_, _>>()?,
-            total: u32::try_from(total).unwrap_or(u32::MAX),
             own: own.as_ref().map(row_from).transpose()?,
         })
     }

@@ -3,6 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
+use super::pages::{Extent, Page};
 use super::{RatingChange, Store, from_thousandths, id, snowflake, thousandths};
 use crate::ids::{GuildId, UserId};
 use crate::rating::Rating;
@@ -38,17 +39,6 @@ pub struct LadderRow {
     pub drawn: u32,
     /// Of those, lost.
     pub lost: u32,
-}
-
-/// A page of a ladder.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Ladder {
-    /// The rows of the page, best first.
-    pub rows: Vec<LadderRow>,
-    /// How many rows the whole ladder has.
-    pub total: u32,
-    /// The row of whoever asks.
-    pub own: Option<LadderRow>,
 }
 
 impl LadderRow {
@@ -130,15 +120,20 @@ impl Store {
         asker: UserId,
         page: u32,
         per_page: u32,
-    ) -> sqlx::Result<Ladder> {
+    ) -> sqlx::Result<Page<LadderRow>> {
+        let total = sqlx::query_scalar("SELECT COUNT(*) FROM ratings WHERE guild_id = $1")
+            .bind(id(guild.0))
+            .fetch_one(&self.pool)
+            .await?;
+        let extent = Extent::new(page, per_page, total);
         let rows = sqlx::query(concat!(
             "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
             "AND b.rating > a.rating) + 1 AS place FROM ratings a WHERE a.guild_id = $1 ",
             "ORDER BY a.rating DESC, a.user_id LIMIT $2 OFFSET $3",
         ))
         .bind(id(guild.0))
-        .bind(i64::from(per_page))
-        .bind(i64::from(page) * i64::from(per_page))
+        .bind(extent.limit())
+        .bind(extent.offset())
         .fetch_all(&self.pool)
         .await?;
         let own = sqlx::query(concat!(
@@ -150,13 +145,10 @@ impl Store {
         .bind(id(asker.0))
         .fetch_optional(&self.pool)
         .await?;
-        let total: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM ratings WHERE guild_id = $1")
-            .bind(id(guild.0))
-            .fetch_one(&self.pool)
-            .await?;
-        Ok(Ladder {
+        Ok(Page {
+            number: extent.number,
+            count: extent.count,
             rows: rows.iter().map(row_from).collect::<Result<_, _>>()?,
-            total: u32::try_from(total).unwrap_or(u32::MAX),
             own: own.as_ref().map(row_from).transpose()?,
         })
     }
