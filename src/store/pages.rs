@@ -1,5 +1,7 @@
 //! Long lists, read a page at a time.
 
+use sqlx::sqlite::SqliteRow;
+
 /// A page of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<R> {
@@ -17,9 +19,9 @@ pub struct Page<R> {
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     /// The page's number, from 0.
-    pub(super) number: u32,
+    number: u32,
     /// How many pages there are, at least one.
-    pub(super) count: u32,
+    count: u32,
     /// How many rows a page has.
     size: u32,
 }
@@ -46,5 +48,20 @@ impl Extent {
     /// How many rows come before them.
     pub(super) fn offset(self) -> i64 {
         i64::from(self.number) * i64::from(self.size)
+    }
+
+    /// The page, of these rows and that of whoever asks.
+    pub(super) fn page<R>(
+        self,
+        rows: &[SqliteRow],
+        own: Option<&SqliteRow>,
+        read: impl Fn(&SqliteRow) -> sqlx::Result<R>,
+    ) -> sqlx::Result<Page<R>> {
+        Ok(Page {
+            number: self.number,
+            count: self.count,
+            rows: rows.iter().map(&read).collect::<Result<_, _>>()?,
+            own: own.map(read).transpose()?,
+        })
     }
 }

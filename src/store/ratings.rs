@@ -109,7 +109,7 @@ impl Store {
         )
     }
 
-    /// A page of a server's ladder, and the row of whoever asks.
+    /// A page of a server's ladder, best first.
     ///
     /// # Errors
     ///
@@ -145,12 +145,7 @@ impl Store {
         .bind(id(asker.0))
         .fetch_optional(&self.pool)
         .await?;
-        Ok(Page {
-            number: extent.number,
-            count: extent.count,
-            rows: rows.iter().map(row_from).collect::<Result<_, _>>()?,
-            own: own.as_ref().map(row_from).transpose()?,
-        })
+        extent.page(&rows, own.as_ref(), row_from)
     }
 }
 
