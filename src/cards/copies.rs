@@ -20,8 +20,8 @@ pub(crate) struct Copies {
     after: [u8; PLACES],
 }
 
-/// The place of copies that there are not.
-const NOWHERE: u8 = 127;
+/// The place of copies that there are not: the last, which no card has.
+const NOWHERE: u8 = PLACES as u8 - 1;
 
 impl Copies {
     /// All copies of all cards.

@@ -7,6 +7,8 @@ use std::str::FromStr;
 use serde::Deserialize;
 
 /// A faction: the suit of a card. In the order of the table in RULES.md 1.1.
+///
+/// A word and no byte, as [`Seat`](super::Seat) is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u32)]
