@@ -24,6 +24,7 @@ lobby_fair = Fair gemischt: Die Karten folgen aus einem Geheimnis, das schon fes
 button_join = Mitspielen
 button_leave = Aufstehen
 button_add_bot = Bot dazusetzen
+bot_no_room = Für einen weiteren Bot ist kein Platz frei.
 bot_question = Wie gut soll der Bot spielen? Eine Partie mit Bots zählt nicht für die Wertung.
 button_level = { $level ->
     [easy] Leicht

@@ -8,7 +8,17 @@ match_over = Diese Partie ist vorbei.
 not_in_match = Du spielst in dieser Partie nicht mit.
 malformed_button = Diesen Knopf kenne ich nicht. Nimm bitte eine neuere Nachricht von mir.
 unknown_action = Diese Aktion kenne ich nicht. Wähl bitte eine aus der Liste.
-not_together = Dieses Spiel gibt es nicht, oder die Angaben passen nicht zusammen. Wähle bitte aus den Listen, die sich beim Tippen öffnen; was du weglässt, wird für dich entschieden.
+no_such_game = Dieses Spiel kenne ich nicht. Wähle bitte eines aus der Liste, die sich beim Tippen öffnet.
+players_of_game = { $game } ist für { $numbers } Personen.
+option_not_of_game = Bei { $game } gibt es { $option ->
+    [factions] keine Fraktionen
+   *[variant] keine Variante
+} auszuwählen.
+option_not_together = Bei { $game } passt diese Auswahl { $option ->
+    [factions] an Fraktionen
+   *[variant] der Variante
+} nicht zusammen oder nicht zu so vielen Personen. Was zusammenpasst, steht in der Liste, die sich beim Tippen öffnet; was du weglässt, wird für dich entschieden.
+not_together = Diese Angaben passen nicht zusammen. Wähle bitte aus den Listen, die sich beim Tippen öffnen; was du weglässt, wird für dich entschieden.
 no_such_faction = In diesem Spiel gibt es diese Fraktion nicht. Wähle bitte eine aus der Liste.
 table_full = An diesem Tisch ist kein Platz mehr frei.
 table_not_full = Es sind noch Plätze frei. Los geht es, wenn alle besetzt sind.
@@ -40,7 +50,6 @@ no_bot = An diesem Tisch sitzt kein Bot.
 left = Du hast den Tisch verlassen.
 cancelled = Der Tisch ist geschlossen.
 resigned = Du hast aufgegeben.
-done = Erledigt.
 
 # Wie Discord sie nennt.
 permission_view_channel = Kanal anzeigen
@@ -62,3 +71,7 @@ refused_nothing_there = Diese Karte kannst du nicht nehmen.
 refused_no_victim = Dort liegt kein passender Gnom.
 match_your_turn = { $title } – du bist dran
 opened = Dein Tisch steht bereit. Sobald alle Plätze besetzt sind, kann jeder am Tisch auf „Start“ drücken.
+opened_with_bots = Dein Tisch steht bereit, die Bots sitzen schon. Sobald auch da ist, wen du eingeladen hast, drücke auf „Start“. Eine Partie mit Bots zählt nicht für die Wertung.
+begun_with_bots = Die Partie hat begonnen. Weil Bots mitspielen, zählt sie nicht für die Wertung.
+begun = Die Partie hat begonnen.
+rematch_opened = Ein Tisch für die Revanche steht bereit. Die anderen setzen sich mit „Mitspielen“ dazu oder, wie du, mit „Revanche“.

@@ -24,6 +24,7 @@ lobby_fair = A fair deal: the deck follows from a secret that is already fixed a
 button_join = Join
 button_leave = Leave
 button_add_bot = Add a bot
+bot_no_room = There is no free seat for another bot.
 bot_question = How well is the bot to play? A match with bots changes nobody’s rating.
 button_level = { $level ->
     [easy] Easy

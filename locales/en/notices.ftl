@@ -8,7 +8,17 @@ match_over = This match is over.
 not_in_match = You are not playing in this match.
 malformed_button = I do not recognise that button. Please use a newer message of mine.
 unknown_action = I do not recognise that action. Please choose one from the list.
-not_together = That is no game, or its options do not go together. Please choose from the lists that open while you type; whatever you leave out is decided for you.
+no_such_game = I know no such game. Please choose one from the list that opens while you type.
+players_of_game = { $game } is for { $numbers } players.
+option_not_of_game = In { $game } there { $option ->
+    [factions] are no factions
+   *[variant] is no variant
+} to choose.
+option_not_together = In { $game }, that choice of { $option ->
+    [factions] factions
+   *[variant] a variant
+} does not go together, or not with so many players. The list that opens while you type has what does; whatever you leave out is decided for you.
+not_together = These options do not go together. Please choose from the lists that open while you type; whatever you leave out is decided for you.
 no_such_faction = No such faction takes part in that game. Please choose one from the list.
 table_full = Every seat at this table is taken.
 table_not_full = There are still empty seats. The match can start when all are taken.
@@ -40,7 +50,6 @@ no_bot = No bot sits at this table.
 left = You have left the table.
 cancelled = The table is cancelled.
 resigned = You have resigned.
-done = Done.
 
 # As Discord calls them.
 permission_view_channel = View Channel
@@ -62,3 +71,7 @@ refused_nothing_there = That card cannot be taken.
 refused_no_victim = That player has no such Gnome to lose.
 match_your_turn = { $title } – your turn
 opened = Your table is open. As soon as all seats are taken, anybody who sits there can press “Start”.
+opened_with_bots = Your table is open, and the bots sit at it. As soon as whoever you invited has joined, press “Start”. A match with bots changes nobody’s rating.
+begun_with_bots = The match has begun. As bots play in it, it changes nobody’s rating.
+begun = The match has begun.
+rematch_opened = A table for the rematch is open. Whoever else was there joins it by “Join”, or by “Rematch” as you did.

@@ -1,12 +1,12 @@
 //! `claim-bot check FILE…`: whether every line of some match records is right.
 
 use std::fs;
-use std::io::{Write, stdout};
+use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use claim_bot::record::check;
+use claim_bot::record::{Fairness, check};
 
 /// What `check` takes.
 #[derive(clap::Args)]
@@ -31,7 +31,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
             }
         };
         match check(text) {
-            Ok(checked) => writeln!(out, "{name} ok ({} actions)", checked.actions)?,
+            Ok(checked) => {
+                writeln!(out, "{name} ok ({} actions)", checked.actions)?;
+                if let Some(missing) = missing(checked.fairness) {
+                    writeln!(
+                        stderr(),
+                        "{name} does not show a fair deal: {missing} missing"
+                    )?;
+                }
+            }
             Err(fault) => {
                 writeln!(out, "{name} {fault}")?;
                 code = ExitCode::FAILURE;
@@ -39,4 +47,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         }
     }
     Ok(code)
+}
+
+/// What a record lacks that commits to a secret, and so claims a fair deal.
+const fn missing(fairness: Fairness) -> Option<&'static str> {
+    match fairness {
+        Fairness::Unclaimed | Fairness::Shown => None,
+        Fairness::SecretMissing => Some("the secret is"),
+        Fairness::EntropyMissing => Some("the players' entropy is"),
+    }
 }

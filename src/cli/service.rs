@@ -1,6 +1,7 @@
 //! What the long-running commands share: logs, signals, the async runtime.
 
 use std::fmt::Display;
+use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
@@ -17,7 +18,13 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     let filter: EnvFilter = config.filter.parse()?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+        .with_writer(stderr);
+    // A journal keeps text: colours are for people's eyes.
+    let log = if stderr().is_terminal() {
+        log
+    } else {
+        log.with_ansi(false)
+    };
     let discreet = filter_fn(may_be_logged);
     if config.json {
         log.json().finish().with(discreet).init();

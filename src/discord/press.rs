@@ -68,7 +68,7 @@ async fn answer(app: &App, asked: &Asked<'_>, press: Press) -> Result<Answer, Pr
         Press::Cancel(id) => {
             seating(app, asked, id, Command::Cancel(user), Notice::Cancelled).await
         }
-        Press::Start(id) => seating(app, asked, id, Command::Start(user), Notice::Done).await,
+        Press::Start(id) => seating(app, asked, id, Command::Start(user), Notice::Begun).await,
         Press::Hand(id) => hand(app, asked, id).await,
         Press::Act {
             table,
@@ -132,15 +132,17 @@ async fn ask_bot(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Answer, Pr
     let has_bots = table.seating().bots().next().is_some();
     let refusal = match table.stage() {
         Stage::Lobby if table.seating().seat_of(asked.person.user).is_none() => Refusal::NotSeated,
-        Stage::Lobby if table.seating().free() == 0 && !has_bots => Refusal::TableFull,
-        Stage::Lobby => {
-            let screen = ui::bot_question(asked.locale, id, has_bots);
+        Stage::Lobby if table.room_for_bots() > 0 || has_bots => {
+            let may_add = table.room_for_bots() > 0;
+            let screen = ui::bot_question(asked.locale, id, may_add, has_bots);
             return Ok(Answer::private(screen));
         }
+        Stage::Lobby if table.seating().free() > 0 => Refusal::NotInvited,
+        Stage::Lobby => Refusal::TableFull,
         Stage::Cancelled | Stage::Expired => Refusal::Closed,
         Stage::Dealt(_) => Refusal::AlreadyRunning,
     };
-    Err(refusal.into())
+    Err(named(app, id, refusal).await?.into())
 }
 
 /// A bot comes or goes, by the question that [`ask_bot`] asked.
@@ -290,7 +292,13 @@ async fn rematch(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Answer, Pr
         .rematch(id, asked.person.clone(), asked.entropy())
         .await?;
     app.host.present(table.id());
-    Ok(asked.notice(&Notice::Done))
+    // Whoever asks first opens the table, and the others come to it.
+    let done = if table.terms().host == asked.person.user {
+        Notice::RematchOpened
+    } else {
+        Notice::Joined
+    };
+    Ok(asked.notice(&done))
 }
 
 async fn replay(

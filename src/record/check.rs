@@ -9,6 +9,22 @@ use super::{Fault, Line, Replay};
 pub struct Checked {
     /// How many actions.
     pub actions: usize,
+    /// Whether chance was fair.
+    pub fairness: Fairness,
+}
+
+/// What a record shows of how chance came about (RECORD.md, 'Fair dealing').
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fairness {
+    /// Nothing: it commits to no secret.
+    Unclaimed,
+    /// Nothing, though it commits to a secret: the secret is not published, as that of a running
+    /// match.
+    SecretMissing,
+    /// Nothing, though it commits to a secret: what the players added to it is missing.
+    EntropyMissing,
+    /// All of it follows from the secret committed to and what the players added.
+    Shown,
 }
 
 /// Replays the text of a record and compares every line with the rules. A last line without a line
@@ -31,8 +47,16 @@ pub fn check(record: impl AsRef<[u8]>) -> Result<Checked, Fault> {
         }
     }
     replay.may_end()?;
+    let header = replay.header();
+    let fairness = match (header.commitment, &header.entropy, stream) {
+        (None, _, _) => Fairness::Unclaimed,
+        (_, None, _) => Fairness::EntropyMissing,
+        (_, _, None) => Fairness::SecretMissing,
+        (_, _, Some(_)) => Fairness::Shown,
+    };
     Ok(Checked {
         actions: replay.actions(),
+        fairness,
     })
 }
 

@@ -8,7 +8,7 @@ mod line;
 mod parse;
 mod replay;
 
-pub use check::{Checked, check};
+pub use check::{Checked, Fairness, check};
 pub use fair::{Commitment, ParseHexError, Secret};
 pub use line::{Ending, Header, Line};
 pub use parse::LineError;

@@ -69,13 +69,30 @@ impl Table {
 
     /// Refuses if the last free seat is kept for whoever was invited.
     fn keep_a_seat(&mut self) -> Result<(), Refusal> {
-        let invited = self.invited();
-        let seating = self.lobby()?;
-        let is_awaited = |user| seating.seat_of(user).is_none();
-        if invited.is_some_and(is_awaited) && seating.free() == 1 {
+        self.lobby()?;
+        if self.awaits_invited() && self.seating.free() == 1 {
             return Err(Refusal::NotInvited);
         }
         Ok(())
+    }
+
+    /// Whether somebody was invited who has not come.
+    fn awaits_invited(&self) -> bool {
+        self.invited()
+            .is_some_and(|user| self.seating.seat_of(user).is_none())
+    }
+
+    /// How many seats bots may take before the match: the last free one is kept for whoever was
+    /// invited.
+    #[must_use]
+    pub fn room_for_bots(&self) -> usize {
+        match self.stage {
+            Stage::Lobby => {
+                let kept = usize::from(self.awaits_invited());
+                self.seating.free().saturating_sub(kept)
+            }
+            _ => 0,
+        }
     }
 
     fn add_bot(&mut self, user: UserId, level: Level) -> Result<Vec<Line>, Refusal> {

@@ -7,9 +7,10 @@ use crate::level::Level;
 
 use super::{Button, ButtonStyle, Press, Row, Screen};
 
-/// Asks how well the bot is to play; with a way to take one away again if one sits there.
+/// Asks how well the bot is to play that takes a seat, if there is one for it; with a way to take one
+/// away again if one sits there.
 #[must_use]
-pub fn bot_question(locale: Locale, id: MatchId, may_remove: bool) -> Screen {
+pub fn bot_question(locale: Locale, id: MatchId, may_add: bool, may_remove: bool) -> Screen {
     let level = |level: Level| Button {
         style: ButtonStyle::Primary,
         ..Button::labelled(
@@ -17,7 +18,10 @@ pub fn bot_question(locale: Locale, id: MatchId, may_remove: bool) -> Screen {
             Press::AddBot(id, level),
         )
     };
-    let mut buttons = Level::ALL.map(level).to_vec();
+    let mut buttons = Vec::new();
+    if may_add {
+        buttons.extend(Level::ALL.map(level));
+    }
     if may_remove {
         buttons.push(Button {
             style: ButtonStyle::Danger,
@@ -25,7 +29,11 @@ pub fn bot_question(locale: Locale, id: MatchId, may_remove: bool) -> Screen {
         });
     }
     Screen {
-        body: locale.say(&keys::bot_question()),
+        body: locale.say(&if may_add {
+            keys::bot_question()
+        } else {
+            keys::bot_no_room()
+        }),
         rows: Row::of_buttons(&buttons),
         ..Screen::default()
     }

@@ -59,7 +59,7 @@ fn path(steps: &[Step], depth: usize) -> String {
     keys.join(&BETWEEN.to_string())
 }
 
-/// The actions that have the same key at that step, together, in order.
+/// The actions that have the same key at that step, together, in the order of that step.
 fn grouped<'a>(offers: &[&'a Offer], depth: usize) -> Vec<Vec<&'a Offer>> {
     fn key(offer: &Offer, depth: usize) -> Option<&str> {
         offer.steps.get(depth).map(|step| &*step.key)
@@ -72,6 +72,7 @@ fn grouped<'a>(offers: &[&'a Offer], depth: usize) -> Vec<Vec<&'a Offer>> {
             None => groups.push(vec![offer]),
         }
     }
+    groups.sort_by_key(|group| group[0].steps.get(depth).map(|step| step.order.clone()));
     groups
 }
 

@@ -70,6 +70,8 @@ pub(super) struct Step {
     pub(super) emoji: Option<&'static str>,
     /// How the button looks.
     pub(super) style: ButtonStyle,
+    /// Where it stands among others of the same step; equal ones stand as their actions do.
+    pub(super) order: Vec<i8>,
 }
 
 /// A legal action, in words.

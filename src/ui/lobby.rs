@@ -90,6 +90,13 @@ impl Lobby {
         self.seats.iter().all(Option::is_some)
     }
 
+    /// Whether a bot may come, or go: the last free seat is the invited player's.
+    fn is_for_bots(&self) -> bool {
+        let free = self.seats.iter().filter(|seat| seat.is_none()).count();
+        let has_bots = self.seats.iter().flatten().any(|seat| seat.user.is_none());
+        has_bots || free > usize::from(self.expected().is_some())
+    }
+
     /// Who is invited and has not sat down yet.
     fn expected(&self) -> Option<&Player> {
         let has_come = |player: &&Player| {
@@ -167,7 +174,10 @@ fn buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
             ..Button::labelled(locale.say(&keys::button_join()), Press::Join(id))
         },
         Button::labelled(locale.say(&keys::button_leave()), Press::Leave(id)),
-        Button::labelled(locale.say(&keys::button_add_bot()), Press::AskBot(id)),
+        Button {
+            enabled: lobby.is_for_bots(),
+            ..Button::labelled(locale.say(&keys::button_add_bot()), Press::AskBot(id))
+        },
         Button {
             style: ButtonStyle::Success,
             enabled: is_full,

@@ -2,7 +2,7 @@
 
 use crate::i18n::keys::{notices as keys, puzzle};
 use crate::i18n::{Locale, Message};
-use crate::rules::{IllegalAction, PublicView};
+use crate::rules::{GameKind, IllegalAction, PublicView};
 
 use super::{Screen, Tone, game, names, words};
 
@@ -25,7 +25,15 @@ pub enum Notice {
     NoPlayOfPuzzle,
     /// The action given to a command means nothing.
     UnknownAction,
-    /// What was asked for is no game, or no options of it.
+    /// There is no game of that name.
+    NoSuchGame,
+    /// The game is not for so many players.
+    PlayersOfGame(GameKind),
+    /// The game has no such option; its key.
+    OptionNotOfGame(GameKind, &'static str),
+    /// The game has that option, but not so, or not for so many players; its key.
+    OptionNotTogether(GameKind, &'static str),
+    /// The options of the game do not go together.
     NotTogether,
     /// The game has no such faction.
     NoSuchFaction,
@@ -77,6 +85,14 @@ pub enum Notice {
     MessagesClosed,
     /// Opened a table.
     Opened,
+    /// Opened a table with bots, at which somebody invited is awaited.
+    OpenedWithBots,
+    /// Began a match with bots.
+    BegunWithBots,
+    /// Began a match.
+    Begun,
+    /// Opened a table for a rematch.
+    RematchOpened,
     /// Sat down.
     Joined,
     /// A bot sat down.
@@ -89,8 +105,6 @@ pub enum Notice {
     Cancelled,
     /// Gave up.
     Resigned,
-    /// Whatever it was, it is done.
-    Done,
 }
 
 /// Something the program needs to be allowed to do in a channel.
@@ -148,13 +162,16 @@ impl Notice {
     const fn tone(&self) -> Tone {
         match self {
             Self::Opened
+            | Self::OpenedWithBots
+            | Self::BegunWithBots
+            | Self::Begun
+            | Self::RematchOpened
             | Self::Joined
             | Self::Left
             | Self::BotSeated
             | Self::BotGone
             | Self::Cancelled
-            | Self::Resigned
-            | Self::Done => Tone::Good,
+            | Self::Resigned => Tone::Good,
             Self::MessagesClosed => Tone::Neutral,
             _ => Tone::Bad,
         }
@@ -170,6 +187,22 @@ impl Notice {
             Self::PuzzleOver => puzzle::puzzle_over(),
             Self::NoPlayOfPuzzle => puzzle::puzzle_no_play(),
             Self::UnknownAction => keys::unknown_action(),
+            Self::NoSuchGame => keys::no_such_game(),
+            Self::PlayersOfGame(kind) => {
+                let (least, most) = kind.players().into_inner();
+                let numbers = if least == most {
+                    least.to_string()
+                } else {
+                    format!("{least}–{most}")
+                };
+                keys::players_of_game(words::game(locale, *kind), numbers)
+            }
+            Self::OptionNotOfGame(kind, key) => {
+                keys::option_not_of_game(words::game(locale, *kind), *key)
+            }
+            Self::OptionNotTogether(kind, key) => {
+                keys::option_not_together(words::game(locale, *kind), *key)
+            }
             Self::NotTogether => keys::not_together(),
             Self::NoSuchFaction => keys::no_such_faction(),
             Self::TableFull => keys::table_full(),
@@ -199,13 +232,16 @@ impl Notice {
             Self::ShuttingDown => keys::shutting_down(),
             Self::MessagesClosed => keys::messages_closed(),
             Self::Opened => keys::opened(),
+            Self::OpenedWithBots => keys::opened_with_bots(),
+            Self::BegunWithBots => keys::begun_with_bots(),
+            Self::Begun => keys::begun(),
+            Self::RematchOpened => keys::rematch_opened(),
             Self::Joined => keys::joined(),
             Self::BotSeated => keys::bot_seated(),
             Self::BotGone => keys::bot_gone(),
             Self::Left => keys::left(),
             Self::Cancelled => keys::cancelled(),
             Self::Resigned => keys::resigned(),
-            Self::Done => keys::done(),
         }
     }
 }

@@ -44,25 +44,25 @@ pub fn record_file(locale: Locale, caption: &MatchCaption, record: String) -> Sc
     }
 }
 
-/// To the start, back, forward, to the end. No two buttons of a message may ask for the same, so
-/// next to an end the step there is left to the button that goes to the end.
+/// To the start, back, forward, to the end: always in the same places, so that whoever presses one
+/// again and again goes on that way.
 fn steps(locale: Locale, caption: &MatchCaption, actions: u32, total: u32) -> Vec<Button> {
-    let first = Some((keys::button_first(), "⏮️", 0));
-    let back = (actions > 1).then(|| (keys::button_back(), "◀️", actions - 1));
-    let forward = (actions + 1 < total).then(|| (keys::button_forward(), "▶️", actions + 1));
-    let last = (total > 0).then(|| (keys::button_last(), "⏭️", total));
-    let steps = [first, back, forward, last].into_iter().flatten();
-    steps
-        .map(|(label, emoji, target)| {
-            let press = Press::Replay {
-                table: caption.id,
-                actions: target,
-            };
-            Button {
-                emoji: Some(emoji),
-                enabled: target != actions,
-                ..Button::labelled(locale.say(&label), press)
-            }
-        })
-        .collect()
+    let steps = [
+        (keys::button_first(), "⏮️", 0),
+        (keys::button_back(), "◀️", actions.saturating_sub(1)),
+        (keys::button_forward(), "▶️", total.min(actions + 1)),
+        (keys::button_last(), "⏭️", total),
+    ];
+    let step = |(label, emoji, target)| {
+        let press = Press::Replay {
+            table: caption.id,
+            actions: target,
+        };
+        Button {
+            emoji: Some(emoji),
+            enabled: target != actions,
+            ..Button::labelled(locale.say(&label), press)
+        }
+    };
+    steps.map(step).to_vec()
 }

@@ -65,9 +65,10 @@ async fn only_those_at_the_table_bring_bots_and_send_them_away() {
     let full = |seen: &Seen| seen.says("Seat 2: **Bot 2");
     let lobby = ben.sees(CHANNEL, full).await;
     let question = anna.use_control(&lobby, "ask-bot").await;
-    let gone = anna
-        .press(&question.expect("a question"), "Remove a bot")
-        .await;
+    let question = question.expect("a question");
+    let labels: Vec<_> = question.buttons().into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, ["Remove a bot"], "there is no room for another");
+    let gone = anna.press(&question, "Remove a bot").await;
     assert!(gone.expect("an answer").says("The bot has left the table."));
     let lobby = ben.sees_now(CHANNEL, &lobby.id(), "join").await;
     ben.use_control(&lobby, "join").await;
@@ -80,7 +81,8 @@ async fn a_restart_in_a_bots_turn_loses_nothing() {
     let mut world = World::new().await;
     let anna = english(&world, "anna").await;
     let options = json!({"game": "claim-mix", "players": 3, "opponents": "Easy bots"});
-    anna.command("claim start", options).await;
+    let begun = anna.command("claim start", options).await;
+    assert!(begun.says("The match has begun. As bots play in it"));
     let home = anna
         .sees(CHANNEL, |seen| seen.control("hand").is_some())
         .await;

@@ -28,6 +28,7 @@ async fn tokens_hands_and_secrets_are_not_logged_even_when_everything_is() {
     let ended = process.ended().await;
     let said = format!("{}{}", ended.out, ended.err);
     assert!(said.contains("connected"), "something is logged: {said}");
+    assert!(!said.contains('\u{1b}'), "no colours for a file: {said}");
     let mut secrets = vec![world.token().to_owned(), secret];
     let cards = hands.into_iter().flatten();
     secrets.extend(cards.map(|card| format!("play {card}")));

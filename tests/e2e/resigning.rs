@@ -61,7 +61,22 @@ async fn both_ask_for_a_rematch_and_sit_at_one_table() {
     let refused = clara.press(&end, "Rematch").await.expect("an answer");
     assert!(refused.says("Du spielst in dieser Partie nicht mit."));
     let (annas, bens) = tokio::join!(anna.press(&end, "Rematch"), ben.press(&end, "Rematch"));
-    assert!(annas.is_some_and(|it| it.is_ephemeral()) && bens.is_some_and(|it| it.is_ephemeral()));
+    let (annas, bens) = (annas.expect("an answer"), bens.expect("an answer"));
+    assert!(annas.is_ephemeral() && bens.is_ephemeral());
+    let says = |seen: &Seen, texts: [&str; 2]| texts.iter().any(|text| seen.says(text));
+    let opens = |seen: &Seen| {
+        says(
+            seen,
+            ["A table for the rematch", "Ein Tisch für die Revanche"],
+        )
+    };
+    let joins = |seen: &Seen| says(seen, ["You have a seat.", "Du hast einen Platz."]);
+    assert!(
+        opens(&annas) && joins(&bens) || joins(&annas) && opens(&bens),
+        "{} {}",
+        annas.text(),
+        bens.text()
+    );
     let is_full = |seen: &Seen| seen.control("start").is_some();
     let table = clara.sees(CHANNEL, is_full).await;
     assert!(table.says("**Anna**") && table.says("**Ben**"));

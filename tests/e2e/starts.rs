@@ -113,19 +113,51 @@ async fn what_was_chosen_is_played_and_the_rest_is_drawn_by_lot() {
 async fn what_does_not_go_together_is_refused() {
     let world = World::new().await;
     let ben = world.person("ben");
-    for options in [
-        json!({"game": "chess"}),
-        json!({"game": "claim", "players": 3}),
-        json!({"game": "claim", "factions": "goblin"}),
-        json!({"game": "claim-mix", "factions": "goblin,knight"}),
-        json!({"game": "claim-mix", "factions": "goblin,gnome,troll,seer,dragon"}),
-        json!({"game": "claim-it", "players": 5, "variant": "recycle"}),
-        json!({"game": "kingdoms", "factions": "elf"}),
-        json!({"players": 100}),
+    ben.set(json!({"locale": "en-GB"})).await;
+    let deck = "In Claim 1 + 2, that choice of factions does not go together";
+    for (options, says) in [
+        (json!({"game": "chess"}), "I know no such game."),
+        (
+            json!({"game": "claim", "players": 3}),
+            "Claim is for 2 players.",
+        ),
+        (
+            json!({"game": "claim", "factions": "goblin"}),
+            "In Claim there are no factions to choose.",
+        ),
+        (
+            json!({"game": "claim-mix", "factions": "goblin,gnome,troll,seer,dragon"}),
+            deck,
+        ),
+        (
+            json!({"game": "claim-mix", "players": 2, "factions": "goblin,knight,troll,seer,dragon,dwarf"}),
+            deck,
+        ),
+        (
+            json!({"game": "claim-it", "players": 6}),
+            "Claim It is for 2–5 players.",
+        ),
+        (
+            json!({"game": "claim-it", "players": 5, "variant": "recycle"}),
+            "In Claim It, that choice of a variant does not go together",
+        ),
+        (
+            json!({"game": "kingdoms", "variant": "recycle"}),
+            "is no variant to choose.",
+        ),
+        (
+            json!({"game": "kingdoms", "factions": "elf"}),
+            "that choice of factions does not go together",
+        ),
+        (json!({"players": 100}), "These options do not go together."),
+        (
+            json!({"variant": "elf"}),
+            "These options do not go together.",
+        ),
     ] {
         let answer = ben.command("claim start", options.clone()).await;
         assert!(
-            answer.is_ephemeral() && answer.says("do not go together"),
+            answer.is_ephemeral() && answer.says(says),
             "{options}: {}",
             answer.text()
         );

@@ -111,6 +111,43 @@ fn check_names_file_line_and_fault() {
 }
 
 #[test]
+fn check_says_when_a_fair_deal_is_claimed_and_not_shown() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let path = dir.path().join("match.jsonl");
+    let checked = |record: &str| {
+        fs::write(&path, record).expect("the file can be written");
+        let output = claim_bot(&["check", text(&path)]);
+        assert!(output.status.success());
+        assert!(stdout(&output).starts_with(&format!("{} ok (", text(&path))));
+        String::from_utf8(output.stderr).expect("text")
+    };
+    assert_eq!(checked(&simulated(&["--game", "claim"])), "");
+    let fair = simulated(&["--game", "claim", "--fair"]);
+    assert_eq!(checked(&fair), "");
+    let not_shown = |what| format!("{} does not show a fair deal: {what}\n", text(&path));
+    let (running, _) = fair.trim_end().rsplit_once('\n').expect("many lines");
+    assert_eq!(checked(running), not_shown("the secret is missing"));
+    let mut lines: Vec<serde_json::Map<String, serde_json::Value>> = fair
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let without = |lines: &[serde_json::Map<_, _>]| {
+        let lines = lines.iter().map(serde_json::to_string);
+        let lines: Result<Vec<_>, _> = lines.collect();
+        checked(&lines.expect("JSON").join("\n"))
+    };
+    let last = lines.len() - 1;
+    let secret = lines[last].remove("secret").expect("it is published");
+    assert_eq!(without(&lines), not_shown("the secret is missing"));
+    lines[last].insert("secret".to_owned(), secret);
+    lines[0].remove("entropy");
+    assert_eq!(
+        without(&lines),
+        not_shown("the players' entropy is missing")
+    );
+}
+
+#[test]
 fn bad_arguments_end_with_code_two() {
     let simulate = |arguments: &[&str]| {
         let output = claim_bot(&[&["simulate", "--out", "-"], arguments].concat());

@@ -27,21 +27,32 @@ pub(super) async fn rules(
             game,
             ..Wishes::default()
         };
-        let kind = wishes.kind()?.unwrap_or(GameKind::Claim);
-        let faction = faction
-            .map(|typed| ui::faction_named(locale, kind, &typed).ok_or(Notice::NoSuchFaction))
-            .transpose()?;
-        Ok(Answer::private(ui::rules(locale, kind, faction)))
+        let kinds = kinds(wishes.kind()?);
+        let Some(typed) = faction else {
+            return Ok(Answer::private(ui::rules(locale, kinds[0], None)));
+        };
+        let named = |&kind: &GameKind| Some((kind, ui::faction_named(locale, kind, &typed)?));
+        let (kind, faction) = kinds.iter().find_map(named).ok_or(Notice::NoSuchFaction)?;
+        Ok(Answer::private(ui::rules(locale, kind, Some(faction))))
     })
+}
+
+/// The game asked about, or all of them.
+fn kinds(asked: Option<GameKind>) -> Vec<GameKind> {
+    asked.map_or_else(|| GameKind::ALL.to_vec(), |kind| vec![kind])
 }
 
 #[expect(clippy::unused_async, reason = "poise asks for it")]
 async fn complete_faction(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let wishes = Wishes::so_far(context.interaction);
-    let kind = wishes.kind().ok().flatten().unwrap_or(GameKind::Claim);
-    let factions = ui::factions(wishes.locale, kind).into_iter();
-    choose::matching(
-        factions.map(|(faction, name)| (name, faction.id().to_owned())),
-        partial,
-    )
+    let mut choices = Vec::new();
+    for kind in kinds(wishes.kind().ok().flatten()) {
+        for (faction, name) in ui::factions(wishes.locale, kind) {
+            let choice = (name, faction.id().to_owned());
+            if !choices.contains(&choice) {
+                choices.push(choice);
+            }
+        }
+    }
+    choose::matching(choices.into_iter(), partial)
 }

@@ -95,13 +95,12 @@ pub(super) async fn start(
         let limit = time.unwrap_or_default().duration();
         let table = open(app, asked, context, opponent, &wishes, limit).await?;
         let id = table.id();
-        let seated = match opponents {
+        let done = match opponents {
             Some(opponents) => fill(app, asked, table, opponents.level()).await,
-            None => Ok(()),
+            None => Ok(Notice::Opened),
         };
         app.host.present(id);
-        seated?;
-        Ok(asked.notice(&Notice::Opened))
+        Ok(asked.notice(&done?))
     })
 }
 
@@ -133,16 +132,16 @@ async fn open(
     Ok(app.host.open(opening, asked.person.clone()).await?)
 }
 
-/// Seats bots wherever nobody was invited, and begins if that fills the table.
-async fn fill(app: &App, asked: &Asked<'_>, table: Table, level: Level) -> Result<(), Problem> {
+/// Seats bots wherever nobody was invited, and begins if that fills the table; says what was done.
+async fn fill(app: &App, asked: &Asked<'_>, table: Table, level: Level) -> Result<Notice, Problem> {
     let (id, user) = (table.id(), asked.person.user);
-    let kept = usize::from(table.terms().invited.is_some());
-    let bots = vec![level; table.seating().free() - kept];
-    app.host.seat_bots(table, user, &bots).await?;
-    if kept == 0 {
-        app.host.command(id, Command::Start(user)).await?;
+    let bots = vec![level; table.room_for_bots()];
+    let table = app.host.seat_bots(table, user, &bots).await?;
+    if table.seating().free() > 0 {
+        return Ok(Notice::OpenedWithBots);
     }
-    Ok(())
+    app.host.command(id, Command::Start(user)).await?;
+    Ok(Notice::BegunWithBots)
 }
 
 /// Completes the option that names a game.

@@ -68,17 +68,38 @@ impl Wishes {
 
     /// The set-up that is wished for, by lot where nothing is.
     pub(super) fn setup(&self) -> Result<Setup, Notice> {
-        let kind = self.kind()?.unwrap_or(GameKind::Claim);
-        let fitting = |&players: &u8| self.fits(kind, players);
-        let players = kind.players().find(fitting);
-        let players = players.ok_or(Notice::NotTogether)?;
+        let kind = self.kind()?;
+        let kind = kind.or_else(|| self.fitting()).ok_or(Notice::NotTogether)?;
+        let players = kind.players().find(|&players| self.fits(kind, players));
+        let players = players.ok_or_else(|| self.why_not(kind))?;
         let mut options = Options::default();
         for (key, typed) in self.options() {
             let chosen = typed.and_then(|typed| self.chosen(kind, players, key, typed));
             options = options.with_chosen(key, &chosen.unwrap_or_default());
         }
         Setup::by_lot(kind, players, &options, &mut UnwrapErr(SysRng))
-            .map_err(|_| Notice::NotTogether)
+            .map_err(|_| self.why_not(kind))
+    }
+
+    /// Why no number of players goes together with all that is wished of a game.
+    fn why_not(&self, kind: GameKind) -> Notice {
+        let mut numbers = kind.players();
+        if !numbers.clone().any(|players| self.takes(players)) {
+            return Notice::PlayersOfGame(kind);
+        }
+        let wished = self.options().into_iter();
+        let wished = wished.filter_map(|(key, typed)| Some((key, typed?)));
+        for (key, typed) in wished {
+            let is_there = |players| !kind.choices(players, key, &[]).is_empty();
+            if !numbers.clone().any(is_there) {
+                return Notice::OptionNotOfGame(kind, key);
+            }
+            let fits = |players| self.takes(players) && self.option_fits(kind, players, key, typed);
+            if !numbers.any(fits) {
+                return Notice::OptionNotTogether(kind, key);
+            }
+        }
+        Notice::NotTogether
     }
 
     /// The game that is wished for, if any is.
@@ -88,7 +109,13 @@ impl Wishes {
         };
         let mut kinds = GameKind::ALL.iter().copied();
         let kind = kinds.find(|kind| kind.id() == typed || self.is_named(kind.id(), typed));
-        kind.map(Some).ok_or(Notice::NotTogether)
+        kind.map(Some).ok_or(Notice::NoSuchGame)
+    }
+
+    /// The first game that goes with all wishes.
+    fn fitting(&self) -> Option<GameKind> {
+        let fits = |kind: &GameKind| kind.players().any(|players| self.fits(*kind, players));
+        GameKind::ALL.iter().copied().find(fits)
     }
 
     /// The games that go with the other wishes.
@@ -129,7 +156,14 @@ impl Wishes {
             Options::FACTIONS => others.factions = None,
             _ => others.variant = None,
         }
-        let kind = others.kind().ok().flatten().unwrap_or(GameKind::Claim);
+        let kind = others.kind().ok().flatten();
+        let with_option = |kind: &GameKind| {
+            let mut numbers = kind.players();
+            numbers.any(|it| others.fits(*kind, it) && !kind.choices(it, key, &[]).is_empty())
+        };
+        let Some(kind) = kind.or_else(|| GameKind::ALL.iter().copied().find(with_option)) else {
+            return Vec::new();
+        };
         let fits = |players: &u8| others.fits(kind, *players);
         let mut completions = Vec::new();
         for players in kind.players().filter(fits) {
@@ -194,17 +228,25 @@ impl Wishes {
     /// Whether game and number of players go together with all that is wished.
     fn fits(&self, kind: GameKind, players: u8) -> bool {
         let fits = |(key, typed): (&str, Option<&str>)| {
-            typed.is_none_or(|typed| match self.chosen(kind, players, key, typed) {
-                Some(chosen) => !kind.choices(players, key, &[]).is_empty() || chosen.is_empty(),
-                None => false,
-            })
+            typed.is_none_or(|typed| self.option_fits(kind, players, key, typed))
         };
         let is_game = self
             .kind()
             .is_ok_and(|wish| wish.is_none_or(|it| it == kind));
-        is_game
-            && self.players.is_none_or(|wish| wish == players)
-            && self.options().into_iter().all(fits)
+        is_game && self.takes(players) && self.options().into_iter().all(fits)
+    }
+
+    /// Whether so many players are not against what is wished.
+    fn takes(&self, players: u8) -> bool {
+        self.players.is_none_or(|wish| wish == players)
+    }
+
+    /// Whether what was typed for an option goes together with game and number of players.
+    fn option_fits(&self, kind: GameKind, players: u8, key: &str, typed: &str) -> bool {
+        match self.chosen(kind, players, key, typed) {
+            Some(chosen) => !kind.choices(players, key, &[]).is_empty() || chosen.is_empty(),
+            None => false,
+        }
     }
 
     fn options(&self) -> [(&'static str, Option<&str>); 2] {

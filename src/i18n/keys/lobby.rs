@@ -19,6 +19,7 @@ keys! {
     button_leave();
     button_add_bot();
     bot_question();
+    bot_no_room();
     button_level(level);
     button_remove_bot();
     button_start();

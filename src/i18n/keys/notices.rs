@@ -4,12 +4,20 @@ keys! {
     your_turn_ping(mention);
     match_your_turn(title);
     opened();
+    opened_with_bots();
+    begun_with_bots();
+    begun();
+    rematch_opened();
     not_your_turn();
     old_button();
     match_over();
     not_in_match();
     malformed_button();
     unknown_action();
+    no_such_game();
+    players_of_game(game, numbers);
+    option_not_of_game(game, option);
+    option_not_together(game, option);
     not_together();
     no_such_faction();
     table_full();
@@ -41,7 +49,6 @@ keys! {
     left();
     cancelled();
     resigned();
-    done();
     permission_view_channel();
     permission_send_messages();
     permission_send_messages_in_threads();

@@ -56,6 +56,7 @@ pub(super) fn step(teller: Teller, view: &View, action: Action) -> Step {
             Action::Remove(None) => ButtonStyle::Secondary,
             _ => ButtonStyle::Primary,
         },
+        order: Vec::new(),
     }
 }
 

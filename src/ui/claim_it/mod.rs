@@ -60,6 +60,7 @@ impl GameScreens for State {
             label: Self::label(teller, view, action),
             emoji: Some(emoji),
             style,
+            order: Vec::new(),
         }]
     }
 

@@ -69,7 +69,7 @@ impl GameScreens for State {
     }
 
     fn steps(teller: Teller, view: &View, action: Action) -> Vec<Step> {
-        let step = |key: String, label: String, faction: Option<Faction>| Step {
+        let step = |key: String, label: String, faction: Option<Faction>, order| Step {
             key,
             label,
             emoji: faction.map(words::icon),
@@ -77,18 +77,19 @@ impl GameScreens for State {
                 Action::Power(Power::None) => ButtonStyle::Secondary,
                 _ => ButtonStyle::Primary,
             },
+            order,
         };
         let Action::Place(card, space) = action else {
             let label = label::label(teller, &view.public, action);
-            return vec![step(action.to_string(), label, None)];
+            return vec![step(action.to_string(), label, None, from_left(action))];
         };
         let name = words::faction_one(teller.locale, card);
         let column = teller.say(&keys::kingdoms_label_column(space.x().to_string()));
         let row = teller.say(&keys::kingdoms_label_row(space.y().to_string()));
         vec![
-            step(card.to_string(), name, Some(card)),
-            step(space.x().to_string(), column, None),
-            step(space.y().to_string(), row, None),
+            step(card.to_string(), name, Some(card), Vec::new()),
+            step(space.x().to_string(), column, None, vec![space.x()]),
+            step(space.y().to_string(), row, None, vec![space.y()]),
         ]
     }
 
@@ -120,4 +121,18 @@ impl GameScreens for State {
     fn faction_rules(locale: Locale, _: GameKind, faction: Faction) -> Screen {
         rules::faction_rules(locale, faction)
     }
+}
+
+/// Where a choice among spaces stands: from left to right, and in a column from below, as the spaces
+/// are numbered.
+fn from_left(action: Action) -> Vec<i8> {
+    let (space, second) = match action {
+        Action::Power(
+            Power::Figure(space) | Power::Swap(space) | Power::Flip(space) | Power::Copy(space),
+        ) => (Some(space), None),
+        Action::Power(Power::Remove(space, second)) => (Some(space), second),
+        _ => (None, None),
+    };
+    let spaces = [space, second].into_iter().flatten();
+    spaces.flat_map(|space| [space.x(), space.y()]).collect()
 }

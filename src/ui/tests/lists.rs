@@ -62,7 +62,12 @@ fn a_lobby_can_start_when_it_is_full_and_has_no_buttons_when_closed() {
     );
     assert_eq!(
         enabled(&table_of(&[Some(1), Some(2)], None)),
-        [false, true, true, true, true]
+        [false, true, false, true, true]
+    );
+    assert_eq!(
+        enabled(&table_of(&[Some(1), None], Some(2))),
+        [true, true, false, false, true],
+        "that seat is kept"
     );
     for state in [LobbyState::Cancelled, LobbyState::Expired] {
         let closed = Lobby {

@@ -91,6 +91,35 @@ fn reachable(
     actions
 }
 
+/// The column that a press on the second step of placing stands for.
+fn column(press: &Press) -> Option<i8> {
+    let (x, _) = match press {
+        Press::Act { action, .. } => action.rsplit_once(' ')?.1.split_once(',')?,
+        Press::Choose { chosen, .. } => (chosen.split_once('/')?.1, ""),
+        _ => return None,
+    };
+    x.parse().ok()
+}
+
+#[test]
+fn spaces_are_offered_from_left_to_right() {
+    let mut offered = 0;
+    everywhere(|locale, setup, state| {
+        let Some(seat) = state.to_act() else { return };
+        let view = state.view(seat);
+        let View::Kingdoms(kingdoms) = &view else {
+            return;
+        };
+        for card in kingdoms.own.hand.iter() {
+            let screen = hand(locale, &caption(setup), &view, card.id());
+            let columns: Vec<_> = presses(&screen).iter().filter_map(column).collect();
+            assert!(columns.is_sorted(), "{columns:?}");
+            offered = offered.max(columns.len());
+        }
+    });
+    assert!(offered > 5, "there was something to sort");
+}
+
 #[test]
 fn however_a_match_ends_its_screens_keep_within_the_limits() {
     everywhere(|locale, setup, state| {
