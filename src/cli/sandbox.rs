@@ -31,10 +31,13 @@ pub(super) struct Arguments {
 
 /// Runs sandbox and bot until they are told to stop.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    service::start_logging(&LogConfig {
+    let log = LogConfig {
         filter: arguments.log.clone(),
         json: false,
-    })?;
+    };
+    if let Err(error) = service::start_logging(&log) {
+        return Ok(service::failed(&format!("--log: {error}"), 2));
+    }
     service::block_on(async {
         let stop = service::stop_signal()?;
         let options = sandbox::Options {
