@@ -211,6 +211,22 @@ fn a_screen_names_no_card_that_its_reader_cannot_know() {
 }
 
 #[test]
+fn a_private_screen_speaks_of_a_hand_where_one_is_dealt() {
+    for setup in setups() {
+        let view = State::new(&setup).view(Seat::First);
+        for (locale, hand_of) in [
+            (Locale::English, "Your hand"),
+            (Locale::German, "Deine Hand"),
+        ] {
+            let screen = hand(locale, &caption(&setup), &view, "");
+            let mut headings = screen.sections.iter().map(|it| &it.heading);
+            let is_dealt = headings.any(|heading| heading.starts_with(hand_of));
+            assert_eq!(screen.title.starts_with(hand_of), is_dealt, "{screen:?}");
+        }
+    }
+}
+
+#[test]
 fn stepping_through_a_replay_never_asks_twice_for_the_same() {
     let setup = &setups()[0];
     let mut view = None;
