@@ -76,6 +76,7 @@ claim_it_rules_stones_heading = Welcher Stein
 claim_it_rules_stones = Leeres Feld oder fremder Stein: der Claim-Stein mit der Zahl des dritten Würfels, wenn er nicht schon auf dem Brett liegt.
     Eigener Stein oder Claim-Stein: ein Besitzstein; der dritte Würfel ist egal.
     Besitzstein oder Gold: Da geht nichts.
+    Die Steine sind begrenzt: Jeder hat 24, dazu gibt es 30 Besitzsteine. Ein Claim-Stein braucht einen Stein von dir im Vorrat, der ihn ersetzen kann.
 claim_it_rules_stop_heading = Aufhören oder verzocken
 claim_it_rules_stop = Hörst du auf, macht jeder Besitzstein des Zuges sein Feld zu Gold, das dir endgültig gehört, und Claim-Steine werden zu deinen Steinen; fremde Steine dort gehen zurück. Passt dein Wurf nirgends, hast du dich verzockt: Alles, was der Zug gelegt hat, kommt wieder weg.
 claim_it_rules_end_heading = Das Ende

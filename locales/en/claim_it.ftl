@@ -76,6 +76,7 @@ claim_it_rules_stones_heading = Which stone
 claim_it_rules_stones = Empty space, or another player’s stone: the claim stone with the third die’s number, unless that one lies on the board already.
     Your own stone, or a claim stone: an owner stone; the third die does not matter.
     An owner stone or gold: nothing goes there.
+    Stones run out: everybody has 24, and there are 30 owner stones. A claim stone needs one of yours left to replace it.
 claim_it_rules_stop_heading = Stop or bust
 claim_it_rules_stop = When you stop, each of your turn’s owner stones makes its space gold, yours for good, and claim stones turn into your stones; others’ stones there go back to them. If your dice fit nowhere, you bust: all that the turn put down comes off again.
 claim_it_rules_end_heading = The end

@@ -78,6 +78,7 @@ keys! {
     kingdoms_rules_turn_heading();
     kingdoms_rules_turn();
     kingdoms_rules_powers_heading();
+    kingdoms_rules_more_powers_heading();
     kingdoms_rules_end_heading();
     kingdoms_rules_end();
     kingdoms_faction(value, power);
