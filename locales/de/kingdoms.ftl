@@ -25,7 +25,7 @@ kingdoms_turn_place = { $player ->
    *[other] { $player } legt eine Karte an.
 }
 kingdoms_turn_power = { $player ->
-    [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte. { kingdoms_power }
+    [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte. { faction_one }: { kingdoms_power }
    *[other] { $player } entscheidet über die Fähigkeit: { faction_one }.
 }
 kingdoms_turn_keep = { $player ->
@@ -102,6 +102,7 @@ kingdoms_label_keep = { $first } und { $second } behalten
 kingdoms_label_draw = { $number }: { $card }
 kingdoms_label_draw_top = Verdeckt ziehen
 
+kingdoms_result_heading = **Wer was kontrolliert** (Figuren: { $sides })
 kingdoms_result = **Punkte mit Kontrolle: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [nobody] niemand

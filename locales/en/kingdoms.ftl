@@ -25,7 +25,7 @@ kingdoms_turn_place = { $player ->
    *[other] { $player } is to lay a card.
 }
 kingdoms_turn_power = { $player ->
-    [you] **Your turn:** use the power, or do without. { kingdoms_power }
+    [you] **Your turn:** use the power, or do without. { faction_one }: { kingdoms_power }
    *[other] { $player } decides on the power of the { faction_one }.
 }
 kingdoms_turn_keep = { $player ->
@@ -102,6 +102,7 @@ kingdoms_label_keep = Keep { $first } and { $second }
 kingdoms_label_draw = { $number }: { $card }
 kingdoms_label_draw_top = Draw unseen
 
+kingdoms_result_heading = **Who controls what** (figures: { $sides })
 kingdoms_result = **Points, control included: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [nobody] nobody

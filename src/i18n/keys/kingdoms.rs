@@ -53,6 +53,7 @@ keys! {
     kingdoms_label_keep(first, second);
     kingdoms_label_draw(number, card);
     kingdoms_label_draw_top();
+    kingdoms_result_heading(sides);
     kingdoms_result(points);
     kingdoms_result_line(faction, value, player, counts);
     kingdoms_result_tie(supply);
