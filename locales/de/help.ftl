@@ -12,5 +12,5 @@ help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Fairer Zufall
 help_fair = Bevor sich jemand setzt, zeige ich den Fingerabdruck eines Geheimnisses, das zusammen mit eurem Beitreten allen Zufall bestimmt. Am Ende zeige ich das Geheimnis selbst. So kann jeder nachprüfen, dass weder Karten noch Würfel gezinkt sind.
 help_privacy_heading = Datenschutz
-help_privacy = Ich speichere die ID deines Kontos, deinen Anzeigenamen, deine Partien, deine Wertungszahl und deine Rätselantworten – und nichts von dem, was du sonst schreibst.
+help_privacy = Ich speichere die ID deines Kontos, deinen Anzeigenamen, deine Sprache, deine Partien, deine Wertungszahl und deine Rätselantworten – und nichts von dem, was du sonst schreibst.
 help_footer = Ein unabhängiges Fanprojekt, ohne Verbindung zu Autoren und Verlagen der Spiele.

@@ -12,5 +12,5 @@ help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Fair chance
 help_fair = Before anybody sits down, I show the fingerprint of a secret that decides, together with your joining, all that is left to chance. At the end I show the secret itself, so anybody can check that no deck was stacked and no die loaded.
 help_privacy_heading = Privacy
-help_privacy = I store your account’s id, your name as shown here, your matches, your rating and your answers to puzzles – nothing else you write.
+help_privacy = I store your account’s id, your name as shown here, your language, your matches, your rating and your answers to puzzles – nothing else you write.
 help_footer = An independent fan project, not connected with the authors or publishers of the games.
