@@ -261,6 +261,38 @@ fn the_last_board_of_a_match_is_explained() {
 }
 
 #[test]
+fn cards_that_lie_open_are_called_by_their_faction() {
+    let mut told = 0;
+    everywhere(|locale, setup, state| {
+        let PublicView::Claim(view) = state.public_view() else {
+            return;
+        };
+        let screen = table(locale, &caption(setup), &state.public_view(), true);
+        let shown = text(&screen);
+        let sets = view
+            .gnomes
+            .0
+            .into_iter()
+            .chain([view.waiting, view.removed]);
+        for set in sets {
+            let values: Vec<_> = cards(set).map(|card| card.value().to_string()).collect();
+            let Some(first) = cards(set).next() else {
+                continue;
+            };
+            let expect = if values.len() == 1 {
+                words::card(locale, first)
+            } else {
+                let name = words::faction_many(locale, first.faction());
+                format!("{name} {}", values.join(" "))
+            };
+            assert!(shown.contains(&expect), "{expect}: {shown}");
+            told += 1;
+        }
+    });
+    assert!(told > 0);
+}
+
+#[test]
 fn whoever_may_use_a_power_is_told_whose_it_is() {
     let setup = setups()
         .into_iter()
