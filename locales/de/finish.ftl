@@ -18,7 +18,7 @@ ended_timeout = { $player ->
 
 result_heading = **Wer die Gunst gewinnt** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (nach der höchsten Karte: { $high } schlägt { $low })
+vote_tie_broken = { $faction }: { $side }, { $counts } (gleich viele; von der höchsten Karte abwärts: { $high } schlägt { $low })
 vote_equal = { $faction }: niemand, { $counts }
 vote_nobody = { $faction }: niemand, keine Karten
 votes_total = **Fraktionen: { $counts }**

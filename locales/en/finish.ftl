@@ -18,7 +18,7 @@ ended_timeout = { $player ->
 
 result_heading = **How the factions voted** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (by the highest card: { $high } beats { $low })
+vote_tie_broken = { $faction }: { $side }, { $counts } (equally many; from the highest card down, { $high } beats { $low })
 vote_equal = { $faction }: nobody, { $counts }
 vote_nobody = { $faction }: nobody, no cards
 votes_total = **Votes: { $counts }**
