@@ -49,20 +49,20 @@ impl Day {
     pub fn end(self) -> Timestamp {
         Timestamp((i64::from(self.0) + 1) * DAY_MS)
     }
-}
 
-impl fmt::Display for Day {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Its year, its month from 1, and its day of the month from 1, in the Gregorian calendar.
+    #[must_use]
+    pub fn date(self) -> (i64, i64, i64) {
         /// The days of four centuries, of one, of four years and of one. Years are taken to begin
         /// in March, so that a leap day comes last.
-        const CENTURIES: u64 = 146_097;
-        const CENTURY: u64 = 36_524;
-        const OLYMPIAD: u64 = 1_461;
-        const YEAR: u64 = 365;
+        const CENTURIES: i64 = 146_097;
+        const CENTURY: i64 = 36_524;
+        const OLYMPIAD: i64 = 1_461;
+        const YEAR: i64 = 365;
         /// How many days after the first of March of the year 0 the first of 1970 is.
-        const BEGINNING: u64 = 719_468;
+        const BEGINNING: i64 = 719_468;
 
-        let days = u64::from(self.0) + BEGINNING;
+        let days = i64::from(self.0) + BEGINNING;
         let (centuries, day) = (days / CENTURIES * 4, days % CENTURIES);
         // The last of four centuries, and the last of four years, have a day more.
         let century = (day / CENTURY).min(3);
@@ -77,7 +77,14 @@ impl fmt::Display for Day {
             (year, 0..=9) => (year, month + 3),
             (year, _) => (year + 1, month - 9),
         };
-        write!(f, "{year:04}-{month:02}-{day_of_month:02}")
+        (year, month, day_of_month)
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = self.date();
+        write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
 

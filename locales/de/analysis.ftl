@@ -24,11 +24,17 @@ chart_legend = ▁ verloren · ▅ unentschieden · █ gewonnen · ? unbekannt
 chart_exact = Nach der Lücke sind sie genau, davor geschätzt.
 
 accuracy_heading = Genauigkeit
-accuracy_exact = { $player }: { $right } von { $count } Karten, auf die es in der zweiten Phase ankam, waren richtig ({ $percent } %).
-accuracy_estimated = { $player }: { $right } von { $count } anderen Entscheidungen waren kein klarer Fehler ({ $percent } %).
+accuracy_exact = { $player }: richtig bei { $right } von { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}, auf die es in der zweiten Phase ankam ({ $percent } %).
+accuracy_estimated = { $player }: kein klarer Fehler bei { $right } von { $count } { $count ->
+    [one] geschätzten Entscheidung
+   *[other] geschätzten Entscheidungen
+} ({ $percent } %).
 
 doubtful_heading = Die zweifelhaftesten Entscheidungen
-doubtful = { $player }: { $action } ({ $chosen }); { $better } versprach mehr ({ $best }).
+doubtful = Aktion { $number } (Zeile { $line }), { $player }: { $action } ({ $chosen }); { $better } versprach mehr ({ $best }).
 chance = { $percent } % ± { $error }
 
 list_heading = Jede Entscheidung

@@ -1,6 +1,7 @@
 # Claim It. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser.
 
-claim_it_legend = `a` Stein · `*a` Gold · in diesem Zug: `3` Claim-Stein (`3b` auf einem Stein von b), `+{ $player }` Besitzstein
+claim_it_legend = `a` Stein · `*a` Gold · `2,5`: Zeile 2, Spalte 5
+claim_it_legend_turn = In diesem Zug: `3` Claim-Stein (`3b` auf einem Stein von b) · `+{ $player }` Besitzstein
 claim_it_standing = `{ $letter }` { $player }: größte Gruppe { $group } · Gold { $gold } · Felder { $spaces }
 claim_it_last_round = **Letzte Runde:** { $player ->
     [you] Du hast den letzten Zug.
@@ -71,11 +72,12 @@ claim_it_refused_no_owners = Es ist kein Besitzstein mehr da.
 
 claim_it_rules_goal = Fordere mit drei Würfeln dein Glück heraus und nimm Felder auf einem Brett mit 6 Zeilen und 6 Spalten. Es gewinnt die größte Gruppe von Feldern, die mit den Kanten aneinanderliegen.
 claim_it_rules_turn_heading = Dein Zug
-claim_it_rules_turn = Wirf drei Würfel. Einer nennt die Zeile, einer die Spalte, der dritte den Claim-Stein. Leg dort einen Stein ab, dann würfle noch einmal oder hör auf.
+claim_it_rules_turn = Wirf drei Würfel. Einer nennt die Zeile, einer die Spalte (`2,5` ist Zeile 2, Spalte 5), der dritte den Claim-Stein. Leg dort einen Stein ab, dann würfle noch einmal oder hör auf.
 claim_it_rules_stones_heading = Welcher Stein
 claim_it_rules_stones = Leeres Feld oder fremder Stein: der Claim-Stein mit der Zahl des dritten Würfels, wenn er nicht schon auf dem Brett liegt.
     Eigener Stein oder Claim-Stein: ein Besitzstein; der dritte Würfel ist egal.
     Besitzstein oder Gold: Da geht nichts.
+    Die Steine sind begrenzt: Jeder hat 24, dazu gibt es 30 Besitzsteine. Ein Claim-Stein braucht einen Stein von dir im Vorrat, der ihn ersetzen kann.
 claim_it_rules_stop_heading = Aufhören oder verzocken
 claim_it_rules_stop = Hörst du auf, macht jeder Besitzstein des Zuges sein Feld zu Gold, das dir endgültig gehört, und Claim-Steine werden zu deinen Steinen; fremde Steine dort gehen zurück. Passt dein Wurf nirgends, hast du dich verzockt: Alles, was der Zug gelegt hat, kommt wieder weg.
 claim_it_rules_end_heading = Das Ende

@@ -1,13 +1,13 @@
 # Namen: klein, ohne Leerzeichen. Beschreibungen: höchstens 100 Zeichen.
 
 command_claim = claim
-command_claim_description = Die Kartenspiele der Claim-Reihe spielen
+command_claim_description = Die Spiele der Claim-Reihe spielen
 command_start = start
 command_start_description = Einen Tisch in diesem Kanal eröffnen
 command_play = spielen
 command_play_description = Eine Karte spielen oder etwas anderes entscheiden, das bei dir liegt
 command_hand = hand
-command_hand_description = Mir meine Karten zeigen – nur mir
+command_hand_description = Mir meine Karten und Möglichkeiten zeigen – nur mir
 command_table = tisch
 command_table_description = Eine Partie so zeigen, wie alle sie sehen
 command_matches = partien

@@ -18,7 +18,7 @@ ended_timeout = { $player ->
 
 result_heading = **Wer die Gunst gewinnt** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (nach der höchsten Karte: { $high } schlägt { $low })
+vote_tie_broken = { $faction }: { $side }, { $counts } (gleich viele; von der höchsten Karte abwärts: { $high } schlägt { $low })
 vote_equal = { $faction }: niemand, { $counts }
 vote_nobody = { $faction }: niemand, keine Karten
 votes_total = **Fraktionen: { $counts }**
@@ -27,9 +27,9 @@ votes_tied = Gleich viele Fraktionen, also entscheiden die Werte der Karten in d
 ratings_heading = Wertungszahlen
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-fair_heading = Fair gemischt
-fair_secret = Das Geheimnis hinter dieser Mischung: `{ $secret }`
-    Sein SHA-256 ist der Fingerabdruck, der zu sehen war, bevor sich jemand setzte. Mit dem Protokoll der Partie rechnet `claim-bot check` jede ausgeteilte Karte nach.
+fair_heading = Fairer Zufall
+fair_secret = Das Geheimnis hinter allem, was der Zufall entschied: `{ $secret }`
+    Sein SHA-256 ist der Fingerabdruck, der zu sehen war, bevor sich jemand setzte. Mit dem Protokoll der Partie rechnet `claim-bot check` jede ausgeteilte Karte und jeden Wurf nach.
 
 you_won = 🏆 Gewonnen!
 you_lost = Diesmal hast du verloren.
@@ -47,4 +47,4 @@ button_forward = Weiter
 button_last = Ende
 
 record_title = Protokoll · { $title }
-record_text = Jede Karte und jede Aktion der Partie, Zeile für Zeile. `claim-bot check` spielt die Datei nach und prüft jede davon.
+record_text = Alles, was der Zufall entschied und was gespielt wurde, Zeile für Zeile. `claim-bot check` spielt die Datei nach und prüft jede davon.

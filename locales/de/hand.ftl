@@ -1,6 +1,8 @@
 # Was ein Spieler in einer laufenden Partie nur für sich sieht.
 
 hand_title = Deine Hand · { $title }
+# In Spielen ohne Handkarten.
+handless_title = Nur für dich · { $title }
 link_to_table = [Zum Tisch]({ $url })
 your_hand = Deine Hand ({ $count })
 your_followers = Deine Anhänger bisher ({ $count })

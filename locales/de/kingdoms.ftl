@@ -25,7 +25,7 @@ kingdoms_turn_place = { $player ->
    *[other] { $player } legt eine Karte an.
 }
 kingdoms_turn_power = { $player ->
-    [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte. { kingdoms_power }
+    [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte. { faction_one }: { kingdoms_power }
    *[other] { $player } entscheidet über die Fähigkeit: { faction_one }.
 }
 kingdoms_turn_keep = { $player ->
@@ -102,6 +102,7 @@ kingdoms_label_keep = { $first } und { $second } behalten
 kingdoms_label_draw = { $number }: { $card }
 kingdoms_label_draw_top = Verdeckt ziehen
 
+kingdoms_result_heading = **Wer was kontrolliert** (Figuren: { $sides })
 kingdoms_result = **Punkte mit Kontrolle: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [nobody] niemand
@@ -137,8 +138,9 @@ kingdoms_rules_turn = 1. Leg eine Karte Kante an Kante an eine offene an und ste
     2. Nutze ihre Fähigkeit, wenn du magst.
     3. Zieh: eine der drei Karten der Auslage oder die oberste des Nachziehstapels, verdeckt. Drei gleiche in der Auslage werden aufgelöst.
 kingdoms_rules_powers_heading = Die Fähigkeiten
+kingdoms_rules_more_powers_heading = Weitere Fähigkeiten
 kingdoms_rules_end_heading = Das Ende
-kingdoms_rules_end = Hat jemand keine Figur mehr und beide hatten gleich viele Züge, oder sind alle Karten gelegt, gehört jede Fraktion der Seite mit mehr Figuren darauf und bringt ihre Punkte (in Klammern). Die meisten Punkte gewinnen, bei Gleichstand die meisten Figuren im Vorrat.
+kingdoms_rules_end = Hat jemand keine Figur mehr und beide hatten gleich viele Züge, oder sind alle Karten gelegt oder lässt sich keine mehr anlegen, gehört jede Fraktion der Seite mit mehr Figuren darauf und bringt ihre Punkte (in Klammern). Die meisten Punkte gewinnen, bei Gleichstand die meisten Figuren im Vorrat.
 kingdoms_faction = Sieben Karten. Die Kontrolle bringt am Ende { $value } Punkte.
 
     { $power }

@@ -16,10 +16,10 @@ lobby_option = { $option ->
 lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $player }, drück auf „Mitspielen“, um dich dazuzusetzen. Dann kann es losgehen.
-lobby_full = Alle sind da: Drück auf „Start“. Deine Karten kommen per Direktnachricht oder mit „Meine Hand“ unter dem Tisch.
+lobby_full = Alle sind da: Drück auf „Start“. Womit du spielst, kommt per Direktnachricht oder mit „Meine Hand“ unter dem Tisch.
 lobby_cancelled = Der Tisch von { $host } ist geschlossen.
 lobby_expired = Es ist niemand rechtzeitig gekommen, deshalb ist dieser Tisch geschlossen.
-lobby_fair = Fair gemischt: Die Karten folgen aus einem Geheimnis, das schon feststeht, und daraus, wer sich setzt. Fingerabdruck des Geheimnisses (SHA-256): { $commitment } – das Geheimnis selbst steht am Ende hier.
+lobby_fair = Fairer Zufall: Alles, was der Zufall entscheidet, folgt aus einem Geheimnis, das schon feststeht, und daraus, wer sich setzt. Fingerabdruck des Geheimnisses (SHA-256): { $commitment } – das Geheimnis selbst steht am Ende hier.
 
 button_join = Mitspielen
 button_leave = Aufstehen

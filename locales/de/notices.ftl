@@ -41,7 +41,7 @@ missing_permissions = Das darf ich in diesem Kanal nicht. Mir fehlt: { $permissi
 servers_only = Das geht nur auf einem Server, nicht in Direktnachrichten.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal; was ich dir schon bestätigt habe, ist nicht verloren.
 shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch einmal; deine Partien sind sicher.
-messages_closed = Ich kann dir keine Direktnachrichten schicken. Nicht schlimm: Drück unter der Partie auf „Meine Hand“, dann siehst nur du deine Karten.
+messages_closed = Ich kann dir keine Direktnachrichten schicken. Nicht schlimm: „Meine Hand“ unter der Partie zeigt dir allein, was du brauchst.
 
 joined = Du hast einen Platz.
 bot_seated = Der Bot sitzt am Tisch.

@@ -1,6 +1,6 @@
 # Das tägliche Rätsel und die Tafel derer, die es lösen. Wer es liest, ist eine der beiden Personen.
 
-puzzle_title = 🧩 Rätsel vom { $date } · { $game }
+puzzle_title = 🧩 Rätsel vom { date } · { $game }
 puzzle_question = **Genau ein Zug gewinnt dir die Partie,** was dein Gegenüber danach auch tut. Jeder andere gibt den Sieg aus der Hand. Welcher ist es?
 puzzle_you = Du
 puzzle_opponent = Gegenüber
@@ -18,10 +18,15 @@ puzzle_wrong = ❌ **Diesmal nicht.** Nach { $card } { $value ->
     [draw] reicht es höchstens zum Unentschieden.
    *[loss] kann dein Gegenüber gewinnen.
 } Der eine Zug, der gewinnt: { $solution }
-puzzle_tally = 🔥 Deine Serie: **{ $streak ->
-    [one] { $streak } Tag
-   *[other] { $streak } Tage
-}** (beste: { $best }) · insgesamt gelöst: { $solved } von { $answered }
+puzzle_tally = { $streak ->
+    [0] Insgesamt gelöst: { $solved } von { $answered }{ puzzle_best }
+    [one] 🔥 Deine Serie: **{ $streak } Tag** (beste: { $best }) · insgesamt gelöst: { $solved } von { $answered }
+   *[other] 🔥 Deine Serie: **{ $streak } Tage** (beste: { $best }) · insgesamt gelöst: { $solved } von { $answered }
+}
+puzzle_best = { $best ->
+    [0] { "" }
+   *[other] { " " }· beste Serie: { $best }
+}
 puzzle_next = Das nächste Rätsel kommt { $when }.
 
 button_puzzle = Rätsel von heute

@@ -66,6 +66,10 @@ scores = { $player ->
     [you] Auf deinen Punktestapel kommt:
    *[other] Auf den Punktestapel von { $player } kommt:
 } { $cards }.
+scores_lowest = { $player ->
+    [you] Du hast den niedrigsten Wert gespielt, auf deinen Punktestapel kommt:
+   *[other] { $player } hat den niedrigsten Wert gespielt, auf den Punktestapel kommt:
+} { $cards }.
 lays_gnomes = { $player ->
     [you] Du legst { $cards } in deine Gnomreihe.
    *[other] { $player } legt { $cards } in die Gnomreihe.

@@ -63,7 +63,7 @@ or = { $first } oder { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
-
+date = { $day }.{ $month }.{ $year }
 minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten

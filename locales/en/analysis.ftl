@@ -24,11 +24,17 @@ chart_legend = ▁ lost · ▅ even · █ won · ? unknown
 chart_exact = After the gap they are exact, before it estimates.
 
 accuracy_heading = Accuracy
-accuracy_exact = { $player }: { $right } of { $count } plays that mattered in phase two were right ({ $percent } %).
-accuracy_estimated = { $player }: { $right } of { $count } other choices were no clear mistake ({ $percent } %).
+accuracy_exact = { $player }: right in { $right } of { $count } { $count ->
+    [one] play that mattered
+   *[other] plays that mattered
+} in phase two ({ $percent } %).
+accuracy_estimated = { $player }: no clear mistake in { $right } of { $count } { $count ->
+    [one] estimated choice
+   *[other] estimated choices
+} ({ $percent } %).
 
 doubtful_heading = The most doubtful choices
-doubtful = { $player }: { $action } ({ $chosen }); { $better } promised more ({ $best }).
+doubtful = Action { $number } (line { $line }), { $player }: { $action } ({ $chosen }); { $better } promised more ({ $best }).
 chance = { $percent } % ± { $error }
 
 list_heading = Every decision

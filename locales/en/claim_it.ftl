@@ -1,6 +1,7 @@
 # Claim It. A person is a name in bold, or 'you' for the reader.
 
-claim_it_legend = `a` stone · `*a` gold claim · this turn: `3` claim stone (`3b` on a stone of b), `+{ $player }` owner stone
+claim_it_legend = `a` stone · `*a` gold claim · `2,5`: row 2, column 5
+claim_it_legend_turn = This turn: `3` claim stone (`3b` on a stone of b) · `+{ $player }` owner stone
 claim_it_standing = `{ $letter }` { $player }: largest group { $group } · gold { $gold } · spaces { $spaces }
 claim_it_last_round = **Last round:** { $player ->
     [you] you have the last turn.
@@ -71,11 +72,12 @@ claim_it_refused_no_owners = No owner stone is left.
 
 claim_it_rules_goal = Push your luck with three dice and take spaces on a board of 6 rows and 6 columns. The largest group of spaces joined by their edges wins.
 claim_it_rules_turn_heading = Your turn
-claim_it_rules_turn = Roll three dice. One names the row, one the column, and the third the claim stone. Put a stone there, then roll again or stop.
+claim_it_rules_turn = Roll three dice. One names the row, one the column (`2,5` is row 2, column 5), and the third the claim stone. Put a stone there, then roll again or stop.
 claim_it_rules_stones_heading = Which stone
 claim_it_rules_stones = Empty space, or another player’s stone: the claim stone with the third die’s number, unless that one lies on the board already.
     Your own stone, or a claim stone: an owner stone; the third die does not matter.
     An owner stone or gold: nothing goes there.
+    Stones run out: everybody has 24, and there are 30 owner stones. A claim stone needs one of yours left to replace it.
 claim_it_rules_stop_heading = Stop or bust
 claim_it_rules_stop = When you stop, each of your turn’s owner stones makes its space gold, yours for good, and claim stones turn into your stones; others’ stones there go back to them. If your dice fit nowhere, you bust: all that the turn put down comes off again.
 claim_it_rules_end_heading = The end

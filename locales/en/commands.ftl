@@ -1,13 +1,13 @@
 # Names: lower case, no spaces. Descriptions: at most 100 characters.
 
 command_claim = claim
-command_claim_description = Play the card games of the Claim family
+command_claim_description = Play the games of the Claim family
 command_start = start
 command_start_description = Open a table in this channel
 command_play = play
 command_play_description = Play a card, or make another choice that is yours
 command_hand = hand
-command_hand_description = Show me my cards, privately
+command_hand_description = Show me my cards and what I can do, privately
 command_table = table
 command_table_description = Show a match as everybody sees it
 command_matches = matches

@@ -18,7 +18,7 @@ ended_timeout = { $player ->
 
 result_heading = **How the factions voted** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (by the highest card: { $high } beats { $low })
+vote_tie_broken = { $faction }: { $side }, { $counts } (equally many; from the highest card down, { $high } beats { $low })
 vote_equal = { $faction }: nobody, { $counts }
 vote_nobody = { $faction }: nobody, no cards
 votes_total = **Votes: { $counts }**
@@ -27,9 +27,9 @@ votes_tied = Equal votes, so the values of the cards in the factions won decide:
 ratings_heading = Ratings
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-fair_heading = A fair deal
-fair_secret = The secret behind this deal: `{ $secret }`
-    Its SHA-256 is the fingerprint shown before anybody sat down. With the record of the match, `claim-bot check` recomputes every card of the deal.
+fair_heading = Fair chance
+fair_secret = The secret behind all that was left to chance: `{ $secret }`
+    Its SHA-256 is the fingerprint shown before anybody sat down. With the record of the match, `claim-bot check` recomputes every card dealt and every roll.
 
 you_won = 🏆 You won!
 you_lost = You lost this one.
@@ -47,4 +47,4 @@ button_forward = Next
 button_last = End
 
 record_title = Record · { $title }
-record_text = Every deal and every play of the match, one per line. `claim-bot check` replays the file and checks each of them.
+record_text = All that chance decided and all that was played, one per line. `claim-bot check` replays the file and checks each of them.

@@ -1,6 +1,8 @@
 # A player's private screen of a running match.
 
 hand_title = Your hand · { $title }
+# In games that deal no hand.
+handless_title = Only for you · { $title }
 link_to_table = [Go to the table]({ $url })
 your_hand = Your hand ({ $count })
 your_followers = Your followers so far ({ $count })

@@ -25,7 +25,7 @@ kingdoms_turn_place = { $player ->
    *[other] { $player } is to lay a card.
 }
 kingdoms_turn_power = { $player ->
-    [you] **Your turn:** use the power, or do without. { kingdoms_power }
+    [you] **Your turn:** use the power, or do without. { faction_one }: { kingdoms_power }
    *[other] { $player } decides on the power of the { faction_one }.
 }
 kingdoms_turn_keep = { $player ->
@@ -102,6 +102,7 @@ kingdoms_label_keep = Keep { $first } and { $second }
 kingdoms_label_draw = { $number }: { $card }
 kingdoms_label_draw_top = Draw unseen
 
+kingdoms_result_heading = **Who controls what** (figures: { $sides })
 kingdoms_result = **Points, control included: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [nobody] nobody
@@ -137,8 +138,9 @@ kingdoms_rules_turn = 1. Lay a card next to a face-up one, edge to edge, and put
     2. Use its power, if you like.
     3. Draw: one of the three on display, or the top of the draw pile unseen. Three alike on display are broken up.
 kingdoms_rules_powers_heading = The powers
+kingdoms_rules_more_powers_heading = More powers
 kingdoms_rules_end_heading = The end
-kingdoms_rules_end = When somebody has no figure left and both have had as many turns, or all cards are laid, each faction is controlled by whoever has more figures on it and gives its points (in brackets). Most points win; if equal, most figures left.
+kingdoms_rules_end = When somebody has no figure left and both have had as many turns, or all cards are laid, or none can be laid any more, each faction is controlled by whoever has more figures on it and gives its points (in brackets). Most points win; if equal, most figures left.
 kingdoms_faction = Seven cards. Control is worth { $value } points at the end.
 
     { $power }

@@ -16,10 +16,10 @@ lobby_option = { $option ->
 lobby_time = ⏳ Each turn may take { $limit }.
 lobby_wait = Press “Join” to sit down. When every seat is taken, the match can start.
 lobby_wait_invited = { $player }, press “Join” to sit down. Then the match can start.
-lobby_full = Everybody is here: press “Start”. Your cards come by direct message, or with “My hand” under the table.
+lobby_full = Everybody is here: press “Start”. What you play with comes by direct message, or with “My hand” under the table.
 lobby_cancelled = The table of { $host } has been cancelled.
 lobby_expired = Nobody came in time, so this table is closed.
-lobby_fair = A fair deal: the deck follows from a secret that is already fixed and from who sits down. Fingerprint of the secret (SHA-256): { $commitment } – the secret itself is shown at the end.
+lobby_fair = Fair chance: all that is left to chance follows from a secret that is already fixed and from who sits down. Fingerprint of the secret (SHA-256): { $commitment } – the secret itself is shown at the end.
 
 button_join = Join
 button_leave = Leave

@@ -41,7 +41,7 @@ missing_permissions = I am not allowed to do that in this channel. What I lack: 
 servers_only = This works only in a server, not in direct messages.
 internal_error = Something went wrong on my side. Please try again in a moment; nothing you were told is done has been lost.
 shutting_down = I am restarting right now. Please try again in a minute; your matches are safe.
-messages_closed = I cannot send you direct messages. No harm done: press “My hand” under the match to see your cards privately.
+messages_closed = I cannot send you direct messages. No harm done: press “My hand” under the match for all you need, privately.
 
 joined = You have a seat.
 bot_seated = The bot has a seat.

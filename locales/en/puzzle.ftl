@@ -1,6 +1,6 @@
 # The daily puzzle, and the board of those who solve it. Whoever reads it is one of the two players.
 
-puzzle_title = 🧩 Puzzle of { $date } · { $game }
+puzzle_title = 🧩 Puzzle of { date } · { $game }
 puzzle_question = **Exactly one play wins the match for you,** whatever your opponent does then. Any other gives the win away. Which one is it?
 puzzle_you = You
 puzzle_opponent = Opponent
@@ -18,10 +18,15 @@ puzzle_wrong = ❌ **Not this time.** After { $card } { $value ->
     [draw] it is a draw at best.
    *[loss] your opponent can win.
 } The one play that wins: { $solution }
-puzzle_tally = 🔥 Your streak: **{ $streak ->
-    [one] { $streak } day
-   *[other] { $streak } days
-}** (best: { $best }) · solved in all: { $solved } of { $answered }
+puzzle_tally = { $streak ->
+    [0] Solved in all: { $solved } of { $answered }{ puzzle_best }
+    [one] 🔥 Your streak: **{ $streak } day** (best: { $best }) · solved in all: { $solved } of { $answered }
+   *[other] 🔥 Your streak: **{ $streak } days** (best: { $best }) · solved in all: { $solved } of { $answered }
+}
+puzzle_best = { $best ->
+    [0] { "" }
+   *[other] { " " }· best streak: { $best }
+}
 puzzle_next = The next puzzle comes { $when }.
 
 button_puzzle = Today’s puzzle

@@ -66,6 +66,10 @@ scores = { $player ->
     [you] You score
    *[other] { $player } scores
 } { $cards }.
+scores_lowest = { $player ->
+    [you] You played the lowest value and score
+   *[other] { $player } played the lowest value and scores
+} { $cards }.
 lays_gnomes = { $player ->
     [you] You lay { $cards } in your gnome row.
    *[other] { $player } lays { $cards } in the gnome row.

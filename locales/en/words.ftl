@@ -55,7 +55,20 @@ or = { $first } or { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
-
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

@@ -7,7 +7,7 @@ use crate::rules::View;
 use super::choosing::choosing;
 use super::{MatchCaption, Screen, Teller, Tone, game};
 
-/// A player's hand and all they need beside it; with what they may do as buttons when it is their
+/// A player's hand, in games that deal one, and all they need beside it; with what they may do as buttons when it is their
 /// turn, after the steps of an action that were `chosen` already: none is an empty text.
 #[must_use]
 pub fn hand(locale: Locale, caption: &MatchCaption, view: &View, chosen: &str) -> Screen {
@@ -24,9 +24,14 @@ pub fn hand(locale: Locale, caption: &MatchCaption, view: &View, chosen: &str) -
     lines.extend(choosing.so_far);
     lines.extend(caption.time_left(locale));
     let mut sections = game::hand(teller, view);
+    let title = if sections.is_empty() {
+        keys::handless_title
+    } else {
+        keys::hand_title
+    };
     sections.extend(game::sections(teller, &public));
     Screen {
-        title: locale.say(&keys::hand_title(caption.title(locale))),
+        title: locale.say(&title(caption.title(locale))),
         body: lines.join("\n"),
         sections,
         footer: game::footer(teller, &public),

@@ -52,10 +52,11 @@ pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen
         )
     };
     lines.push(String::new());
-    lines.extend(position::situation(teller, puzzle));
+    lines.extend(position::situation(teller, puzzle, answer.is_none()));
     let game = words::game(locale, puzzle.setup().kind());
+    let (year, month, day_of_month) = day.date();
     Screen {
-        title: locale.say(&keys::puzzle_title(day.to_string(), game)),
+        title: locale.say(&keys::puzzle_title(year, month, day_of_month, game)),
         body: lines.join("\n"),
         sections: position::sections(teller, puzzle),
         footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),

@@ -19,7 +19,7 @@ keys! {
     accuracy_exact(player, right, count, percent);
     accuracy_estimated(player, right, count, percent);
     doubtful_heading();
-    doubtful(player, action, chosen, better, best);
+    doubtful(number, line, player, action, chosen, better, best);
     chance(percent, error);
     list_heading();
     list_legend();

@@ -1,7 +1,8 @@
 //! Claim It.
 
 keys! {
-    claim_it_legend(player);
+    claim_it_legend();
+    claim_it_legend_turn(player);
     claim_it_standing(letter, player, group, gold, spaces);
     claim_it_last_round(player);
     claim_it_dice(dice);

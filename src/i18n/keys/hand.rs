@@ -2,6 +2,7 @@
 
 keys! {
     hand_title(title);
+    handless_title(title);
     link_to_table(url);
     your_hand(count);
     your_followers(count);

@@ -53,6 +53,7 @@ keys! {
     kingdoms_label_keep(first, second);
     kingdoms_label_draw(number, card);
     kingdoms_label_draw_top();
+    kingdoms_result_heading(sides);
     kingdoms_result(points);
     kingdoms_result_line(faction, value, player, counts);
     kingdoms_result_tie(supply);
@@ -78,6 +79,7 @@ keys! {
     kingdoms_rules_turn_heading();
     kingdoms_rules_turn();
     kingdoms_rules_powers_heading();
+    kingdoms_rules_more_powers_heading();
     kingdoms_rules_end_heading();
     kingdoms_rules_end();
     kingdoms_faction(value, power);

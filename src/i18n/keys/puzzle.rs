@@ -1,7 +1,7 @@
 //! The daily puzzle and the board of those who solve it.
 
 keys! {
-    puzzle_title(date, game);
+    puzzle_title(year, month, day, game);
     puzzle_question();
     puzzle_you();
     puzzle_opponent();
@@ -13,6 +13,7 @@ keys! {
     puzzle_right(card);
     puzzle_wrong(value, card, solution);
     puzzle_tally(streak, best, solved, answered);
+    puzzle_best(best);
     puzzle_next(when);
     button_puzzle();
     button_puzzle_board();

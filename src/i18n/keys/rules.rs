@@ -21,9 +21,11 @@ keys! {
     power_knight();
     power_undead();
     power_dwarf();
+    power_dwarf_mix();
     power_doppelganger();
     power_gnome();
     power_giant();
+    power_giant_mix();
     power_troll();
     power_dragon();
     power_seer();

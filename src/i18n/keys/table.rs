@@ -27,6 +27,7 @@ keys! {
     takes_top(player);
     draws(player);
     scores(player, cards);
+    scores_lowest(player, cards);
     lays_gnomes(player, cards);
     loses_gnome(player, gnome);
     leads_by_dragon(player);

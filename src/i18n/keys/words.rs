@@ -12,6 +12,7 @@ keys! {
     or(first, last);
     comma(first, rest);
     versus(first, rest);
+    date(year, month, day);
     minutes(count);
     hours(count);
     days(count);

@@ -32,12 +32,12 @@ impl Told<'_> {
             }
             Judgement::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);
-                let (better, best) = estimate.best;
-                if better == decision.action {
-                    return keys::list_estimate(line, name, action, chosen);
+                match self.better(decision, estimate) {
+                    Some((better, best)) => {
+                        keys::list_estimate_better(line, name, action, chosen, better, best)
+                    }
+                    None => keys::list_estimate(line, name, action, chosen),
                 }
-                let (better, best) = (called(better), self.chance(best));
-                keys::list_estimate_better(line, name, action, chosen, better, best)
             }
         }
     }

@@ -138,30 +138,49 @@ impl<'a> Told<'a> {
         lines.map(|line| self.teller.say(&line)).collect()
     }
 
-    /// The clear mistakes among what is estimated, the dearest first.
+    /// The clear mistakes among what is estimated, the dearest first, each with the number of its
+    /// action as replays count them and of its line in the record.
     fn doubtful(self) -> Vec<String> {
-        let decisions = self.analysis.decisions.iter();
-        let estimates = decisions.filter_map(|it| Some((it, it.estimate()?)));
-        let mut mistakes: Vec<_> = estimates.filter(|(_, it)| it.is_clear_mistake()).collect();
-        mistakes.sort_by(|(_, one), (_, other)| other.loss().total_cmp(&one.loss()));
-        let tell = |(decision, estimate): (&Decision, &Estimate)| {
-            let (better, best) = estimate.best;
-            self.teller.say(&keys::doubtful(
+        let decisions = (1..).zip(&self.analysis.decisions);
+        let estimates = decisions.filter_map(|(number, it)| Some((number, it, it.estimate()?)));
+        let mut mistakes: Vec<_> = estimates.filter(|(.., it)| it.is_clear_mistake()).collect();
+        mistakes.sort_by(|(.., one), (.., other)| other.loss().total_cmp(&one.loss()));
+        let tell = |(number, decision, estimate): (usize, &Decision, &Estimate)| {
+            let (better, best) = self.better(decision, estimate)?;
+            Some(self.teller.say(&keys::doubtful(
+                number,
+                decision.line,
                 self.name(decision.seat),
                 self.called(&decision.view, decision.action),
                 self.chance(estimate.chosen),
-                self.called(&decision.view, better),
-                self.chance(best),
-            ))
+                better,
+                best,
+            )))
         };
-        mistakes.into_iter().take(DOUBTFUL).map(tell).collect()
+        let told = mistakes.into_iter().filter_map(tell);
+        told.take(DOUBTFUL).collect()
+    }
+
+    /// What promised more than the action that was chosen, and how much; none if that is called
+    /// the same, or promised no more as far as is told.
+    fn better(self, decision: &Decision, estimate: &Estimate) -> Option<(String, String)> {
+        let (action, best) = estimate.best;
+        let better = self.called(&decision.view, action);
+        let is_other = better != self.called(&decision.view, decision.action);
+        let is_more = whole_percent(best.share) > whole_percent(estimate.chosen.share);
+        (is_other && is_more).then(|| (better, self.chance(best)))
     }
 
     fn chance(self, chance: Chance) -> String {
-        let percent = |share: f32| format!("{:.0}", 100.0 * share);
+        let percent = |share| whole_percent(share).to_string();
         let message = keys::chance(percent(chance.share), percent(chance.error));
         self.teller.say(&message)
     }
+}
+
+/// A share in per cent, as it is told.
+fn whole_percent(share: f32) -> f32 {
+    (100.0 * share).round()
 }
 
 /// How many per cent that is; none of nothing.

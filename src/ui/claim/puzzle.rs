@@ -9,9 +9,14 @@ use crate::ui::{Button, Press, Section, Teller, words};
 
 use super::{action, hand, table};
 
-/// Where the match stands and what the reader has to heed, line by line.
-pub(in crate::ui) fn situation(teller: Teller, puzzle: &Puzzle) -> Vec<String> {
-    let mut lines = table::situation(teller, &puzzle.view().public);
+/// Where the match stands, line by line; with what the reader has to do and to heed, if it is still
+/// to be answered.
+pub(in crate::ui) fn situation(teller: Teller, puzzle: &Puzzle, is_open: bool) -> Vec<String> {
+    let public = &puzzle.view().public;
+    if !is_open {
+        return table::position(teller, public);
+    }
+    let mut lines = table::situation(teller, public);
     lines.extend(hand::hints(teller, puzzle.view()));
     lines
 }

@@ -24,7 +24,7 @@ pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
     }
     let powers = factions(game).iter().map(|faction| {
         let name = words::faction(locale, faction);
-        locale.say(&keys::rules_power(name, locale.say(&power(faction))))
+        locale.say(&keys::rules_power(name, locale.say(&power(game, faction))))
     });
     let section = |heading: Message, text: String| Section {
         heading: locale.say(&heading),
@@ -73,16 +73,19 @@ pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
     }
 }
 
-/// A faction's power in a line.
-fn power(faction: Faction) -> Message {
+/// A faction's power in a line: as far as the numbers of players go that the game takes.
+fn power(game: GameKind, faction: Faction) -> Message {
+    let is_for_two = game.players() == (2..=2);
     match faction {
         Faction::Goblin => keys::power_goblin(),
         Faction::Knight => keys::power_knight(),
         Faction::Undead => keys::power_undead(),
-        Faction::Dwarf => keys::power_dwarf(),
+        Faction::Dwarf if is_for_two => keys::power_dwarf(),
+        Faction::Dwarf => keys::power_dwarf_mix(),
         Faction::Doppelganger => keys::power_doppelganger(),
         Faction::Gnome => keys::power_gnome(),
-        Faction::Giant => keys::power_giant(),
+        Faction::Giant if is_for_two => keys::power_giant(),
+        Faction::Giant => keys::power_giant_mix(),
         Faction::Troll => keys::power_troll(),
         Faction::Dragon => keys::power_dragon(),
         Faction::Seer => keys::power_seer(),

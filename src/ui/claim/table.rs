@@ -7,8 +7,15 @@ use crate::ui::{Section, words};
 
 use super::{Teller, trick};
 
-/// Where the match stands, line by line: stage, middle, current trick, whose turn it is.
+/// Where the match stands, line by line: as [`position`], and whose turn it is.
 pub(super) fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
+    let mut lines = position(teller, view);
+    lines.extend(turn(teller, view));
+    lines
+}
+
+/// What lies there, line by line: stage, middle, current trick.
+pub(super) fn position(teller: Teller, view: &PublicView) -> Vec<String> {
     let mut lines = vec![stage(teller, view)];
     if view.middle.iter().any(Option::is_some) {
         let cards = teller.cards(view.middle.into_iter().flatten());
@@ -18,7 +25,6 @@ pub(super) fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
         let play = |(seat, card)| teller.say(&keys::played(teller.who(seat), teller.card(card)));
         lines.extend(view.trick.plays().map(play));
     }
-    lines.extend(turn(teller, view));
     lines
 }
 
@@ -115,15 +121,17 @@ pub(super) fn gnome_rows(teller: Teller, view: &PublicView) -> Option<Section> {
     let mut lines = Vec::new();
     for seat in view.setup.seats() {
         if !view.gnomes[seat].is_empty() {
-            let row = values(Faction::Gnome, view.gnomes[seat]);
+            let row = values(teller, Faction::Gnome, view.gnomes[seat]);
             lines.push(teller.say(&keys::gnome_row(teller.caption.name(seat), row)));
         }
     }
     if !view.removed.is_empty() {
-        lines.push(teller.say(&keys::removed_gnomes(values(Faction::Gnome, view.removed))));
+        let gone = values(teller, Faction::Gnome, view.removed);
+        lines.push(teller.say(&keys::removed_gnomes(gone)));
     }
     if !view.waiting.is_empty() {
-        lines.push(teller.say(&keys::waiting_trolls(values(Faction::Troll, view.waiting))));
+        let waiting = values(teller, Faction::Troll, view.waiting);
+        lines.push(teller.say(&keys::waiting_trolls(waiting)));
     }
     (!lines.is_empty()).then(|| Section {
         heading: teller.say(&keys::on_the_table()),
@@ -131,8 +139,11 @@ pub(super) fn gnome_rows(teller: Teller, view: &PublicView) -> Option<Section> {
     })
 }
 
-/// Cards of one faction, briefly: its picture and their values.
-fn values(faction: Faction, cards: CardSet) -> String {
+/// Cards of one faction, briefly: its picture and name, and their values.
+fn values(teller: Teller, faction: Faction, cards: CardSet) -> String {
+    if cards.len() == 1 {
+        return teller.cards(cards);
+    }
     let values = cards.into_iter().map(|card| format!(" {}", card.value()));
-    words::icon(faction).to_owned() + &values.collect::<String>()
+    words::faction(teller.locale, faction) + &values.collect::<String>()
 }

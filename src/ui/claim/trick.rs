@@ -115,7 +115,14 @@ impl Told<'_> {
         }
         let winner = self.last.trick.winner();
         if let Some(taker) = self.last.dwarf_taker() {
-            sentences.extend(self.scored(self.of(Faction::Dwarf), taker));
+            let (who, dwarves) = (self.teller.who(taker), self.of(Faction::Dwarf));
+            let dwarves = self.teller.cards(dwarves);
+            // With two players whoever did not win takes them, which needs no reason.
+            sentences.push(if self.view.setup.players() == 2 {
+                keys::scores(who, dwarves)
+            } else {
+                keys::scores_lowest(who, dwarves)
+            });
         }
         let gnomes = self.of(Faction::Gnome);
         if !gnomes.is_empty() {

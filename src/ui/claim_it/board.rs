@@ -57,10 +57,12 @@ pub(super) fn letter(seat: Seat) -> char {
     ['a', 'b', 'c', 'd', 'e'][seat.index()]
 }
 
-/// What the signs on the board mean.
-pub(super) fn legend(teller: Teller, view: &PublicView) -> String {
-    let player = letter(actor(view).unwrap_or_default());
-    teller.say(&keys::claim_it_legend(player.to_string()))
+/// What the signs on the board mean, and how spaces are called; during a turn, what lies there for
+/// the time being.
+pub(super) fn legend(teller: Teller, view: &PublicView) -> Vec<String> {
+    let turn = actor(view).map(|seat| keys::claim_it_legend_turn(letter(seat).to_string()));
+    let lines = [keys::claim_it_legend()].into_iter().chain(turn);
+    lines.map(|line| teller.say(&line)).collect()
 }
 
 /// How each player stands, and which letter is theirs.

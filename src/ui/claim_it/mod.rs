@@ -14,7 +14,8 @@ use crate::rules::claim_it::{Action, Awaiting, IllegalAction, PublicView, State,
 
 impl GameScreens for State {
     fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
-        let mut lines = vec![board::grid(view), board::legend(teller, view)];
+        let mut lines = vec![board::grid(view)];
+        lines.extend(board::legend(teller, view));
         lines.extend(board::standings(teller, view));
         lines.extend(told::last_round(teller, view));
         lines.extend(told::dice(teller, view));
@@ -92,6 +93,7 @@ impl GameScreens for State {
         let mut lines = vec![teller.say(&keys::claim_it_result())];
         lines.extend(board::standings(teller, view));
         lines.push(board::grid(view));
+        lines.extend(board::legend(teller, view));
         lines
     }
 

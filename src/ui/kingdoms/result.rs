@@ -5,9 +5,10 @@ use crate::i18n::keys::kingdoms as keys;
 use crate::rules::kingdoms::{PublicView, control_value};
 use crate::ui::{Teller, words};
 
-use super::board;
+use super::{board, told};
 
-/// Who controls which faction, the points, and the figures left where they decide.
+/// Why it ended, who controls which faction, the points, the figures left where they decide, and
+/// the board with what its signs mean.
 pub(super) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
     let score = view.score();
     let control = |&faction: &Faction| {
@@ -19,7 +20,10 @@ pub(super) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
             board::counts(teller, view, faction),
         ))
     };
-    let mut lines: Vec<_> = view.setup.factions().iter().map(control).collect();
+    let mut lines = Vec::from_iter(told::turn(teller, view));
+    let sides = teller.per_side(|seat| teller.caption.name(seat));
+    lines.push(teller.say(&keys::kingdoms_result_heading(sides)));
+    lines.extend(view.setup.factions().iter().map(control));
     let points = teller.per_side(|seat| score.points[seat].to_string());
     lines.push(teller.say(&keys::kingdoms_result(points)));
     if score.points[Seat::First] == score.points[Seat::Second] {
@@ -27,5 +31,7 @@ pub(super) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
         lines.push(teller.say(&keys::kingdoms_result_tie(supply)));
     }
     lines.push(board::grid(teller.locale, view));
+    lines.push(board::letters(teller.locale, view));
+    lines.push(board::legend(teller));
     lines
 }

@@ -19,9 +19,9 @@ pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
         let power = locale.say(&keys::kingdoms_power(faction.id()));
         locale.say(&rules::rules_power(name, power))
     };
-    let powers = |factions: &[Faction]| {
+    let powers = |heading: Message, factions: &[Faction]| {
         let lines: Vec<_> = factions.iter().map(|&faction| power(faction)).collect();
-        section(keys::kingdoms_rules_powers_heading(), lines.join("\n"))
+        section(heading, lines.join("\n"))
     };
     let (first, rest) = Faction::ALL.split_at(Faction::COUNT / 2);
     Screen {
@@ -32,8 +32,8 @@ pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
                 keys::kingdoms_rules_turn_heading(),
                 locale.say(&keys::kingdoms_rules_turn()),
             ),
-            powers(first),
-            powers(rest),
+            powers(keys::kingdoms_rules_powers_heading(), first),
+            powers(keys::kingdoms_rules_more_powers_heading(), rest),
             section(
                 keys::kingdoms_rules_end_heading(),
                 locale.say(&keys::kingdoms_rules_end()),

@@ -5,8 +5,8 @@ use rand::rngs::ChaCha20Rng;
 
 use super::limits;
 use super::walk::{caption, setups};
-use crate::analysis::Analysis;
 use crate::analysis::tests::match_of;
+use crate::analysis::{Analysis, Estimate};
 use crate::bots;
 use crate::i18n::Locale;
 use crate::rules::Setup;
@@ -40,4 +40,49 @@ fn analyses_of_every_game_keep_within_the_limits_and_leave_nothing_out() {
             limits::check(&analysing(locale, &caption, 7, 60));
         }
     }
+}
+
+#[test]
+fn what_is_called_better_is_another_action_and_promised_more() {
+    let (mut told, mut untold) = (0, 0);
+    for (setup, seed) in setups().iter().zip(0..) {
+        let file = analysis_text(Locale::English, &caption(setup), &analysed(setup, seed));
+        let lines = file.lines().filter(|it| it.starts_with("Line "));
+        for line in lines {
+            let Some((before, better)) = line.split_once(". Most promising: ") else {
+                untold += 1;
+                continue;
+            };
+            let (better, best) = better.rsplit_once(", ").expect("what it promised");
+            let (action, chosen) = before.rsplit_once(": ").expect("what the other promised");
+            assert!(!action.ends_with(&format!(": {better}")), "{line}");
+            let percent = |chance: &str| -> u8 {
+                let (share, _) = chance.split_once(" %").expect("a share");
+                share.parse().expect("a number")
+            };
+            assert!(percent(best) > percent(chosen), "{line}");
+            told += 1;
+        }
+    }
+    assert!(told > 0 && untold > 0, "{told}, {untold}");
+}
+
+#[test]
+fn doubtful_choices_say_where_they_are_in_replay_and_record() {
+    let mut told = 0;
+    for (setup, seed) in setups().iter().zip(0..) {
+        let found = analysed(setup, seed);
+        let text = analysis_text(Locale::English, &caption(setup), &found);
+        for line in text.lines().filter_map(|it| it.strip_prefix("Action ")) {
+            let (number, line) = line.split_once(" (line ").expect("the line");
+            let (line, _) = line.split_once("), ").expect("who");
+            let [number, line]: [usize; 2] = [number, line].map(|it| it.parse().unwrap());
+            let decision = &found.decisions[number - 1];
+            assert_eq!(decision.line, line);
+            let is_doubtful = decision.estimate().is_some_and(Estimate::is_clear_mistake);
+            assert!(is_doubtful);
+            told += 1;
+        }
+    }
+    assert!(told > 0);
 }

@@ -1,5 +1,7 @@
 //! The screens that show no cards: tables before their match, lists, rules, help, command names.
 
+use std::collections::HashSet;
+
 use crate::cards::Faction;
 use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
@@ -157,6 +159,8 @@ fn rules_are_short() {
         for &game in GameKind::ALL {
             let whole = rules(locale, game, None);
             limits::check(&whole);
+            let headings: HashSet<_> = whole.sections.iter().map(|it| &it.heading).collect();
+            assert_eq!(headings.len(), whole.sections.len(), "no heading twice");
             let length = |text: &str| text.chars().count();
             let sections = whole
                 .sections

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use crate::cards::{BySeat, Card, Faction, Seat};
 use crate::i18n::Locale;
-use crate::rules::{PublicView, Setup, State, Turn, View, claim};
+use crate::rules::{GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 use crate::ui::{
     Ending, Finish, MatchCaption, Press, Screen, Tone, finished, finished_hand, hand, record_file,
     replay, resign_question, table, words,
@@ -237,6 +237,115 @@ fn a_screen_names_no_card_that_its_reader_cannot_know() {
             assert!(held.is_subset(&shown), "all of the hand is there");
         }
     });
+}
+
+#[test]
+fn a_private_screen_speaks_of_a_hand_where_one_is_dealt() {
+    for setup in setups() {
+        let view = State::new(&setup).view(Seat::First);
+        for (locale, hand_of) in [
+            (Locale::English, "Your hand"),
+            (Locale::German, "Deine Hand"),
+        ] {
+            let screen = hand(locale, &caption(&setup), &view, "");
+            let mut headings = screen.sections.iter().map(|it| &it.heading);
+            let is_dealt = headings.any(|heading| heading.starts_with(hand_of));
+            assert_eq!(screen.title.starts_with(hand_of), is_dealt, "{screen:?}");
+        }
+    }
+}
+
+/// The public message of a random match that was played out.
+fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
+    let mut end = None;
+    walk(setup, seed, |state| end = Some(state.clone()));
+    let end = end.unwrap();
+    let finish = Finish {
+        how: Ending::Played,
+        winners: end.played().unwrap().winners,
+        view: end.public_view(),
+        ratings: None,
+        secret: None,
+    };
+    finished(locale, &caption(setup), &finish)
+}
+
+#[test]
+fn the_last_board_of_a_match_is_explained() {
+    for setup in setups() {
+        let signs: &[&str] = match setup.kind() {
+            GameKind::Kingdoms => &["Schluss:", "Wer was kontrolliert", "`a` ", "`b` "],
+            GameKind::ClaimIt => &["`a` Stein", "`*a` Gold", "Zeile 2, Spalte 5"],
+            _ => continue,
+        };
+        for seed in 0..5 {
+            let screen = played_out(Locale::German, &setup, seed);
+            limits::check(&screen);
+            for sign in signs {
+                assert!(screen.body.contains(sign), "{sign}: {}", screen.body);
+            }
+            assert!(!screen.body.contains("In diesem Zug"), "{}", screen.body);
+        }
+    }
+}
+
+#[test]
+fn cards_that_lie_open_are_called_by_their_faction() {
+    let mut told = 0;
+    everywhere(|locale, setup, state| {
+        let PublicView::Claim(view) = state.public_view() else {
+            return;
+        };
+        let screen = table(locale, &caption(setup), &state.public_view(), true);
+        let shown = text(&screen);
+        let sets = view
+            .gnomes
+            .0
+            .into_iter()
+            .chain([view.waiting, view.removed]);
+        for set in sets {
+            let values: Vec<_> = cards(set).map(|card| card.value().to_string()).collect();
+            let Some(first) = cards(set).next() else {
+                continue;
+            };
+            let expect = if values.len() == 1 {
+                words::card(locale, first)
+            } else {
+                let name = words::faction_many(locale, first.faction());
+                format!("{name} {}", values.join(" "))
+            };
+            assert!(shown.contains(&expect), "{expect}: {shown}");
+            told += 1;
+        }
+    });
+    assert!(told > 0);
+}
+
+#[test]
+fn whoever_may_use_a_power_is_told_whose_it_is() {
+    let setup = setups()
+        .into_iter()
+        .find(|it| it.kind() == GameKind::Kingdoms);
+    let setup = setup.unwrap();
+    let mut asked = 0;
+    for seed in 0..5 {
+        walk(&setup, seed, |state| {
+            let (PublicView::Kingdoms(view), Some(seat)) = (state.public_view(), state.to_act())
+            else {
+                return;
+            };
+            let kingdoms::Awaiting::Power { faction, .. } = view.awaiting else {
+                return;
+            };
+            asked += 1;
+            for locale in Locale::ALL {
+                let screen = hand(locale, &caption(&setup), &state.view(seat), "");
+                let power = format!(". {}: ", words::faction_one(locale, faction));
+                assert!(screen.body.contains(&power), "{power}: {}", screen.body);
+            }
+        });
+    }
+    assert!(asked > 0);
 }
 
 #[test]

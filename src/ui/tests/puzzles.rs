@@ -37,7 +37,6 @@ fn a_puzzle_shows_both_hands_and_a_button_for_each_play() {
             let screen = puzzle(locale, caption, &asked);
             limits::check(&screen);
             assert_eq!(screen.tone, Tone::YourTurn);
-            assert!(screen.title.contains(&caption.day.to_string()));
             let press = |play: Action| Press::Solve {
                 day: caption.day,
                 action: play.to_string(),
@@ -76,6 +75,10 @@ fn an_answer_is_judged_and_the_solution_told() {
                 assert_eq!(screen.tone == Tone::Good, is_right);
                 assert_eq!(presses(&screen), [Press::PuzzleBoard(0)]);
                 assert_eq!(screen.sections, unanswered.sections);
+                // There is nothing left to do.
+                for asked in ["Your turn", "You must", "Du bist dran", "Du musst"] {
+                    assert!(!screen.body.contains(asked), "{}", screen.body);
+                }
                 for told in [play, asked.solution()] {
                     let Action::Play(card) = told else {
                         panic!("a card is played");
@@ -85,6 +88,49 @@ fn an_answer_is_judged_and_the_solution_told() {
                 assert!(text(&screen).contains("77777"));
             }
         }
+    }
+}
+
+#[test]
+fn a_puzzle_has_its_date_as_one_writes_it() {
+    let (caption, asked) = week().next().expect("there is a first day");
+    for (locale, date) in [
+        (Locale::English, "Puzzle of 21 November 2026 ·"),
+        (Locale::German, "Rätsel vom 21.11.2026 ·"),
+    ] {
+        let title = puzzle(locale, caption, &asked).title;
+        assert!(title.contains(date), "{title}");
+    }
+}
+
+#[test]
+fn a_streak_that_is_none_is_not_told_of() {
+    let (caption, asked) = week().next().expect("there is a first day");
+    let tally = |streak, best_streak| Tally {
+        answered: 5,
+        solved: 3,
+        streak,
+        best_streak,
+    };
+    for (tally, expect) in [
+        (tally(0, 0), "Solved in all: 3 of 5"),
+        (tally(0, 2), "Solved in all: 3 of 5 · best streak: 2"),
+        (
+            tally(1, 2),
+            "🔥 Your streak: **1 day** (best: 2) · solved in all: 3 of 5",
+        ),
+        (
+            tally(2, 2),
+            "🔥 Your streak: **2 days** (best: 2) · solved in all: 3 of 5",
+        ),
+    ] {
+        let caption = PuzzleCaption {
+            answer: Some(asked.solution()),
+            tally,
+            ..caption
+        };
+        let body = puzzle(Locale::English, caption, &asked).body;
+        assert_eq!(body.lines().nth(1), Some(expect));
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::cards::{Card, Seat};
 use crate::i18n::Locale;
-use crate::rules::{Action, Chance, GameKind, Options, Setup, State, claim};
-use crate::ui::{MatchCaption, Player, table};
+use crate::rules::{Action, Chance, GameKind, Options, PublicView, Setup, State, claim};
+use crate::ui::{MatchCaption, Player, hand, table};
 
 use super::walk;
 
@@ -109,4 +109,30 @@ fn a_card_that_nobody_follows_wins() {
         "Niemand hat ⛏️ Zwerg 0 bedient: **Anna** gewinnt den Stich. **Anna** nimmt 👺 Kobold 0. \
          **Ben** zieht die oberste Karte.",
     );
+}
+
+#[test]
+fn with_more_than_two_players_dwarves_come_with_their_reason() {
+    let (mut told, mut untold) = (0, 0);
+    for setup in walk::setups() {
+        walk::walk(&setup, 0, |state| {
+            let PublicView::Claim(view) = state.public_view() else {
+                return;
+            };
+            let is_open = matches!(view.awaiting, claim::Awaiting::Remove { .. });
+            let last = view.last.as_ref().filter(|_| !is_open);
+            let Some(taker) = last.and_then(claim::LastTrick::dwarf_taker) else {
+                return;
+            };
+            let caption = walk::caption(&setup);
+            let screen = hand(Locale::English, &caption, &state.view(taker), "");
+            let is_told = screen.sections.iter().any(|it| {
+                it.text
+                    .contains("You played the lowest value and score ⛏️ Dwar")
+            });
+            assert_eq!(is_told, setup.players() > 2, "{screen:?}");
+            *(if is_told { &mut told } else { &mut untold }) += 1;
+        });
+    }
+    assert!(told > 0 && untold > 0, "{told}, {untold}");
 }
