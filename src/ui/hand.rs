@@ -7,8 +7,9 @@ use crate::rules::View;
 use super::choosing::choosing;
 use super::{MatchCaption, Screen, Teller, Tone, game};
 
-/// A player's hand, in games that deal one, and all they need beside it; with what they may do as buttons when it is their
-/// turn, after the steps of an action that were `chosen` already: none is an empty text.
+/// A player's hand, in games that deal one, and all they need beside it; with what they may do as
+/// buttons when it is their turn, after the steps of an action that were `chosen` already: none is
+/// an empty text.
 #[must_use]
 pub fn hand(locale: Locale, caption: &MatchCaption, view: &View, chosen: &str) -> Screen {
     let public = view.public();
