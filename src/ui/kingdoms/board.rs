@@ -1,6 +1,6 @@
 //! The board as a labelled text grid, and what lies beside it.
 
-use std::fmt::Write;
+use std::ops::RangeInclusive;
 
 use crate::cards::{Faction, Seat};
 use crate::i18n::Locale;
@@ -8,8 +8,12 @@ use crate::i18n::keys::kingdoms as keys;
 use crate::rules::kingdoms::{BoardCard, PublicView, Space, control_value};
 use crate::ui::{Section, Teller, words};
 
+/// The most columns side by side: a phone breaks longer lines, and the grid with them.
+const MOST_COLUMNS: usize = 11;
+
 /// The board: the cards and the free spaces around them, three characters a column. Columns are
-/// numbered along the bottom and rows up the left side, both from the start card.
+/// numbered along the bottom and rows up the left side, both from the start card. What is too broad
+/// comes in parts, the left one first.
 pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     let cards = view.board.cards().map(|card| card.space);
     let spaces: Vec<_> = cards
@@ -23,19 +27,26 @@ pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     ) else {
         return String::new();
     };
-    let mut grid = String::from("```\n");
-    for y in (bottom..=top).rev() {
-        let cells = (left..=right).map(|x| cell(locale, view, x, y));
+    let columns: Vec<_> = (left..=right).collect();
+    let parts = columns.len().div_ceil(MOST_COLUMNS);
+    let parts = columns.chunks(columns.len().div_ceil(parts));
+    let parts: Vec<_> = parts
+        .map(|columns| part(locale, view, columns, bottom..=top))
+        .collect();
+    format!("```\n{}\n```", parts.join("\n\n"))
+}
+
+/// Some columns of the board.
+fn part(locale: Locale, view: &PublicView, columns: &[i8], rows: RangeInclusive<i8>) -> String {
+    let row = |y: i8| {
+        let cells = columns.iter().map(|&x| cell(locale, view, x, y));
         let row = format!("{y:>3}{}", cells.collect::<String>());
-        // Writing to a string does not fail.
-        let _ = writeln!(grid, "{}", row.trim_end());
-    }
-    grid.push_str("   ");
-    for x in left..=right {
-        let _ = write!(grid, "{x:>3}");
-    }
-    grid.push_str("\n```");
-    grid
+        row.trim_end().to_owned()
+    };
+    let numbers = columns.iter().map(|x| format!("{x:>3}"));
+    let numbers = format!("   {}", numbers.collect::<String>());
+    let lines: Vec<_> = rows.rev().map(row).chain([numbers]).collect();
+    lines.join("\n")
 }
 
 /// A space: the card's letter and the figures on it.

@@ -91,6 +91,21 @@ fn reachable(
     actions
 }
 
+#[test]
+fn boards_are_no_broader_than_a_phone() {
+    let mut is_in_parts = false;
+    everywhere(|locale, setup, state| {
+        let screen = table(locale, &caption(setup), &state.public_view(), true);
+        let grid = screen.body.split("```").nth(1).unwrap_or_default();
+        for line in grid.lines() {
+            assert!(line.chars().count() <= 36, "{grid}");
+        }
+        let part = grid.trim().split("\n\n");
+        is_in_parts |= part.count() > 1;
+    });
+    assert!(is_in_parts, "there was a broad one");
+}
+
 /// The column that a press on the second step of placing stands for.
 fn column(press: &Press) -> Option<i8> {
     let (x, _) = match press {
