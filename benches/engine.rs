@@ -174,11 +174,22 @@ impl Plays for Matches {
     }
 }
 
-/// Shuffles cards for whoever wants many matches and no records of them.
+/// Shuffles cards for whoever wants many matches and no records of them. Five numbers come from 64
+/// random bits, by multiplying: of 72 cards at most, none is likelier by more than one in 2^32.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the product's lower half goes on, and its upper half is a place in the deck"
+)]
 fn shuffle(rng: &mut impl Rng, cards: &mut [Card]) {
+    let (mut bits, mut left) = (0, 0);
     for last in (1..cards.len()).rev() {
-        let count = u32::try_from(last + 1).expect("a deck is small");
-        cards.swap(last, below(rng, count) as usize);
+        if left == 0 {
+            (bits, left) = (rng.next_u64(), 5);
+        }
+        left -= 1;
+        let product = u128::from(bits) * (last as u128 + 1);
+        bits = product as u64;
+        cards.swap(last, (product >> u64::BITS) as usize);
     }
 }
 
