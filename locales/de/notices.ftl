@@ -19,7 +19,7 @@ option_not_together = Bei { $game } passt diese Auswahl { $option ->
    *[variant] der Variante
 } nicht zusammen oder nicht zu so vielen Personen. Was zusammenpasst, steht in der Liste, die sich beim Tippen öffnet; was du weglässt, wird für dich entschieden.
 not_together = Diese Angaben passen nicht zusammen. Wähle bitte aus den Listen, die sich beim Tippen öffnen; was du weglässt, wird für dich entschieden.
-no_such_faction = In diesem Spiel gibt es diese Fraktion nicht. Wähle bitte eine aus der Liste.
+no_such_faction = Diese Fraktion kenne ich nicht. Wähle bitte eine aus der Liste, die sich beim Tippen öffnet.
 table_full = An diesem Tisch ist kein Platz mehr frei.
 table_not_full = Es sind noch Plätze frei. Los geht es, wenn alle besetzt sind.
 table_closed = Dieser Tisch ist geschlossen. Mit `/claim start` eröffnest du einen neuen.

@@ -19,7 +19,7 @@ option_not_together = In { $game }, that choice of { $option ->
    *[variant] a variant
 } does not go together, or not with so many players. The list that opens while you type has what does; whatever you leave out is decided for you.
 not_together = These options do not go together. Please choose from the lists that open while you type; whatever you leave out is decided for you.
-no_such_faction = No such faction takes part in that game. Please choose one from the list.
+no_such_faction = I know no such faction. Please choose one from the list that opens while you type.
 table_full = Every seat at this table is taken.
 table_not_full = There are still empty seats. The match can start when all are taken.
 table_closed = This table is closed. You can open another with `/claim start`.

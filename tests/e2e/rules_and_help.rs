@@ -37,6 +37,28 @@ async fn the_rules_are_explained_faction_by_faction() {
     world.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_faction_alone_is_explained_in_a_game_that_has_it() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let rules = async |options| ben.command("claim rules", options).await;
+    let dragons = rules(json!({"faction": "dragon"})).await;
+    let leads = "whoever played the last Dragon of a trick leads the next one";
+    assert!(dragons.says(leads), "{}", dragons.text());
+    for unknown in [
+        json!({"game": "claim", "faction": "dragon"}),
+        json!({"faction": "elf"}),
+    ] {
+        let refused = rules(unknown).await;
+        assert!(
+            refused.says("I know no such faction."),
+            "{}",
+            refused.text()
+        );
+    }
+    world.end().await;
+}
+
 async fn check_rules(reader: &Person, rules: &Rules) {
     let whole = reader.command("claim rules", json!({})).await;
     check_whole(&whole, rules);
