@@ -1,3 +1,4 @@
+# syntax=docker/dockerfile:1
 # The bot in a small image: built in one stage, run in another.
 #
 #     docker build -t claim-bot .
@@ -10,23 +11,17 @@ WORKDIR /build
 RUN apt-get update \
     && apt-get install -y --no-install-recommends gcc libc6-dev \
     && rm -rf /var/lib/apt/lists/*
-# The dependencies alone first: this layer is built anew only when they change.
-COPY Cargo.toml Cargo.lock ./
-RUN mkdir src \
-    && echo 'fn main() {}' >src/main.rs \
-    && touch src/lib.rs \
-    && cargo build --release --locked --bin claim-bot
-COPY src src
-COPY locales locales
-COPY migrations migrations
-# The placeholders were newer than the sources may be.
-RUN touch src/lib.rs src/main.rs \
-    && cargo build --release --locked --bin claim-bot
+COPY . .
+# The caches keep the crates and what was compiled of them from one build to the next.
+RUN --mount=type=cache,target=/usr/local/cargo/registry \
+    --mount=type=cache,target=/build/target \
+    cargo build --profile dist --no-default-features --locked --bin claim-bot \
+    && cp target/dist/claim-bot /claim-bot
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin claim-bot \
     && install -d -o claim-bot -g claim-bot -m 0700 /data
-COPY --from=builder /build/target/release/claim-bot /usr/local/bin/claim-bot
+COPY --from=builder /claim-bot /usr/local/bin/claim-bot
 USER claim-bot
 WORKDIR /data
 # The database, and beside it what SQLite and the heartbeat need.

@@ -1,4 +1,4 @@
-//! The configuration: mirrors `config.example.toml`, and the environment wins over the file.
+//! The configuration. It mirrors `config.example.toml`; environment variables override the file.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,54 +7,60 @@ use std::time::Duration;
 use serde::Deserialize;
 use url::Url;
 
-/// Where Discord's own API is.
+/// The URL of Discord's API.
 pub const DISCORD_API_URL: &str = "https://discord.com";
 
-/// The file that is read if none is named.
+/// The file that is read if no other is named.
 const DEFAULT_FILE: &str = "config.toml";
 
-/// How long a bot waits before it acts, if nothing else is configured.
-pub const BOT_PAUSE: Duration = Duration::from_secs(1);
+/// The default of [`Config::database_url`].
+const DEFAULT_DATABASE_URL: &str = "sqlite://claim-bot.db";
 
-/// The longest time a bot may be told to wait.
-const LONGEST_BOT_PAUSE: Duration = Duration::from_mins(1);
+/// The default of [`Config::bot_pause`].
+pub const DEFAULT_BOT_PAUSE: Duration = Duration::from_secs(1);
 
-/// What the program needs to know to run.
+/// The longest pause that can be configured.
+const MAX_BOT_PAUSE: Duration = Duration::from_mins(1);
+
+/// The default of [`LogConfig::filter`].
+const DEFAULT_LOG_FILTER: &str = "info";
+
+/// The configuration of the program.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The bot's token.
     pub token: Token,
-    /// Where the API is.
+    /// The URL of Discord's API.
     pub api_url: Url,
-    /// The address of the database.
+    /// The URL of the database.
     pub database_url: String,
     /// How long a bot waits before it acts.
     pub bot_pause: Duration,
-    /// What is logged, and how.
+    /// The log settings.
     pub log: LogConfig,
 }
 
-/// What is logged, and how.
+/// What is logged, and in which format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogConfig {
-    /// A filter as `tracing` has them.
+    /// A filter directive of `tracing-subscriber`.
     pub filter: String,
-    /// Whether as JSON, a line an event.
+    /// Whether events are written as JSON, one per line.
     pub json: bool,
 }
 
-/// The bot's token. Whoever has it is the bot, so that it is never shown.
+/// The bot's token. Everyone who knows it can act as the bot, so it is never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// That token.
+    /// Wraps a token.
     #[must_use]
     pub const fn new(token: String) -> Self {
         Self(token)
     }
 
-    /// The token itself, to be given to Discord alone.
+    /// The token itself. It must be passed to Discord only.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
@@ -67,12 +73,12 @@ impl fmt::Debug for Token {
     }
 }
 
-/// What is wrong with the configuration: one sentence that names the key and where it was given.
+/// What is wrong with the configuration: one sentence that names the key and where it was set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct ConfigError(pub String);
 
-/// The file as it is written.
+/// The structure of the configuration file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct File {
@@ -108,24 +114,25 @@ struct LogSection {
     format: Option<String>,
 }
 
-/// A value and where it was given: in the file, or in the environment.
-struct Given {
+/// The value of a key, and where it was set: in the file, or in the environment.
+struct Setting {
     value: String,
     source: String,
 }
 
 impl Config {
-    /// Reads the configuration: the file named, else `config.toml` if there is one, and what
-    /// `environment` gives of the variables named in `config.example.toml`.
+    /// Reads the configuration from a file and from the environment variables that are named in
+    /// `config.example.toml`. The file is `path`, else the value of `CLAIM_BOT_CONFIG`, else
+    /// `config.toml` if it exists.
     ///
     /// # Errors
     ///
-    /// A sentence that names the key, and the file or variable.
+    /// If the file cannot be read, or a value is missing or invalid.
     pub fn read(
-        named: Option<&Path>,
+        path: Option<&Path>,
         environment: impl Fn(&str) -> Option<String>,
     ) -> Result<Self, ConfigError> {
-        let named = named
+        let named = path
             .map(Path::to_owned)
             .or_else(|| environment("CLAIM_BOT_CONFIG").map(Into::into));
         let path = named.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_FILE));
@@ -144,7 +151,7 @@ impl Config {
         Self::parse(&text, &path, environment)
     }
 
-    /// As [`Config::read`], from the text of a file.
+    /// As [`Config::read`], but with the text of the file; `path` is only used in errors.
     ///
     /// # Errors
     ///
@@ -154,43 +161,41 @@ impl Config {
         path: &Path,
         environment: impl Fn(&str) -> Option<String>,
     ) -> Result<Self, ConfigError> {
-        let file: File = toml::from_str(text).map_err(|error| in_file(text, path, &error))?;
-        let given = |key: &str, in_file: Option<String>| {
+        let file: File = toml::from_str(text).map_err(|error| parse_error(text, path, &error))?;
+        let setting = |key: &str, in_file: Option<String>| {
             let variable = variable(key);
             let in_environment = environment(&variable).filter(|value| !value.is_empty());
-            let from_environment = in_environment.map(|value| Given {
+            let from_environment = in_environment.map(|value| Setting {
                 value,
-                source: format!("{variable} (which stands for {key})"),
+                source: format!("{variable} (which overrides {key})"),
             });
-            let from_file = in_file.map(|value| Given {
+            let from_file = in_file.map(|value| Setting {
                 value,
                 source: format!("{}: {key}", path.display()),
             });
             from_environment.or(from_file)
         };
+        let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
         Ok(Self {
-            token: token(given("discord.token", file.discord.token), path)?,
-            api_url: api_url(given("discord.api_url", file.discord.api_url))?,
-            database_url: database_url(given("database.url", file.database.url))?,
-            bot_pause: bot_pause(given(
-                "bots.pause_ms",
-                file.bots.pause_ms.map(|pause| pause.to_string()),
-            ))?,
-            log: log(
-                given("log.filter", file.log.filter),
-                given("log.format", file.log.format),
-            )?,
+            token: parse_token(setting("discord.token", file.discord.token), path)?,
+            api_url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
+            database_url: parse_database_url(setting("database.url", file.database.url))?,
+            bot_pause: parse_bot_pause(setting("bots.pause_ms", pause_ms))?,
+            log: LogConfig {
+                filter: parse_log_filter(setting("log.filter", file.log.filter))?,
+                json: parse_log_format(setting("log.format", file.log.format))?,
+            },
         })
     }
 }
 
-/// The variable that stands for a key.
+/// The environment variable that overrides a key.
 fn variable(key: &str) -> String {
     format!("CLAIM_BOT_{}", key.replace('.', "_").to_uppercase())
 }
 
-/// What is wrong with the text of the file, without quoting it: there may be a token in it.
-fn in_file(text: &str, path: &Path, error: &toml::de::Error) -> ConfigError {
+/// Where the text of the file is invalid. The text is not quoted, because it may contain the token.
+fn parse_error(text: &str, path: &Path, error: &toml::de::Error) -> ConfigError {
     let start = error.span().map_or(0, |span| span.start);
     let before = text.get(..start).unwrap_or_default();
     let number = before.matches('\n').count() + 1;
@@ -199,111 +204,106 @@ fn in_file(text: &str, path: &Path, error: &toml::de::Error) -> ConfigError {
         Some((key, _)) => format!(", key {}", key.trim()),
         None => String::new(),
     };
-    let what = error.message().trim().replace('\n', " ");
-    ConfigError(format!("{} line {number}{key}: {what}", path.display()))
+    let message = error.message().trim().replace('\n', " ");
+    ConfigError(format!("{} line {number}{key}: {message}", path.display()))
 }
 
-fn bot_pause(given: Option<Given>) -> Result<Duration, ConfigError> {
-    let Some(given) = given else {
-        return Ok(BOT_PAUSE);
+fn parse_bot_pause(setting: Option<Setting>) -> Result<Duration, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(DEFAULT_BOT_PAUSE);
     };
-    let pause = given.value.trim().parse().map(Duration::from_millis);
+    let pause = setting.value.trim().parse().map(Duration::from_millis);
     pause
         .ok()
-        .filter(|pause| *pause <= LONGEST_BOT_PAUSE)
+        .filter(|pause| *pause <= MAX_BOT_PAUSE)
         .ok_or_else(|| {
-            let longest = LONGEST_BOT_PAUSE.as_millis();
+            let max = MAX_BOT_PAUSE.as_millis();
             ConfigError(format!(
-                "{} is {:?}, but has to be a number of milliseconds from 0 to {longest}",
-                given.source, given.value
+                "{} is {:?}, but must be a number of milliseconds from 0 to {max}",
+                setting.source, setting.value
             ))
         })
 }
 
-fn token(given: Option<Given>, path: &Path) -> Result<Token, ConfigError> {
-    let Some(given) = given.filter(|given| !given.value.trim().is_empty()) else {
+fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Token, ConfigError> {
+    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
         return Err(ConfigError(format!(
-            "discord.token is missing: set it in {} or in {}",
+            "discord.token is missing: set it in {} or in the environment variable {}",
             path.display(),
             variable("discord.token"),
         )));
     };
-    let token = given.value.trim();
+    let token = setting.value.trim();
     if !token.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(ConfigError(format!(
-            "{} has characters that no token has",
-            given.source
+            "{} contains characters that are not allowed in a token",
+            setting.source
         )));
     }
     Ok(Token(token.to_owned()))
 }
 
-fn api_url(given: Option<Given>) -> Result<Url, ConfigError> {
-    let given = given.unwrap_or_else(|| Given {
+fn parse_api_url(setting: Option<Setting>) -> Result<Url, ConfigError> {
+    let setting = setting.unwrap_or_else(|| Setting {
         value: DISCORD_API_URL.to_owned(),
         source: "discord.api_url".to_owned(),
     });
-    let wrong = |why: &str| {
+    let invalid = |reason: &str| {
         ConfigError(format!(
-            "{} is no address such as {DISCORD_API_URL}: {why}",
-            given.source
+            "{} is not a valid URL (expected e.g. {DISCORD_API_URL}): {reason}",
+            setting.source
         ))
     };
-    let url = Url::parse(&given.value).map_err(|error| wrong(&error.to_string()))?;
+    let url = Url::parse(&setting.value).map_err(|error| invalid(&error.to_string()))?;
     if !matches!(url.scheme(), "http" | "https") || !url.has_host() {
-        return Err(wrong(
-            "it has to begin with https:// or http:// and name a host",
+        return Err(invalid(
+            "it must start with https:// or http:// and name a host",
         ));
     }
     if !url.username().is_empty() || url.password().is_some() {
-        return Err(wrong("it must not carry a name or password"));
+        return Err(invalid("it must not contain a user name or password"));
     }
     Ok(url)
 }
 
-fn database_url(given: Option<Given>) -> Result<String, ConfigError> {
-    let Some(given) = given else {
-        return Ok("sqlite://claim-bot.db".to_owned());
+fn parse_database_url(setting: Option<Setting>) -> Result<String, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(DEFAULT_DATABASE_URL.to_owned());
     };
-    if !given.value.starts_with("sqlite:") {
+    if !setting.value.starts_with("sqlite:") {
         return Err(ConfigError(format!(
-            "{} is no address of an SQLite file such as sqlite://claim-bot.db",
-            given.source
+            "{} is not a valid SQLite URL (expected e.g. {DEFAULT_DATABASE_URL})",
+            setting.source
         )));
     }
-    Ok(given.value)
+    Ok(setting.value)
 }
 
-fn log(filter: Option<Given>, format: Option<Given>) -> Result<LogConfig, ConfigError> {
-    let json = match format {
-        None => false,
-        Some(given) => match given.value.as_str() {
-            "text" => false,
-            "json" => true,
-            _ => {
-                return Err(ConfigError(format!(
-                    "{} is neither text nor json",
-                    given.source
-                )));
-            }
-        },
+fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(DEFAULT_LOG_FILTER.to_owned());
     };
-    let Some(filter) = filter else {
-        return Ok(LogConfig {
-            filter: "info".into(),
-            json,
-        });
-    };
-    if let Err(error) = filter.value.parse::<tracing_subscriber::EnvFilter>() {
-        return Err(ConfigError(format!(
-            "{} is no log filter: {error}",
-            filter.source
-        )));
+    match setting.value.parse::<tracing_subscriber::EnvFilter>() {
+        Ok(_) => Ok(setting.value),
+        Err(error) => Err(ConfigError(format!(
+            "{} is not a valid log filter: {error}",
+            setting.source
+        ))),
     }
-    Ok(LogConfig {
-        filter: filter.value,
-        json,
-    })
+}
+
+fn parse_log_format(setting: Option<Setting>) -> Result<bool, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(false);
+    };
+    match setting.value.as_str() {
+        "text" => Ok(false),
+        "json" => Ok(true),
+        _ => Err(ConfigError(format!(
+            "{} must be \"text\" or \"json\"",
+            setting.source
+        ))),
+    }
 }
 
 #[cfg(test)]
@@ -320,19 +320,19 @@ mod tests {
     }
 
     #[track_caller]
-    fn refused(text: &str, environment: &[(&str, &str)], parts: &[&str]) {
+    fn assert_error(text: &str, environment: &[(&str, &str)], parts: &[&str]) {
         let error = parse(text, environment)
-            .expect_err("it must be refused")
+            .expect_err("the configuration is invalid")
             .to_string();
         for part in parts {
-            assert!(error.contains(part), "{error:?} does not say {part:?}");
+            assert!(error.contains(part), "{error:?} lacks {part:?}");
         }
-        assert_eq!(error.lines().count(), 1, "{error:?} is not one sentence");
-        assert!(!error.contains("s3cret"), "{error:?} shows the token");
+        assert_eq!(error.lines().count(), 1, "{error:?} has several lines");
+        assert!(!error.contains("s3cret"), "{error:?} contains the token");
     }
 
     #[test]
-    fn the_example_loads_once_a_token_is_given() {
+    fn example_is_valid_once_a_token_is_set() {
         let config = parse(EXAMPLE, &[("CLAIM_BOT_DISCORD_TOKEN", "abc")]).unwrap();
         assert_eq!(config.token.reveal(), "abc");
         assert_eq!(config.api_url.as_str(), "https://discord.com/");
@@ -344,7 +344,7 @@ mod tests {
                 json: false
             }
         );
-        refused(
+        assert_error(
             EXAMPLE,
             &[],
             &["discord.token", "my.toml", "CLAIM_BOT_DISCORD_TOKEN"],
@@ -352,67 +352,67 @@ mod tests {
     }
 
     #[test]
-    fn the_example_shows_every_default() {
+    fn example_shows_the_defaults() {
         let bare = parse("", &[("CLAIM_BOT_DISCORD_TOKEN", "abc")]).unwrap();
         let example = parse(EXAMPLE, &[("CLAIM_BOT_DISCORD_TOKEN", "abc")]).unwrap();
         assert_eq!(format!("{bare:?}"), format!("{example:?}"));
     }
 
     #[test]
-    fn the_environment_wins() {
+    fn environment_overrides_the_file() {
         let file = "[discord]\ntoken = \"in-file\"\n[log]\nformat = \"text\"";
         let environment = [
-            ("CLAIM_BOT_DISCORD_TOKEN", "outside"),
+            ("CLAIM_BOT_DISCORD_TOKEN", "in-environment"),
             ("CLAIM_BOT_LOG_FORMAT", "json"),
         ];
         let config = parse(file, &environment).unwrap();
-        assert_eq!(config.token.reveal(), "outside");
+        assert_eq!(config.token.reveal(), "in-environment");
         assert!(config.log.json);
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_key_and_file() {
+    fn errors_name_key_and_source() {
         let token = "[discord]\ntoken = \"s3cret\"\n";
         let with = |rest: &str| format!("{token}{rest}");
-        refused(&with("tokn = \"x\""), &[], &["my.toml line 3", "tokn"]);
-        refused(
+        assert_error(&with("tokn = \"x\""), &[], &["my.toml line 3", "tokn"]);
+        assert_error(
             &with("[databse]\nurl = \"x\""),
             &[],
             &["my.toml line 3", "databse"],
         );
-        refused(&with("api_url = 7"), &[], &["my.toml line 3", "api_url"]);
-        refused(
+        assert_error(&with("api_url = 7"), &[], &["my.toml line 3", "api_url"]);
+        assert_error(
             &with("api_url = \"discord\""),
             &[],
             &["my.toml", "discord.api_url"],
         );
-        refused(
+        assert_error(
             &with("api_url = \"ftp://discord.com\""),
             &[],
             &["discord.api_url"],
         );
-        refused(
+        assert_error(
             &with("[database]\nurl = \"postgres://x\""),
             &[],
             &["my.toml", "database.url"],
         );
-        refused(
+        assert_error(
             &with("[log]\nformat = \"xml\""),
             &[],
             &["my.toml", "log.format"],
         );
-        refused(
+        assert_error(
             &with("[log]\nfilter = \"a=b=c\""),
             &[],
             &["my.toml", "log.filter"],
         );
-        refused("token = \"s3cret", &[], &["my.toml line 1"]);
-        refused(
+        assert_error("token = \"s3cret", &[], &["my.toml line 1"]);
+        assert_error(
             "[discord]\ntoken = \"s3cret s3cret\"",
             &[],
             &["discord.token", "my.toml"],
         );
-        refused(
+        assert_error(
             token,
             &[("CLAIM_BOT_DISCORD_API_URL", "x")],
             &["CLAIM_BOT_DISCORD_API_URL"],

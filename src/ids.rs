@@ -1,25 +1,25 @@
-//! Ids, each a type of its own, so that none is taken for another.
+//! Ids. Each kind has its own type, so that they cannot be confused.
 
 use std::fmt;
 use std::str::FromStr;
 
 use rand::{Rng, RngExt};
 
-/// A match: ten letters and digits, made by the program, hard to guess.
+/// The id of a match: ten random letters and digits, hard to guess.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId([u8; MatchId::LEN]);
 
 impl MatchId {
-    /// How many characters an id has.
+    /// The number of characters of an id.
     pub const LEN: usize = 10;
 
-    /// The id of no match, for what is told of like one: a puzzle.
+    /// A placeholder for what is shown like a match but is not stored as one, for example a puzzle.
     pub const NONE: Self = Self([b'a'; Self::LEN]);
 
-    /// Its characters: no letter or digit that is easily taken for another.
+    /// The characters of an id. Letters and digits that are easily confused are left out.
     const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-    /// A new id.
+    /// A random id.
     pub fn random(rng: &mut impl Rng) -> Self {
         Self([(); Self::LEN].map(|()| Self::ALPHABET[rng.random_range(0..Self::ALPHABET.len())]))
     }
@@ -39,9 +39,9 @@ impl fmt::Debug for MatchId {
     }
 }
 
-/// A text that is no id of the kind asked for.
+/// The text is not an id of the requested kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not an id")]
+#[error("not a valid id")]
 pub struct ParseIdError;
 
 impl FromStr for MatchId {
@@ -77,11 +77,11 @@ macro_rules! snowflakes {
 }
 
 snowflakes! {
-    /// A person's or bot's account on the chat platform.
+    /// The account of a person or a bot on Discord.
     UserId
-    /// A server of the chat platform, in which there are channels and a leaderboard.
+    /// A Discord server.
     GuildId
-    /// A channel, direct messages included.
+    /// A channel of a server, or of direct messages.
     ChannelId
     /// A message in a channel.
     MessageId

@@ -1,9 +1,8 @@
 //! All integration tests, as one binary: one folder per part of the house.
 
+mod cli;
+mod docs;
 mod e2e;
 mod page;
-mod record;
-mod rules;
-mod sandbox;
 mod store;
 mod tidy;

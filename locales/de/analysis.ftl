@@ -1,48 +1,48 @@
-# Was jede Entscheidung einer beendeten Partie wert war. Züge und Karten kommen als eigene Texte.
+# Die Analyse einer beendeten Partie. Züge und Karten werden als fertiger Text eingesetzt.
 
 analysis_title = Analyse · { $title }
-analysing = Ich sehe mir jede Entscheidung an: { $done } von { $total } …
+analysis_progress = Analyse läuft: { $done } von { $total } Entscheidungen …
 
-story_estimated = Genau sagen lässt sich bei dieser Partie nichts: Alles ist geschätzt.
-story_won = { $player } stand zu Beginn der zweiten Phase auf Gewinn.
-story_even = Zu Beginn der zweiten Phase stand niemand auf Gewinn.
-story_unclear = Wer zu Beginn der zweiten Phase auf Gewinn stand, wäre zu aufwendig herauszufinden.
-story_kept = Dabei blieb es.
-story_mistake = Stich { $trick }: { $player } hat { $what ->
+summary_estimated = Diese Partie lässt sich nicht exakt berechnen; alle Zahlen sind Schätzungen.
+summary_winning = { $player } stand zu Beginn von Phase 2 auf Gewinn.
+summary_even = Zu Beginn von Phase 2 war die Partie ausgeglichen.
+summary_unclear = Wer zu Beginn von Phase 2 auf Gewinn stand, ließ sich nicht in vertretbarer Zeit berechnen.
+summary_unchanged = Dabei blieb es.
+summary_mistake = Stich { $trick }: { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
-} mit { $action } verschenkt; { $better } hätte gehalten.
-story_won_from = Von da an stand { $player } auf Gewinn.
-story_even_from = Von da an stand niemand auf Gewinn.
-story_earlier = { $count ->
+} verschenkt; { $better } hätte gereicht.
+summary_winning_from = Danach stand { $player } auf Gewinn.
+summary_even_from = Danach war die Partie ausgeglichen.
+summary_earlier = { $count ->
     [one] Ein früherer Fehler steht in der Datei.
    *[other] { $count } frühere Fehler stehen in der Datei.
 }
 
-chart_heading = Die Aussichten, Entscheidung für Entscheidung
-chart_legend = ▁ verloren · ▅ unentschieden · █ gewonnen · ? unbekannt
-chart_exact = Nach der Lücke sind sie genau, davor geschätzt.
+chart_heading = Gewinnchancen im Verlauf
+chart_legend = ▁ verloren · ▅ ausgeglichen · █ gewonnen · ? unbekannt
+chart_exact = Nach der Lücke exakt berechnet, davor geschätzt.
 
 accuracy_heading = Genauigkeit
-accuracy_exact = { $player }: richtig bei { $right } von { $count } { $count ->
-    [one] Karte
-   *[other] Karten
-}, auf die es in der zweiten Phase ankam ({ $percent } %).
+accuracy_exact = { $player }: { $right } von { $count } { $count ->
+    [one] entscheidenden Zug
+   *[other] entscheidenden Zügen
+} in Phase 2 richtig ({ $percent } %).
 accuracy_estimated = { $player }: kein klarer Fehler bei { $right } von { $count } { $count ->
     [one] geschätzten Entscheidung
    *[other] geschätzten Entscheidungen
 } ({ $percent } %).
 
-doubtful_heading = Die zweifelhaftesten Entscheidungen
-doubtful = Aktion { $number } (Zeile { $line }), { $player }: { $action } ({ $chosen }); { $better } versprach mehr ({ $best }).
-chance = { $percent } % ± { $error }
+mistakes_heading = Größte Fehler (geschätzt)
+mistake = Aktion { $number } (Zeile { $line }), { $player }: { $action } ({ $chosen }); besser war { $better } ({ $best }).
+win_chance = { $percent } % ± { $error }
 
-list_heading = Jede Entscheidung
-list_legend = Genau: was die handelnde Person vorher hatte → nachher, und was es gehalten hat. Geschätzt: die Gewinnchance für jemanden, der nicht mehr weiß als sie, mit ihrem Fehler bei 95 % Sicherheit.
-list_exact = Zeile { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }. Gehalten von: { $keeping }
+list_heading = Alle Entscheidungen
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. Geschätzt: Gewinnchance nach dem Wissen der Seite am Zug, mit 95-%-Fehlerspanne.
+list_exact = Zeile { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_unclear = Zeile { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_estimate = Zeile { $line }, { $player }: { $action }: { $chosen }
-list_estimate_better = Zeile { $line }, { $player }: { $action }: { $chosen }. Am meisten versprach { $better }, { $best }
+list_estimate_better = Zeile { $line }, { $player }: { $action }: { $chosen }. Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg
     [draw] Unentschieden
@@ -56,5 +56,5 @@ analysis_after = { $after ->
    *[unknown] unbekannt
 }
 
-analysis_file = Jede Entscheidung steht in der Datei.
-button_analysis = Analyse
+analysis_file = Alle Entscheidungen stehen in der Datei.
+button_analysis = Analysieren

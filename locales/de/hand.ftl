@@ -2,28 +2,28 @@
 
 hand_title = Deine Hand · { $title }
 # In Spielen ohne Handkarten.
-handless_title = Nur für dich · { $title }
+private_title = Nur für dich · { $title }
 link_to_table = [Zum Tisch]({ $url })
 your_hand = Deine Hand ({ $count })
-your_followers = Deine Anhänger bisher ({ $count })
+your_followers = Deine Anhänger ({ $count })
 cards_line = { $faction }: **{ $values }**
 no_cards = Keine Karten.
-follow = Du musst { faction_accusative } bedienen.
-follow_or_pass = Du musst { faction_accusative } bedienen oder einen Doppelgänger spielen.
-peeked = Dein Seher zeigt dir die oberste Karte des Nachziehstapels: { $card }
-witnessed = Du weißt, was { $player } gezogen hat: { $cards }.
+must_follow = Du musst { faction_led } bedienen.
+must_follow_or_doppelganger = Du musst { faction_led } bedienen oder einen Doppelgänger spielen.
+peeked_card = Dein Seher zeigt dir die oberste Karte vom Nachziehstapel: { $card }
+known_draws = Du weißt, was { $player } gezogen hat: { $cards }.
 
-# Aufschriften von Knöpfen: ohne Formatierung, kurz.
+# Aufschriften von Knöpfen: ohne Markdown, kurz.
 play_card = { $card } spielen
 take_revealed = { $card } nehmen
 take_top = { $card } nehmen (oberste Karte)
 remove_gnome = { $gnome } von { $name } entfernen
 remove_none = Keinen Gnom entfernen
 
-chosen = Bisher gewählt: **{ $steps }**
-choose_between = { $first } … { $last }
+chosen_steps = Bisher gewählt: **{ $steps }**
+choice_range = { $first } … { $last }
 button_step_back = Zurück
 
 resign_question_title = Aufgeben? · { $title }
-resign_question_text = Wenn du aufgibst, endet die Partie sofort und zählt für dich als verloren. Willst du weiterspielen, beachte diese Nachricht einfach nicht.
+resign_question_text = Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage. Zum Weiterspielen ignorier diese Nachricht einfach.
 button_resign_now = Ja, aufgeben

@@ -1,7 +1,7 @@
 # Die Rangliste und die eigenen Partien.
 
 leaderboard_title = 🏆 Rangliste dieses Servers
-leaderboard_empty = Hier hat noch niemand eine Partie beendet. Die erste Zeile kann deine sein: `/claim start`
+leaderboard_empty = Hier wurde noch keine Partie beendet. Starte die erste: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
@@ -12,6 +12,6 @@ button_previous = Zurück
 button_next = Weiter
 
 matches_title = Deine laufenden Partien
-matches_empty = Du hast keine laufende Partie. Mit `/claim start` eröffnest du einen Tisch.
+matches_empty = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 matches_line = Wartet auf andere: { $title }
 matches_line_your_turn = **Du bist dran:** { $title }

@@ -1,13 +1,13 @@
 # Ein Tisch vor seiner Partie.
 
 invitation = { $mention }, { $host } lädt dich zu einer Partie { $game } ein!
-lobby_title = { $game }: Tisch offen
+lobby_title = { $game }: offener Tisch
 lobby_opened = { $host } hat einen Tisch eröffnet.
 lobby_seat = Platz { $number }: { $player ->
     [none] frei
    *[other] { $player }
 }
-lobby_seat_kept = Platz { $number }: reserviert für { $player }
+lobby_seat_reserved = Platz { $number }: reserviert für { $player }
 lobby_team = Team { $number } – { $members }
 lobby_option = { $option ->
     [factions] Fraktionen
@@ -16,21 +16,21 @@ lobby_option = { $option ->
 lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $player }, drück auf „Mitspielen“, um dich dazuzusetzen. Dann kann es losgehen.
-lobby_full = Alle sind da: Drück auf „Start“. Womit du spielst, kommt per Direktnachricht oder mit „Meine Hand“ unter dem Tisch.
-lobby_cancelled = Der Tisch von { $host } ist geschlossen.
-lobby_expired = Es ist niemand rechtzeitig gekommen, deshalb ist dieser Tisch geschlossen.
-lobby_fair = Fairer Zufall: Alles, was der Zufall entscheidet, folgt aus einem Geheimnis, das schon feststeht, und daraus, wer sich setzt. Fingerabdruck des Geheimnisses (SHA-256): { $commitment } – das Geheimnis selbst steht am Ende hier.
+lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen per Direktnachricht oder mit „Meine Hand“ unter dem Tisch.
+lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
+lobby_expired = Niemand ist rechtzeitig dazugekommen. Dieser Tisch ist geschlossen.
+lobby_fair = Nachweisbar fair: Ein vorab festgelegtes Geheimnis und die Beitritte bestimmen alle Karten und Würfe. Fingerabdruck des Geheimnisses (SHA-256): { $commitment } – das Geheimnis wird am Ende gezeigt.
 
 button_join = Mitspielen
-button_leave = Aufstehen
-button_add_bot = Bot dazusetzen
-bot_no_room = Für einen weiteren Bot ist kein Platz frei.
-bot_question = Wie gut soll der Bot spielen? Eine Partie mit Bots zählt nicht für die Wertung.
+button_leave = Platz verlassen
+button_add_bot = Bot hinzufügen
+no_seat_for_bot = Für einen weiteren Bot ist kein Platz frei.
+bot_question = Wie stark soll der Bot sein? Partien mit Bots zählen nicht für die Wertung.
 button_level = { $level ->
     [easy] Leicht
     [medium] Mittel
-   *[hard] Schwer
+   *[hard] Stark
 }
-button_remove_bot = Bot wegschicken
-button_start = Start
-button_cancel = Schließen
+button_remove_bot = Bot entfernen
+button_start = Starten
+button_cancel = Tisch auflösen

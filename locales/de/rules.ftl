@@ -1,23 +1,23 @@
 # Die Regeln in Kürze, in eigenen Worten: Auf dem Handy soll ein Blick genügen.
 
-rules_title = Regeln von { $game }
-rules_goal = Gewinne die Gunst von mehr Fraktionen als die anderen. Wen du in Phase 1 rekrutierst, den spielst du in Phase 2, und was du dort gewinnst, zählt.
+rules_title = Regeln: { $game }
+rules_goal = Gewinne die Gunst von mehr Fraktionen als die anderen. Die Anhänger, die du in Phase 1 rekrutierst, sind in Phase 2 deine Hand, und was du damit gewinnst, zählt.
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
-rules_phase_one = In jedem Stich geht es um die Karte, die offen in der Mitte liegt. Eine Seite spielt aus, die andere antwortet. Wer gewinnt, nimmt diese Karte, wer verliert, ungesehen die oberste vom Nachziehstapel; beide kommen verdeckt auf den eigenen Anhängerstapel. Die gespielten Karten sind aus dem Spiel. Wer gewonnen hat, spielt als Nächstes aus.
-rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, sucht sich eine aus, der zweite Platz nimmt die andere, die Übrigen ziehen ungesehen. Zu viert spielt ihr in zwei Teams: Partner sitzen sich gegenüber, und ihre beiden Punktestapel zählen zusammen.
+rules_phase_one = Jeder Stich geht um die offene Karte in der Mitte. Einer spielt aus, der andere antwortet. Wer gewinnt, nimmt die offene Karte, wer verliert, ungesehen die oberste vom Nachziehstapel; beide kommen verdeckt auf den eigenen Anhängerstapel. Die gespielten Karten kommen auf die Ablage. Wer gewonnen hat, spielt als Nächstes aus.
+rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, sucht sich eine aus, der zweite Platz nimmt die andere, die Übrigen ziehen ungesehen. Zu viert spielt ihr in zwei Teams: Partner sitzen sich gegenüber, und ihre Punktestapel zählen zusammen.
 
 rules_following_heading = Bedienen
-rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du eine davon spielen; sonst spielst du, was du willst. Die höchste Karte der ausgespielten Fraktion gewinnt, unter gleichen die frühere.
+rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du eine beliebige Karte. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.
 
 rules_phase_two_heading = Phase 2: Gunst gewinnen
 rules_phase_two = Deine Anhänger sind jetzt deine Hand. Wer einen Stich gewinnt, legt die Karten auf den eigenen Punktestapel und spielt als Nächstes aus.
 
-rules_powers_heading = Die Fraktionen
+rules_powers_heading = Fraktionen
 rules_power = { $faction }: { $power }
 
 rules_scoring_heading = Wertung
-rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei gleich vielen entscheidet die höchste Karte, dann die nächste. Die meisten Fraktionen gewinnen. Ist auch das gleich, entscheidet die Summe der Werte in den gewonnenen Fraktionen.
+rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Die meisten Fraktionen gewinnen. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
 
 rules_faction_cards = { $count } Karten: { $values }
 rules_choose = Mehr über eine Fraktion …
@@ -30,19 +30,19 @@ power_dwarf = in Phase 2 bekommt sie, wer den Stich verliert.
 power_dwarf_mix = in Phase 2 bekommt sie, wer den Stich verliert; zu dritt und zu viert der niedrigste Wert, auch wenn er gewinnt.
 power_doppelganger = darfst du immer spielen; sie zählen als ausgespielte Fraktion.
 power_gnome = liegen in Phase 2 bis zum Ende offen und zählen dann.
-power_giant = entfernen in Phase 2 einen offenen fremden Gnom mit gleichem Wert.
-power_giant_mix = entfernen in Phase 2 einen offenen fremden Gnom mit gleichem Wert; zu dritt sagt der Stichgewinner, wessen, oder verzichtet.
-power_troll = in Phase 2 zählt pro Stich nur einer; die anderen warten.
-power_dragon = wer den letzten Drachen im Stich gespielt hat, spielt als Nächstes aus.
-power_seer = in Phase 1 mit einem gewonnen: sieh dir die oberste Karte an und nimm sie, wenn du magst.
+power_giant = entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert.
+power_giant_mix = entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert; zu dritt wählt der Stichgewinner, wessen, oder verzichtet.
+power_troll = in Phase 2 zählt pro Stich nur einer; die anderen bleiben liegen.
+power_dragon = wer den letzten Drachen im Stich spielt, spielt als Nächstes aus.
+power_seer = gewinnst du in Phase 1 mit einem Seher, sieh dir die oberste Karte an und nimm sie, wenn du magst.
 
 about_goblin = Keine Fähigkeit, aber die meisten Karten – fünf davon mit dem Wert 0. Vorsicht beim Ausspielen: Jeder Ritter schlägt sie.
-about_knight = Wurde ein Kobold ausgespielt, gewinnt ein Ritter, egal mit welchem Wert. Bedienen musst du trotzdem: Solange du einen Kobold hast, darfst du auf einen Kobold keinen Ritter spielen. Selbst ausgespielt ist ein Ritter eine gewöhnliche Karte.
-about_undead = In Phase 1 gespielte Untote kommen nicht aus dem Spiel, sondern offen auf den Punktestapel dessen, der den Stich gewinnt, und zählen am Ende. Ein Untoter aus der Mitte wird ein Anhänger wie jede andere Karte. In Phase 2 sind sie gewöhnliche Karten.
-about_dwarf = In Phase 2 kommen die Zwerge eines Stichs auf den Punktestapel dessen, der ihn verliert; die andere Karte geht an den Gewinner. Zu dritt und zu viert bekommt sie, wer den niedrigsten Wert gespielt hat, bei mehreren der letzte; das kann auch der Gewinner sein. In Phase 1 sind sie gewöhnliche Karten.
-about_doppelganger = Du darfst einen spielen, auch wenn du bedienen könntest; er zählt dann mit seinem Wert als Karte der ausgespielten Fraktion. Eine Fähigkeit übernimmt er nie, und gewertet wird er als Doppelgänger. Wird einer ausgespielt, müssen Doppelgänger mit Doppelgängern bedient werden.
-about_gnome = In Phase 2 liegen die Gnome eines Stichs offen vor dem, der ihn gewonnen hat. Was am Ende noch da liegt, kommt auf den Punktestapel. Bis dahin können Riesen sie entfernen.
-about_giant = In Phase 2 entfernt der Gewinner des Stichs für jeden Riesen darin einen Gnom mit gleichem Wert, der offen vor einem Gegner liegt. Dieser Gnom ist aus dem Spiel. Zu dritt sucht der Gewinner aus, wessen es ist, oder verzichtet. Die Riesen selbst zählen wie üblich.
-about_troll = In Phase 2 sammeln sich die Trolle in der Mitte: Wer einen Stich gewinnt, bekommt nur den höchsten, der dort wartet, auch wenn kein Troll gespielt wurde. Die übrigen warten weiter; der letzte Stich nimmt alle.
-about_dragon = In beiden Phasen spielt als Nächstes aus, wer den letzten Drachen im Stich gespielt hat, egal wer gewonnen hat. Das gilt auch vom Ende der Phase 1 zum Anfang der Phase 2.
-about_seer = Gewinnst du in Phase 1 einen Stich mit einem Seher, siehst du dir erst die oberste Karte des Nachziehstapels an: Nimm sie oder eine Karte aus der Mitte. Was du liegen lässt, bekommen die anderen. In Phase 2 sind Seher gewöhnliche Karten.
+about_knight = Wurde ein Kobold ausgespielt, gewinnt ein Ritter, egal mit welchem Wert. Bedienen musst du trotzdem: Solange du einen Kobold hast, darfst du auf einen Kobold keinen Ritter spielen. Wird ein Ritter ausgespielt, sind Ritter gewöhnliche Karten.
+about_undead = In Phase 1 gespielte Untote kommen nicht auf die Ablage, sondern offen auf den Punktestapel des Stichgewinners und zählen am Ende. Ein Untoter aus der Mitte wird ein Anhänger wie jede andere Karte. In Phase 2 sind Untote gewöhnliche Karten.
+about_dwarf = In Phase 2 kommen die Zwerge eines Stichs auf den Punktestapel des Verlierers; die andere Karte geht an den Gewinner. Zu dritt und zu viert bekommt sie, wer den niedrigsten Wert gespielt hat, bei Gleichstand der zuletzt gespielte; das kann auch der Gewinner sein. In Phase 1 sind Zwerge gewöhnliche Karten.
+about_doppelganger = Du darfst einen spielen, auch wenn du bedienen könntest; er zählt dann mit seinem Wert als Karte der ausgespielten Fraktion. Eine Fähigkeit übernimmt er nie, und gewertet wird er als Doppelgänger. Wird einer ausgespielt, musst du mit Doppelgängern bedienen.
+about_gnome = In Phase 2 liegen die Gnome eines Stichs offen vor dem Stichgewinner. Was am Ende noch dort liegt, kommt auf seinen Punktestapel. Bis dahin können Riesen sie entfernen.
+about_giant = In Phase 2 entfernt der Stichgewinner für jeden Riesen im Stich einen Gnom mit gleichem Wert, der offen vor einem Gegner liegt. Dieser Gnom ist aus dem Spiel. Zu dritt wählt der Stichgewinner, wessen Gnom es ist, oder verzichtet. Die Riesen selbst zählen wie üblich.
+about_troll = In Phase 2 sammeln sich die Trolle in der Mitte: Wer einen Stich gewinnt, bekommt nur den höchsten, auch wenn kein Troll gespielt wurde. Die übrigen bleiben liegen; der letzte Stich nimmt alle.
+about_dragon = In beiden Phasen spielt als Nächstes aus, wer den letzten Drachen im Stich gespielt hat, egal, wer gewonnen hat. Das gilt auch vom Ende der Phase 1 zum Anfang der Phase 2.
+about_seer = Gewinnst du in Phase 1 einen Stich mit einem Seher, siehst du dir zuerst die oberste Karte vom Nachziehstapel an: Nimm sie oder eine Karte aus der Mitte. Was du liegen lässt, bekommen die anderen. In Phase 2 sind Seher gewöhnliche Karten.

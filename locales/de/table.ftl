@@ -3,7 +3,7 @@
 button_my_hand = Meine Hand
 button_resign = Aufgeben
 
-phase_dealing = Gleich werden die Karten ausgeteilt.
+phase_dealing = Die Karten werden ausgeteilt …
 phase_recruit = **Phase 1: Anhänger rekrutieren** · Stich { $number } von { $tricks }
 phase_gather = **Phase 2: Gunst gewinnen** · Stich { $number } von { $tricks }
 phase_over = **Alle Stiche sind gespielt.**
@@ -20,19 +20,19 @@ turn_lead = { $player ->
 }
 turn_play = { $player ->
     [you] **Du bist dran:** Spiel eine Karte.
-   *[other] { $player } ist dran.
+   *[other] { $player } ist am Zug.
 }
 turn_take = { $player ->
-    [you] **Du bist dran:** Such dir aus, welche Karte du nimmst.
-   *[other] { $player } sucht sich eine Karte aus.
+    [you] **Du bist dran:** Wähl eine Karte, die du nimmst.
+   *[other] { $player } wählt eine Karte.
 }
 turn_remove = { $player ->
-    [you] **Du bist dran:** Wessen { $gnome } soll der Riese entfernen?
-   *[other] { $player } entscheidet, wessen { $gnome } der Riese entfernt.
+    [you] **Du bist dran:** Wähl, wessen { $gnome } der Riese entfernt.
+   *[other] { $player } wählt, wessen { $gnome } der Riese entfernt.
 }
-time_left = ⏳ Die Zeit läuft { $when } ab.
+turn_deadline = ⏳ Frist: { $when }
 
-counts = Nachziehstapel: { $pile } · Anhänger: { $followers }
+pile_counts = Nachziehstapel: { $pile } · Anhänger: { $followers }
 
 this_trick = Dieser Stich
 last_trick = Letzter Stich
@@ -46,8 +46,8 @@ trick_goes_to = { $winner ->
    *[other] { $winner } gewinnt den Stich
 }
 won_beats = { $card } schlägt { $beaten }: { trick_goes_to }.
-won_passing = { $card } zählt als { faction_one } und schlägt { $beaten }: { trick_goes_to }.
-won_first = { $card } und { $equal } sind gleich hoch, die frühere Karte zählt: { trick_goes_to }.
+won_doppelganger = { $card } zählt als { faction_one } und schlägt { $beaten }: { trick_goes_to }.
+won_first = { $card } und { $equal } sind gleich hoch, die zuerst gespielte gewinnt: { trick_goes_to }.
 won_unfollowed = Niemand hat { $card } bedient: { trick_goes_to }.
 
 takes = { $player ->
@@ -63,14 +63,14 @@ draws = { $player ->
    *[other] { $player } zieht die oberste Karte.
 }
 scores = { $player ->
-    [you] Auf deinen Punktestapel kommt:
-   *[other] Auf den Punktestapel von { $player } kommt:
-} { $cards }.
+    [you] Du legst
+   *[other] { $player } legt
+} { $cards } auf den Punktestapel.
 scores_lowest = { $player ->
-    [you] Du hast den niedrigsten Wert gespielt, auf deinen Punktestapel kommt:
-   *[other] { $player } hat den niedrigsten Wert gespielt, auf den Punktestapel kommt:
-} { $cards }.
-lays_gnomes = { $player ->
+    [you] Du hast den niedrigsten Wert gespielt und legst
+   *[other] { $player } hat den niedrigsten Wert gespielt und legt
+} { $cards } auf den Punktestapel.
+adds_gnomes = { $player ->
     [you] Du legst { $cards } in deine Gnomreihe.
    *[other] { $player } legt { $cards } in die Gnomreihe.
 }
@@ -79,14 +79,14 @@ loses_gnome = { $player ->
    *[other] Ein Riese entfernt { $gnome } aus der Gnomreihe von { $player }.
 }
 leads_by_dragon = { $player ->
-    [you] Der letzte Drache war deiner, also spielst du aus.
-   *[other] { $player } hat den letzten Drachen gespielt und spielt jetzt aus.
+    [you] Du hast den letzten Drachen gespielt und spielst aus.
+   *[other] { $player } hat den letzten Drachen gespielt und spielt aus.
 }
 
 score_piles = Punktestapel
 score_line = { $faction }: { $counts }
 nothing_scored = Noch nichts.
-on_the_table = Offen auf dem Tisch
+on_the_table = Auf dem Tisch
 gnome_row = { $player }: { $cards }
-waiting_trolls = Es warten: { $cards }
+waiting_trolls = In der Mitte warten: { $cards }
 removed_gnomes = Aus dem Spiel: { $cards }

@@ -1,4 +1,4 @@
-# Wörter, die viele Sätze brauchen.
+# Wörter, die viele Texte brauchen.
 
 game = { $game ->
     [claim] Claim
@@ -11,7 +11,7 @@ game = { $game ->
 bot = Bot { $number } ({ $level ->
     [easy] leicht
     [medium] mittel
-   *[hard] schwer
+   *[hard] stark
 })
 titled = { $game }: { $what }
 
@@ -41,21 +41,13 @@ faction_many = { $faction ->
    *[seer] Seher
 }
 
-# Wen oder was: nach 'bedienen', 'für' und dergleichen.
-faction_accusative = { $faction ->
-    [goblin] einen Kobold
-    [knight] einen Ritter
-    [undead] einen Untoten
-    [dwarf] einen Zwerg
-    [doppelganger] einen Doppelgänger
-    [gnome] einen Gnom
-    [giant] einen Riesen
-    [troll] einen Troll
-    [dragon] einen Drachen
-   *[seer] einen Seher
+# Die ausgespielte Fraktion vor 'bedienen', wie die Farbe in anderen Stichspielen: ohne Artikel.
+faction_led = { $faction ->
+    [undead] Untote
+   *[other] { faction_one }
 }
 
-# Eine Karte wird ohne ihr Bild genannt, das davor gesetzt wird.
+# Der Name einer Karte; ihr Emoji setzt das Programm davor.
 card = { faction_one } { $value }
 
 and = { $first } und { $last }

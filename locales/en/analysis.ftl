@@ -1,48 +1,48 @@
-# What each decision of a finished match was worth. Actions and cards come as texts of their own.
+# The analysis of a finished match. Actions and cards are inserted as ready-made text.
 
 analysis_title = Analysis · { $title }
-analysing = Looking at every decision: { $done } of { $total } …
+analysis_progress = Analysing: { $done } of { $total } decisions …
 
-story_estimated = Nothing of this match can be told exactly: all of it is estimates.
-story_won = { $player } stood to win when phase two began.
-story_even = Nobody stood to win when phase two began.
-story_unclear = Who stood to win when phase two began would take too long to tell.
-story_kept = That never changed.
-story_mistake = Trick { $trick }: { $player } gave the { $what ->
+summary_estimated = This match cannot be solved exactly; all figures are estimates.
+summary_winning = { $player } had a winning position when phase two began.
+summary_even = The position was even when phase two began.
+summary_unclear = Who was winning when phase two began could not be worked out in time.
+summary_unchanged = It stayed that way.
+summary_mistake = Trick { $trick }: { $player } gave away the { $what ->
     [win] win
    *[draw] draw
-} away with { $action }; { $better } would have held.
-story_won_from = From then on { $player } stood to win.
-story_even_from = From then on nobody stood to win.
-story_earlier = { $count ->
-    [one] One earlier mistake is in the file.
-   *[other] { $count } earlier mistakes are in the file.
+} with { $action }; { $better } would have kept it.
+summary_winning_from = From then on, { $player } was winning.
+summary_even_from = From then on, the position was even.
+summary_earlier = { $count ->
+    [one] The file lists one earlier mistake.
+   *[other] The file lists { $count } earlier mistakes.
 }
 
-chart_heading = The chances, decision by decision
+chart_heading = Winning chances over the match
 chart_legend = ▁ lost · ▅ even · █ won · ? unknown
-chart_exact = After the gap they are exact, before it estimates.
+chart_exact = Values after the gap are exact, those before it are estimates.
 
 accuracy_heading = Accuracy
-accuracy_exact = { $player }: right in { $right } of { $count } { $count ->
-    [one] play that mattered
-   *[other] plays that mattered
-} in phase two ({ $percent } %).
-accuracy_estimated = { $player }: no clear mistake in { $right } of { $count } { $count ->
-    [one] estimated choice
-   *[other] estimated choices
-} ({ $percent } %).
+accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
+    [one] play
+   *[other] plays
+} correct in phase two ({ $percent }%).
+accuracy_estimated = { $player }: no clear mistake in { $right } of { $count } estimated { $count ->
+    [one] decision
+   *[other] decisions
+} ({ $percent }%).
 
-doubtful_heading = The most doubtful choices
-doubtful = Action { $number } (line { $line }), { $player }: { $action } ({ $chosen }); { $better } promised more ({ $best }).
-chance = { $percent } % ± { $error }
+mistakes_heading = Biggest mistakes (estimated)
+mistake = Action { $number } (line { $line }), { $player }: { $action } ({ $chosen }); { $better } was better ({ $best }).
+win_chance = { $percent }% ± { $error }
 
-list_heading = Every decision
-list_legend = Exact: what the acting player had before → after, and what kept it. Estimates: the chance to win for whoever knew no more than the acting player, with its 95 % error.
-list_exact = Line { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }. Kept by: { $keeping }
+list_heading = All decisions
+list_legend = Exact: the result with best play before → after the decision, and the best actions. Estimates: the chance of winning, given what the player knew, with its 95% margin of error.
+list_exact = Line { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_unclear = Line { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_estimate = Line { $line }, { $player }: { $action }: { $chosen }
-list_estimate_better = Line { $line }, { $player }: { $action }: { $chosen }. Most promising: { $better }, { $best }
+list_estimate_better = Line { $line }, { $player }: { $action }: { $chosen }. Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win
     [draw] draw
@@ -56,5 +56,5 @@ analysis_after = { $after ->
    *[unknown] unknown
 }
 
-analysis_file = Every decision is in the file.
-button_analysis = Analysis
+analysis_file = The file lists every decision.
+button_analysis = Analyse

@@ -1,4 +1,4 @@
-# A match that is over: its result, its replay, its record.
+# A finished match: its result, its replay, its record.
 
 match_won = { $count ->
     [one] 🏆 { $players } wins!
@@ -6,45 +6,45 @@ match_won = { $count ->
 }
 match_drawn = 🤝 The match is a draw.
 match_shared = 🤝 { $players } share first place.
-match_aborted = The match was called off. It counts for nobody.
+match_aborted = The match was called off and does not count.
 ended_resigned = { $player ->
     [you] You resigned.
    *[other] { $player } resigned.
 }
 ended_timeout = { $player ->
-    [you] Your time ran out.
+    [you] You ran out of time.
    *[other] { $player } ran out of time.
 }
 
 result_heading = **How the factions voted** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (equally many; from the highest card down, { $high } beats { $low })
-vote_equal = { $faction }: nobody, { $counts }
-vote_nobody = { $faction }: nobody, no cards
+vote_tie_broken = { $faction }: { $side }, { $counts } (tie; high card { $high } beats { $low })
+vote_tie = { $faction }: tie, { $counts }
+vote_no_cards = { $faction }: no cards
 votes_total = **Votes: { $counts }**
-votes_tied = Equal votes, so the values of the cards in the factions won decide: **{ $sums }**
+votes_tied = Votes are tied. The sum of the card values in the factions won decides: **{ $sums }**
 
 ratings_heading = Ratings
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-fair_heading = Fair chance
-fair_secret = The secret behind all that was left to chance: `{ $secret }`
-    Its SHA-256 is the fingerprint shown before anybody sat down. With the record of the match, `claim-bot check` recomputes every card dealt and every roll.
+fair_heading = Provably fair
+fair_secret = The secret that decided every deal and roll: `{ $secret }`
+    Its SHA-256 is the fingerprint shown before anyone joined. With the match record, `claim-bot check` verifies every card and every roll.
 
 you_won = 🏆 You won!
-you_lost = You lost this one.
-you_drew = 🤝 A draw.
+you_lost = You lost.
+you_drew = 🤝 Draw.
 
 button_rematch = Rematch
 button_replay = Replay
 button_record = Record
 
 replay_title = Replay · { $title }
-replay_place = After action { $actions } of { $total }
+replay_position = Action { $actions } of { $total }
 button_first = Start
 button_back = Back
 button_forward = Next
 button_last = End
 
 record_title = Record · { $title }
-record_text = All that chance decided and all that was played, one per line. `claim-bot check` replays the file and checks each of them.
+record_text = Every deal, roll and action of the match, one per line. `claim-bot check` verifies the file.

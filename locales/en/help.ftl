@@ -1,16 +1,16 @@
-# What the program does, and how to begin.
+# What the bot does and how to start.
 
 help_title = Claim – card and dice games in your server
-help_what = I deal the cards, roll the dice, know the rules, keep the score and remember every match – you just play. You see your own hand in private; everybody can watch the table.
-help_begin_heading = First steps
-help_begin = 1. Type `/claim start` in a channel, and invite somebody or let anybody join.
-    2. When all seats are taken, press “Start”.
-    3. What you play with comes by direct message. If yours are closed, press “My hand” under the table.
-    4. When it is your turn, press the card or the move you want to play. New to the game? `/claim rules`
+help_what = I deal, roll, know the rules, keep score and save every match – you just play. Only you see your hand; everyone can watch the table.
+help_begin_heading = Getting started
+help_begin = 1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
+    2. When every seat is taken, press “Start”.
+    3. Your hand arrives by direct message. If your direct messages are closed, press “My hand” under the table.
+    4. On your turn, press the card or move you want to play. New to the game? `/claim rules`
 help_commands_heading = Commands
 help_command = `/{ $group } { $command }` – { $description }
-help_fair_heading = Fair chance
-help_fair = Before anybody sits down, I show the fingerprint of a secret that decides, together with your joining, all that is left to chance. At the end I show the secret itself, so anybody can check that no deck was stacked and no die loaded.
+help_fair_heading = Provably fair
+help_fair = Before anyone joins, I show the fingerprint of a secret. This secret and your joining decide every deal and every roll. At the end I reveal the secret, so anyone can check that no deck was stacked and no die loaded.
 help_privacy_heading = Privacy
-help_privacy = I store your account’s id, your name as shown here, your language, your matches, your rating and your answers to puzzles – nothing else you write.
-help_footer = An independent fan project, not connected with the authors or publishers of the games.
+help_privacy = I store your account ID, your display name, your language, your matches, your rating and your puzzle answers – nothing else you write.
+help_footer = An unofficial fan project, not affiliated with the authors or publishers of the games.

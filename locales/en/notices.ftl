@@ -1,55 +1,59 @@
 # Short private answers.
 
-your_turn_ping = { $mention }, it is your turn – press “My hand”.
+turn_ping = { $mention }, it is your turn – press “My hand”.
 
-not_your_turn = It is not your turn yet.
-old_button = The match has moved on since that button was made. Here is where it stands now.
+not_your_turn = It is not your turn.
+outdated_button = This button is out of date. Here is the match now:
 match_over = This match is over.
 not_in_match = You are not playing in this match.
-malformed_button = I do not recognise that button. Please use a newer message of mine.
-unknown_action = I do not recognise that action. Please choose one from the list.
-no_such_game = I know no such game. Please choose one from the list that opens while you type.
-players_of_game = { $game } is for { $numbers } players.
-option_not_of_game = In { $game } there { $option ->
-    [factions] are no factions
-   *[variant] is no variant
-} to choose.
-option_not_together = In { $game }, that choice of { $option ->
+unknown_button = I don’t recognise that button. Please use a newer message.
+unknown_action = I don’t recognise that action. Please choose one from the list.
+unknown_game = I don’t know that game. Please choose one from the list that opens as you type.
+wrong_player_count = { $game } is for { $numbers } players.
+option_unavailable = { $game } has no { $option ->
     [factions] factions
-   *[variant] a variant
-} does not go together, or not with so many players. The list that opens while you type has what does; whatever you leave out is decided for you.
-not_together = These options do not go together. Please choose from the lists that open while you type; whatever you leave out is decided for you.
-no_such_faction = I know no such faction. Please choose one from the list that opens while you type.
-table_full = Every seat at this table is taken.
-table_not_full = There are still empty seats. The match can start when all are taken.
-table_closed = This table is closed. You can open another with `/claim start`.
-already_started = This match has already begun.
-already_seated = You are already sitting at this table.
-not_seated = You are not sitting at this table.
-only_seated_start = Only those who sit at the table can start the match.
-only_host_cancels = Only whoever opened the table can cancel it.
-opponent_is_yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out and let anybody join.
-opponent_is_bot = Bot accounts cannot be invited. Please pick a person.
-opponent_not_here = That person is not on this server, so I cannot invite them here.
-invited_other = This seat is kept for { $name }. You can open a table of your own with `/claim start`.
-match_not_found = I do not know that match.
-match_still_running = That match is still running; this opens when it is over.
-no_ended_match = You have no finished match yet.
-no_running_match = You have no running match here. `/claim start` opens one.
-several_matches = You have several matches running. Please say which one in the `match` option.
-missing_permissions = I am not allowed to do that in this channel. What I lack: { $permissions }. Somebody who manages the server can grant it.
-servers_only = This works only in a server, not in direct messages.
-internal_error = Something went wrong on my side. Please try again in a moment; nothing you were told is done has been lost.
-shutting_down = I am restarting right now. Please try again in a minute; your matches are safe.
-messages_closed = I cannot send you direct messages. No harm done: press “My hand” under the match for all you need, privately.
+   *[variant] variants
+} to choose from.
+option_conflict = { $option ->
+    [factions] Those factions can’t be combined in { $game }
+   *[variant] That variant can’t be chosen in { $game }
+}, or not with that many players. Choose from the list that opens as you type, or leave the option empty.
+options_conflict = These options can’t be combined. Choose from the lists that open as you type, or leave options empty.
+unknown_faction = I don’t know that faction. Please choose one from the list that opens as you type.
+table_full = All seats at this table are taken.
+table_not_full = There are free seats left. The match can start when every seat is taken.
+table_closed = This table is closed. Open a new one with `/claim start`.
+already_started = This match has already started.
+already_seated = You already have a seat at this table.
+not_seated = You have no seat at this table.
+only_seated_start = Only players at this table can start the match.
+only_host_cancels = Only the player who opened the table can cancel it.
+opponent_is_yourself = You can’t play against yourself. Invite someone else, or leave the opponent empty to let anyone join.
+opponent_is_bot = Other bots can’t be invited. Please pick a person.
+opponent_not_here = That person is not on this server, so I can’t invite them.
+invited_other = This seat is reserved for { $name }. Open your own table with `/claim start`.
+match_not_found = I don’t know that match.
+match_still_running = That match is still running. This works when it is over.
+no_finished_match = You have no finished match yet.
+no_running_match = You have no running match. Start one with `/claim start`.
+several_matches = You have several running matches. Choose one with the `match` option.
+missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
+servers_only = This only works in a server, not in direct messages.
+internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
+shutting_down = I am restarting. Please try again in a minute; your matches are safe.
+messages_closed = I can’t send you direct messages. No problem: “My hand” under the match shows you everything, and only you see it.
 
-joined = You have a seat.
-bot_seated = The bot has a seat.
-bot_gone = The bot has left the table.
-no_bot = No bot sits at this table.
-left = You have left the table.
-cancelled = The table is cancelled.
-resigned = You have resigned.
+# Choices that /claim play offers when there is nothing to play: no markdown, at most 100 characters.
+play_no_match = No match is waiting for you. Start one with /claim start
+play_not_your_turn = It is not your turn: waiting for { $player }
+
+joined_table = You joined the table.
+bot_joined = The bot joined the table.
+bot_removed = The bot left the table.
+no_bot = There is no bot at this table.
+left_table = You left the table.
+table_cancelled = The table was cancelled.
+resigned = You resigned.
 
 # As Discord calls them.
 permission_view_channel = View Channel
@@ -59,19 +63,19 @@ permission_embed_links = Embed Links
 permission_attach_files = Attach Files
 permission_read_message_history = Read Message History
 
-# Why the rules say no.
-refused_nobody_to_act = Nobody is to act now.
-refused_not_held = You do not hold { $card }.
-refused_revoke = You must follow with { faction_accusative }.
-refused_revoke_doppelganger = You must follow with { faction_accusative } (or a Doppelgänger).
-refused_play_expected = You have to play a card now.
-refused_take_expected = You have to take a card first.
-refused_remove_expected = You first have to say whose Gnome the Giant removes.
-refused_nothing_there = That card cannot be taken.
-refused_no_victim = That player has no such Gnome to lose.
+# Why the rules refuse an action.
+refused_no_turn = It is nobody’s turn right now.
+refused_not_held = You don’t have { $card }.
+refused_revoke = You must follow with { faction_led }.
+refused_revoke_doppelganger = You must follow with { faction_led } (or a Doppelgänger).
+refused_play_expected = Play a card now.
+refused_take_expected = Take a card first.
+refused_remove_expected = Choose whose Gnome the Giant removes first.
+refused_nothing_there = You can’t take that card.
+refused_no_victim = That player has no such Gnome.
 match_your_turn = { $title } – your turn
-opened = Your table is open. As soon as all seats are taken, anybody who sits there can press “Start”.
-opened_with_bots = Your table is open, and the bots sit at it. As soon as whoever you invited has joined, press “Start”. A match with bots changes nobody’s rating.
-begun_with_bots = The match has begun. As bots play in it, it changes nobody’s rating.
-begun = The match has begun.
-rematch_opened = A table for the rematch is open. Whoever else was there joins it by “Join”, or by “Rematch” as you did.
+table_opened = Your table is open. When every seat is taken, anyone at the table can press “Start”.
+table_opened_with_bots = Your table is open and the bots are seated. Press “Start” when the player you invited has joined. Matches with bots are not rated.
+match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, you can’t prove the deal was fair: it rests on the bot’s secret alone.
+match_started = The match has started.
+rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.

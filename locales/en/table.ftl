@@ -1,12 +1,12 @@
-# A match as everybody sees it. A person is a name in bold, or 'you' for the reader.
+# A match as everyone sees it. A person is a name in bold, or 'you' for the reader.
 
 button_my_hand = My hand
 button_resign = Resign
 
-phase_dealing = The cards are about to be dealt.
+phase_dealing = Dealing the cards …
 phase_recruit = **Phase one: recruit followers** · trick { $number } of { $tricks }
 phase_gather = **Phase two: gather supporters** · trick { $number } of { $tricks }
-phase_over = **All tricks are played.**
+phase_over = **All tricks have been played.**
 
 middle = In the middle: { $cards }
 played = { $player ->
@@ -16,23 +16,23 @@ played = { $player ->
 
 turn_lead = { $player ->
     [you] **Your turn:** lead any card.
-   *[other] { $player } is to lead.
+   *[other] { $player } leads.
 }
 turn_play = { $player ->
     [you] **Your turn:** play a card.
-   *[other] { $player } is to play.
+   *[other] { $player } to play.
 }
 turn_take = { $player ->
-    [you] **Your turn:** choose the card you take.
-   *[other] { $player } chooses a card to take.
+    [you] **Your turn:** choose a card to take.
+   *[other] { $player } to take a card.
 }
 turn_remove = { $player ->
     [you] **Your turn:** choose whose { $gnome } the Giant removes.
-   *[other] { $player } chooses whose { $gnome } the Giant removes.
+   *[other] { $player } to choose whose { $gnome } the Giant removes.
 }
-time_left = ⏳ Time runs out { $when }.
+turn_deadline = ⏳ Deadline: { $when }
 
-counts = Draw pile: { $pile } · followers: { $followers }
+pile_counts = Draw pile: { $pile } · followers: { $followers }
 
 this_trick = This trick
 last_trick = Last trick
@@ -46,8 +46,8 @@ trick_goes_to = { $winner ->
    *[other] { $winner } wins the trick
 }
 won_beats = { $card } beats { $beaten }: { trick_goes_to }.
-won_passing = { $card } counts as { faction_accusative } and beats { $beaten }: { trick_goes_to }.
-won_first = { $card } and { $equal } are equal and the earlier one counts: { trick_goes_to }.
+won_doppelganger = { $card } counts as { faction_led } and beats { $beaten }: { trick_goes_to }.
+won_first = { $card } and { $equal } tie, and the card played first wins: { trick_goes_to }.
 won_unfollowed = Nobody followed { $card }: { trick_goes_to }.
 
 takes = { $player ->
@@ -55,8 +55,8 @@ takes = { $player ->
    *[other] { $player } takes
 } { $cards }.
 takes_top = { $player ->
-    [you] You take the top card your Seer saw.
-   *[other] { $player } takes the top card the Seer saw.
+    [you] You take the top card that your Seer saw.
+   *[other] { $player } takes the top card that the Seer saw.
 }
 draws = { $player ->
     [you] You draw the top card.
@@ -70,23 +70,23 @@ scores_lowest = { $player ->
     [you] You played the lowest value and score
    *[other] { $player } played the lowest value and scores
 } { $cards }.
-lays_gnomes = { $player ->
-    [you] You lay { $cards } in your gnome row.
-   *[other] { $player } lays { $cards } in the gnome row.
+adds_gnomes = { $player ->
+    [you] You add { $cards } to your gnome row.
+   *[other] { $player } adds { $cards } to the gnome row.
 }
 loses_gnome = { $player ->
     [you] A Giant removes your { $gnome }.
-   *[other] A Giant removes { $gnome } of { $player }.
+   *[other] A Giant removes { $player }’s { $gnome }.
 }
 leads_by_dragon = { $player ->
-    [you] The last Dragon was yours, so you lead.
-   *[other] The last Dragon came from { $player }, who leads now.
+    [you] You played the last Dragon and lead.
+   *[other] { $player } played the last Dragon and leads.
 }
 
 score_piles = Score piles
 score_line = { $faction }: { $counts }
 nothing_scored = Nothing yet.
-on_the_table = Open on the table
+on_the_table = On the table
 gnome_row = { $player }: { $cards }
-waiting_trolls = Waiting: { $cards }
+waiting_trolls = Waiting in the middle: { $cards }
 removed_gnomes = Out of the game: { $cards }

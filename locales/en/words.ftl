@@ -1,4 +1,4 @@
-# Words that many sentences need.
+# Words that many messages share.
 
 game = { $game ->
     [claim] Claim
@@ -41,13 +41,13 @@ faction_many = { $faction ->
    *[seer] Seers
 }
 
-# After 'with', 'as' and the like.
-faction_accusative = { $faction ->
+# The led faction after 'follow with' and 'counts as'.
+faction_led = { $faction ->
     [undead] an Undead
    *[other] a { faction_one }
 }
 
-# A card is named without its picture, which is put before it.
+# The name of a card; its emoji is put before it by the program.
 card = { faction_one } { $value }
 
 and = { $first } and { $last }

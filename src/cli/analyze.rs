@@ -1,49 +1,57 @@
-//! `claim-bot analyze FILE…`: what each decision of finished matches was worth.
+//! `claim-bot analyze FILE…`: how good the decisions of finished matches were.
 
-use std::fs;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use claim_bot::analysis::{Analysis, ITERATIONS};
-use claim_bot::cards::Seat;
+use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
+use claim_ai::bots::MAX_ITERATIONS;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MatchId;
-use claim_bot::record::{Header, Replay};
-use claim_bot::ui::{self, MatchCaption, Player};
+use claim_bot::ui::{self, MatchInfo, Player};
+use claim_rules::cards::Seat;
+use claim_rules::record::{Header, RecordError, Replay};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use super::progress;
+use super::output::Escaped;
+use super::values::whole_number;
+use super::{progress, record_file};
 
-/// What `analyze` takes.
+/// The arguments of `analyze`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The records of finished matches
+    /// The records of finished matches, each of at most 16 MiB
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Write what is known exactly as JSON, an object a line
+    /// Print the decisions that are solved exactly, as one JSON object per line
     #[arg(long)]
     json: bool,
-    /// How many iterations of search go into each estimate
-    #[arg(long, default_value_t = ITERATIONS)]
+    /// Iterations of search per estimate, 1 to 1000000; more take longer and err less
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = DEFAULT_ITERATIONS,
+        value_parser = whole_number(1..=MAX_ITERATIONS)
+    )]
     iterations: u32,
 }
 
-/// Analyses each file, and says which of them cannot be.
+/// Analyses each file, or prints why it cannot be analysed.
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
     let mut code = ExitCode::SUCCESS;
     for file in &arguments.files {
-        match analyse(file, arguments.iterations) {
+        let name = Escaped(file.display());
+        match analyze(file, arguments.iterations) {
             Ok((_, analysis)) if arguments.json => out.write_all(analysis.to_json().as_bytes())?,
             Ok((header, analysis)) => {
-                let text = ui::analysis_text(Locale::English, &caption(header), &analysis);
-                writeln!(out, "{}\n{text}", file.display())?;
+                let text = ui::analysis_text(Locale::English, &match_info(header), &analysis);
+                writeln!(out, "{name}\n{text}")?;
             }
             Err(error) => {
-                eprintln!("{} {error:#}", file.display());
+                eprintln!("{name} {}", Escaped(format_args!("{error:#}")));
                 code = ExitCode::FAILURE;
             }
         }
@@ -51,15 +59,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(code)
 }
 
-fn analyse(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
-    let record =
-        fs::read_to_string(file).map_err(|error| anyhow::anyhow!("cannot be read: {error}"))?;
-    let header = record.lines().next().unwrap_or_default();
-    let header = Replay::begin(header)?.header().clone();
+fn analyze(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
+    let record = record_file::read(file)?;
+    let record = str::from_utf8(&record).map_err(|_| NotUtf8)?;
+    let header = record.lines().next().ok_or_else(RecordError::empty_file)?;
+    let header = Replay::from_header(header)?.header().clone();
     let bar = progress::bar(0);
-    // Equal records make equal analyses.
+    // With a fixed seed, equal records give equal analyses.
     let mut rng = ChaCha20Rng::seed_from_u64(0);
-    let analysis = Analysis::of(&record, iterations, &mut rng, |done, total| {
+    let analysis = Analysis::of_record(record, iterations, &mut rng, |done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
     });
@@ -67,17 +75,21 @@ fn analyse(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
     Ok((header, analysis?))
 }
 
-/// Who played, as the record names them, or by the number of the seat.
-fn caption(header: Header) -> MatchCaption {
+/// The file is not text.
+#[derive(Debug, thiserror::Error)]
+#[error("is not valid UTF-8")]
+struct NotUtf8;
+
+/// The match as screens describe it. Players have the names in the record, or those of their seats.
+fn match_info(header: Header) -> MatchInfo {
     let names = header.names.unwrap_or_default();
     let player = |seat: Seat| Player {
         name: names
             .get(seat.index())
-            .cloned()
-            .unwrap_or_else(|| format!("Seat {seat}")),
+            .map_or_else(|| format!("Seat {seat}"), |name| Escaped(name).to_string()),
         user: None,
     };
-    MatchCaption {
+    MatchInfo {
         id: MatchId::NONE,
         players: Seat::of(header.setup.players()).map(player).collect(),
         setup: header.setup,

@@ -1,48 +1,57 @@
-//! `claim-bot arena`: two bots against each other, deal by deal, on all processors.
+//! `claim-bot arena`: which of two bots is better, over many deals, on all processors.
 
 use std::io::{Write, stdout};
-use std::num::NonZeroUsize;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::Result;
-use claim_bot::arena::{Contest, Deal, Interval, Wasted};
-use claim_bot::bots::Bot;
-use claim_bot::bots::solver::{Limits, Solver};
-use claim_bot::rules::{GameKind, Options, Setup, SetupError};
+use claim_ai::arena::{ConfidenceInterval, Contest, ContestError, DealOutcome, MissedWins};
+use claim_ai::bots::Bot;
+use claim_rules::{GameKind, Options, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use super::{BadArguments, progress, simulate};
+use super::output::counted;
+use super::{UsageError, progress, values};
 
-/// What `arena` takes.
+/// The most threads. Each has a solver, which takes up to 18 MiB.
+const MAX_THREADS: usize = 128;
+
+/// The most deals. Their results are kept until the end.
+const MAX_DEALS: u64 = 1_000_000;
+
+/// The arguments of `arena`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The game's id
-    #[arg(long, value_parser = simulate::game)]
+    /// The game: claim, claim2, claim-mix, kingdoms or claim-it
+    #[arg(long, value_parser = values::game)]
     game: GameKind,
-    /// How many play
-    #[arg(long, default_value_t = 2)]
+    /// The number of players, 2 to 5; each game has its own limits
+    #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = values::players())]
     players: u8,
-    /// The two bots, with a comma: random, easy, medium, hard
-    #[arg(long, value_delimiter = ',', required = true)]
+    /// The two bots, separated by a comma: random, easy, medium or hard
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', required = true)]
     bots: Vec<Bot>,
-    /// How many deals; each is played twice, with the bots in each other's seats
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    /// The number of deals, 1 to 1000000; each is played twice, the second time with seats swapped
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 100,
+        value_parser = values::whole_number(1..=MAX_DEALS)
+    )]
     deals: u64,
-    /// Equal seeds give equal deals
-    #[arg(long, default_value_t = 1)]
+    /// The seed for chance and bots; the same seed gives the same result
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = values::seed())]
     seed: u64,
-    /// The game's options as in a record's header; those needed and not given are drawn by lot
-    #[arg(long, value_name = "JSON", value_parser = simulate::options)]
+    /// The game's options as in the header of a record; missing ones are random for each deal
+    #[arg(long, value_name = "JSON", value_parser = values::options)]
     options: Option<Options>,
-    /// How many deals are played at the same time; as many as there are processors if not given
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
+    /// The number of deals to play at the same time, 1 to 128 [default: one per processor]
+    #[arg(long, value_name = "NUMBER", value_parser = values::whole_number(1..=MAX_THREADS))]
+    threads: Option<usize>,
 }
 
-/// Plays the deals and says what came of them.
+/// Plays the deals and prints the result.
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let contest = arguments.contest()?;
     let deals = arguments.play(&contest)?;
@@ -54,7 +63,7 @@ impl Arguments {
     fn contest(&self) -> Result<Contest> {
         let &[one, other] = self.bots.as_slice() else {
             let count = self.bots.len();
-            return Err(BadArguments(format!("two bots are to play, not {count}")).into());
+            return Err(UsageError(format!("--bots needs two bots, not {count}")).into());
         };
         let contest = Contest {
             kind: self.game,
@@ -63,71 +72,55 @@ impl Arguments {
             bots: [one, other],
             seed: self.seed,
         };
-        // Whatever a lot adds, these go together or they do not.
-        let mut lot = ChaCha20Rng::seed_from_u64(self.seed);
-        Setup::by_lot(contest.kind, contest.players, &contest.options, &mut lot)
-            .map_err(|error| BadArguments(error.to_string()))?;
+        // Whether the arguments fit together does not depend on the random options.
+        let mut rng = ChaCha20Rng::seed_from_u64(self.seed);
+        Setup::random(contest.kind, contest.players, &contest.options, &mut rng)
+            .map_err(|error| UsageError(error.to_string()))?;
         Ok(contest)
     }
 
-    /// Plays the deals, in no order.
-    fn play(&self, contest: &Contest) -> Result<Vec<Deal>, SetupError> {
-        let threads = self.threads.map_or_else(processors, NonZeroUsize::get);
+    /// Plays the deals, with a progress bar.
+    fn play(&self, contest: &Contest) -> Result<Vec<DealOutcome>, ContestError> {
+        let deals = usize::try_from(self.deals).unwrap_or(usize::MAX);
+        let threads = self.threads.unwrap_or_else(processors).min(deals);
         let progress = progress::bar(self.deals);
-        let next = AtomicU64::new(0);
-        let work = || -> Result<Vec<Deal>, SetupError> {
-            let mut solver = Solver::new(Limits::default());
-            let mut deals = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.deals {
-                    return Ok(deals);
-                }
-                deals.push(contest.play(number, &mut solver)?);
-                progress.inc(1);
-            }
-        };
-        let deals = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let mut deals = Vec::new();
-            for worker in workers {
-                let played = worker.join();
-                deals.extend(played.unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
-            }
-            Ok(deals)
-        });
+        let outcomes = contest.run(self.deals, threads, || progress.inc(1));
         progress.finish_and_clear();
-        deals
+        outcomes
     }
 }
 
 fn processors() -> usize {
-    thread::available_parallelism().map_or(1, NonZeroUsize::get)
+    thread::available_parallelism().map_or(1, |count| count.get().min(MAX_THREADS))
 }
 
-/// Says how well the first bot did, and what each of them threw away.
-fn report(contest: &Contest, deals: &[Deal], out: &mut impl Write) -> Result<()> {
+/// Prints the first bot's score, and how many won positions each bot threw away.
+fn report(contest: &Contest, deals: &[DealOutcome], out: &mut impl Write) -> Result<()> {
     let scores: Vec<_> = deals.iter().map(|deal| deal.score).collect();
-    let Interval { mean, low, high } = Interval::of(&scores);
+    let ConfidenceInterval { mean, low, high } = ConfidenceInterval::of_mean(&scores);
     let [first, second] = contest.bots;
-    let (game, players, count) = (contest.kind.id(), contest.players, deals.len());
+    let (game, players) = (contest.kind.id(), contest.players);
+    let count = counted(deals.len(), "deal");
     let [mean, low, high] = [mean, low, high].map(|share| 100.0 * share);
     writeln!(
         out,
-        "{game}, {players} players, {count} deals played twice: {first} scores {mean:.1} % \
+        "{game}, {players} players, {count} played twice: {first} scores {mean:.1} % \
          ({low:.1} to {high:.1} %) against {second}"
     )?;
     for (number, bot) in contest.bots.iter().enumerate() {
-        let mut wasted = Wasted::default();
+        let mut wins = MissedWins::default();
         for deal in deals {
-            wasted.add(deal.wasted[number]);
+            wins.add(deal.missed_wins[number]);
         }
-        let Wasted { won, thrown_away } = wasted;
-        if won > 0 {
-            let share = wasted.share() * 100.0;
+        let MissedWins {
+            won_positions,
+            missed,
+        } = wins;
+        if won_positions > 0 {
+            let share = wins.share() * 100.0;
             writeln!(
                 out,
-                "{bot} threw away {thrown_away} of {won} won positions of phase two ({share:.2} %)"
+                "{bot} threw away {missed} of {won_positions} won positions of phase two ({share:.2} %)"
             )?;
         }
     }

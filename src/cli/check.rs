@@ -1,47 +1,38 @@
-//! `claim-bot check FILE…`: whether every line of some match records is right.
+//! `claim-bot check FILE…`: whether match records are correct.
 
-use std::fs;
 use std::io::{Write, stderr, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use claim_bot::record::{Fairness, check};
+use claim_rules::record::{CheckSummary, Fairness, check};
 
-/// What `check` takes.
+use super::output::{Escaped, counted};
+use super::record_file;
+
+/// The arguments of `check`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The records to replay
+    /// The records to check, each of at most 16 MiB
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
 
-/// Checks each file and says what is wrong with it, if anything is.
+/// Checks each file and prints whether it is correct, or the first thing that is wrong with it.
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
     let mut code = ExitCode::SUCCESS;
     for file in &arguments.files {
-        let name = file.display();
-        let text = match fs::read(file) {
-            Ok(text) => text,
-            Err(error) => {
-                writeln!(out, "{name} cannot be read: {error}")?;
-                code = ExitCode::FAILURE;
-                continue;
-            }
-        };
-        match check(text) {
-            Ok(checked) => {
-                writeln!(out, "{name} ok ({} actions)", checked.actions)?;
-                if let Some(missing) = missing(checked.fairness) {
-                    writeln!(
-                        stderr(),
-                        "{name} does not show a fair deal: {missing} missing"
-                    )?;
+        let name = Escaped(file.display());
+        match check_file(file) {
+            Ok(summary) => {
+                writeln!(out, "{name} ok ({})", counted(summary.actions, "action"))?;
+                if let Some(missing) = missing(summary.fairness) {
+                    writeln!(stderr(), "{name} does not show a fair deal: {missing}")?;
                 }
             }
-            Err(fault) => {
-                writeln!(out, "{name} {fault}")?;
+            Err(error) => {
+                writeln!(out, "{name} {}", Escaped(error))?;
                 code = ExitCode::FAILURE;
             }
         }
@@ -49,11 +40,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(code)
 }
 
-/// What a record lacks that commits to a secret, and so claims a fair deal.
+fn check_file(file: &Path) -> Result<CheckSummary> {
+    Ok(check(record_file::read(file)?)?)
+}
+
+/// What is missing in a record that commits to a secret, and so claims a fair deal.
 const fn missing(fairness: Fairness) -> Option<&'static str> {
     match fairness {
-        Fairness::Unclaimed | Fairness::Shown => None,
-        Fairness::SecretMissing => Some("the secret is"),
-        Fairness::EntropyMissing => Some("the players' entropy is"),
+        Fairness::NotClaimed | Fairness::Proven => None,
+        Fairness::SecretMissing => Some("the secret is missing"),
+        Fairness::EntropyMissing => Some("the players' entropy is missing"),
     }
 }

@@ -1,4 +1,5 @@
-//! `claim-bot health`: whether the bot that has the database open is well; for a container's check.
+//! `claim-bot health`: whether a bot is running on the configured database; for a container's
+//! health check.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -7,32 +8,32 @@ use std::time::Duration;
 use claim_bot::config::Config;
 use claim_bot::store::heartbeat_age;
 
-use super::service;
+use super::service::fail;
 
-/// A bot that has not said for so long that it is well is not.
-const LONGEST_SILENCE: Duration = Duration::from_mins(1);
+/// A running bot writes its heartbeat several times in this time.
+const MAX_HEARTBEAT_AGE: Duration = Duration::from_mins(1);
 
 /// The arguments of `health`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The configuration, as `run` has it
+    /// The configuration file [default: CLAIM_BOT_CONFIG, or config.toml]
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 }
 
-/// Exits 0 if the bot is well, 1 if not.
+/// Exits with 0 if the bot is running, with 1 if it is not.
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let environment = |name: &str| std::env::var(name).ok();
     let config = match Config::read(arguments.config.as_deref(), environment) {
         Ok(config) => config,
-        Err(error) => return service::failed(&error, 2),
+        Err(error) => return fail(&error, 2),
     };
     match heartbeat_age(&config.database_url) {
-        Ok(age) if age < LONGEST_SILENCE => {
-            println!("well, as of {} s ago", age.as_secs());
+        Ok(age) if age < MAX_HEARTBEAT_AGE => {
+            println!("healthy: last heartbeat {} s ago", age.as_secs());
             ExitCode::SUCCESS
         }
-        Ok(age) => service::failed(&format!("nothing heard for {} s", age.as_secs()), 1),
-        Err(error) => service::failed(&format!("no bot has opened the database: {error}"), 1),
+        Ok(age) => fail(&format!("no heartbeat for {} s", age.as_secs()), 1),
+        Err(error) => fail(&format!("no heartbeat beside the database: {error}"), 1),
     }
 }

@@ -6,17 +6,22 @@ mod check;
 mod health;
 mod output;
 mod progress;
+mod record_file;
 mod run;
+#[cfg(feature = "sandbox")]
 mod sandbox;
 mod service;
 mod simulate;
+mod values;
 
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// Hosts the Claim games in Discord.
+use output::Escaped;
+
+/// Hosts the Claim games on Discord.
 #[derive(Parser)]
 #[command(name = "claim-bot", version)]
 struct Arguments {
@@ -26,31 +31,37 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Connect to Discord and serve
+    /// Connect to Discord and host matches
     Run(run::Arguments),
-    /// Serve a model of Discord on this machine: try the bot without an account
+    /// Try the bot on this machine, without a Discord account
+    #[cfg(feature = "sandbox")]
     Sandbox(sandbox::Arguments),
-    /// Say whether the bot that runs here is well
+    /// Report whether the bot on this machine is running
     Health(health::Arguments),
     /// Play matches between bots and write their records
     Simulate(simulate::Arguments),
-    /// Say what each decision of finished matches was worth, and where they were lost
+    /// Analyse the decisions of finished matches
     Analyze(analyze::Arguments),
-    /// Let two bots play against each other and say which is better
+    /// Let two bots play against each other and report which is better
     Arena(arena::Arguments),
-    /// Replay match records and say whether every line of them is right
+    /// Check match records line by line
     Check(check::Arguments),
 }
 
-/// Arguments that are well formed but do not go together.
+/// Arguments that are valid one by one but not together.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-struct BadArguments(String);
+struct UsageError(String);
 
-/// Reads the arguments and does what they say.
+/// Parses the arguments and runs the command.
 pub(crate) fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
+    let command = match Arguments::try_parse() {
+        Ok(arguments) => arguments.command,
+        Err(error) => return exit_with(&error),
+    };
+    let result = match command {
         Command::Run(arguments) => run::run(&arguments),
+        #[cfg(feature = "sandbox")]
         Command::Sandbox(arguments) => sandbox::run(&arguments),
         Command::Health(arguments) => Ok(health::run(&arguments)),
         Command::Simulate(arguments) => simulate::run(&arguments),
@@ -58,16 +69,29 @@ pub(crate) fn main() -> ExitCode {
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
     };
-    done.unwrap_or_else(|error| {
-        if let Some(BadArguments(message)) = error.downcast_ref() {
+    result.unwrap_or_else(|error| {
+        if let Some(UsageError(message)) = error.downcast_ref() {
             let error = Arguments::command().error(ErrorKind::ValueValidation, message);
-            error.exit();
+            return exit_with(&error);
         }
-        // With nobody left to read it, there is nothing more to say.
-        if !output::is_broken_pipe(&error) {
-            eprintln!("claim-bot: {error:#}");
-            return ExitCode::FAILURE;
+        // A reader that is gone, as with `| head`, has what it wanted.
+        if output::is_broken_pipe(&error) {
+            return ExitCode::SUCCESS;
         }
-        ExitCode::SUCCESS
+        output::print_error(format_args!("{error:#}"));
+        ExitCode::FAILURE
     })
+}
+
+/// Prints what clap has to say, which may quote arguments: the help, or what is wrong.
+fn exit_with(error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    for line in text.lines() {
+        if error.use_stderr() {
+            eprintln!("{}", Escaped(line));
+        } else {
+            println!("{}", Escaped(line));
+        }
+    }
+    u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }

@@ -6,47 +6,55 @@ use std::pin::pin;
 use std::process::{Command, ExitCode, Stdio};
 
 use claim_bot::app;
-use claim_bot::config::{BOT_PAUSE, Config, LogConfig, Token};
+use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, LogConfig, Token};
 use claim_bot::host::Clock;
-use claim_bot::sandbox::{self, Sandbox};
+use discord_sandbox::{Sandbox, Tutorial};
 
-use super::service;
+use super::values::whole_number;
+use super::{output, service};
 
 /// The arguments of `sandbox`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The port to listen on; 0 for any that is free
-    #[arg(long, default_value_t = 8080)]
+    /// The port to listen on; 0 for any free port
+    #[arg(long, default_value_t = 8080, value_parser = whole_number(0..=u16::MAX))]
     port: u16,
-    /// Open the page in the browser
+    /// Open the page in a browser
     #[arg(long)]
     open: bool,
-    /// The SQLite file that keeps the matches; without it they are gone afterwards
+    /// The SQLite file for the matches [default: a temporary file]
     #[arg(long, value_name = "FILE")]
     database: Option<PathBuf>,
-    /// What is logged
+    /// What to log, for example info or claim_bot=debug
     #[arg(long, value_name = "FILTER", default_value = "warn")]
     log: String,
 }
 
-/// Runs sandbox and bot until they are told to stop.
+/// Runs the sandbox and the bot until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let log = LogConfig {
         filter: arguments.log.clone(),
         json: false,
     };
     if let Err(error) = service::start_logging(&log) {
-        return Ok(service::failed(&format!("--log: {error}"), 2));
+        return Ok(service::fail(&format!("--log: {error}"), 2));
     }
     service::block_on(async {
         let stop = service::stop_signal()?;
-        let options = sandbox::Options {
+        let options = discord_sandbox::Options {
             port: arguments.port,
-            ..sandbox::Options::default()
+            bot_name: "Claim".to_owned(),
+            tutorial: Some(Tutorial {
+                title: "Play a match in a minute".to_owned(),
+                command: "claim start".to_owned(),
+                press: "Press **Join**, then **Start**. Your hand arrives by direct message."
+                    .to_owned(),
+            }),
+            ..discord_sandbox::Options::default()
         };
-        match sandbox::start(options).await {
+        match discord_sandbox::start(options).await {
             Ok(sandbox) => serve(arguments, &sandbox, stop).await,
-            Err(error) => Ok(service::failed(&unusable(arguments.port, &error), 1)),
+            Err(error) => Ok(service::fail(&listen_error(arguments.port, &error), 1)),
         }
     })
 }
@@ -56,7 +64,7 @@ async fn serve(
     sandbox: &Sandbox,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<ExitCode> {
-    // Dropped, and so deleted, when the sandbox ends.
+    // The directory is deleted when this is dropped.
     let temporary = tempfile::tempdir()?;
     let file = arguments
         .database
@@ -66,7 +74,7 @@ async fn serve(
         token: Token::new(sandbox.token().to_owned()),
         api_url: sandbox.url().parse()?,
         database_url: format!("sqlite://{}", file.display()),
-        bot_pause: BOT_PAUSE,
+        bot_pause: DEFAULT_BOT_PAUSE,
         log: LogConfig {
             filter: arguments.log.clone(),
             json: false,
@@ -77,28 +85,28 @@ async fn serve(
         sandbox.url()
     );
     if arguments.open && !open(&format!("{}/", sandbox.url())) {
-        eprintln!("claim-bot: no browser could be started: open the address yourself");
+        output::print_error("no browser could be started; open the address yourself");
     }
     Ok(match run_bot(&config, sandbox, stop).await {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => service::failed(&failure, failure.exit_code()),
+        Err(error) => service::fail(&error, error.exit_code()),
     })
 }
 
-/// Runs the bot until `stop`, and again whenever the sandbox is asked for it.
+/// Runs the bot until `stop` resolves, and restarts it when the sandbox is asked to.
 async fn run_bot(
     config: &Config,
     sandbox: &Sandbox,
     stop: impl Future<Output = ()>,
-) -> Result<(), app::Failure> {
+) -> Result<(), app::RunError> {
     let mut stop = pin!(stop);
-    let mut restarts = sandbox.restarts();
+    let mut restarts = sandbox.restart_requests();
     let mut stopped = false;
     while !stopped {
         let stopped_or_restarted = async {
             tokio::select! {
                 () = &mut stop => stopped = true,
-                asked = restarts.changed() => stopped = asked.is_err(),
+                request = restarts.changed() => stopped = request.is_err(),
             }
         };
         app::run(config, Clock::System, stopped_or_restarted).await?;
@@ -106,7 +114,7 @@ async fn run_bot(
     Ok(())
 }
 
-/// Opens an address in the system's browser; tells whether that could be begun.
+/// Opens an address in the system's browser. Returns whether the browser could be started.
 fn open(address: &str) -> bool {
     let (program, arguments): (_, &[_]) = if cfg!(target_os = "macos") {
         ("open", &[address])
@@ -123,12 +131,12 @@ fn open(address: &str) -> bool {
 }
 
 /// Why the sandbox cannot listen, and what to do about it.
-fn unusable(port: u16, error: &io::Error) -> String {
+fn listen_error(port: u16, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AddrInUse => format!(
-            "port {port} is taken by another program: choose another by --port, or any that is \
-             free by --port 0"
+            "port {port} is already in use: choose another with --port, or any free one with \
+             --port 0"
         ),
-        _ => format!("port {port} cannot be used ({error}): choose one by --port"),
+        _ => format!("port {port} cannot be used ({error}): choose another with --port"),
     }
 }

@@ -1,4 +1,4 @@
-//! What the long-running commands share: logs, signals, the async runtime.
+//! Shared by the long-running commands: logging, signals, the async runtime, exit codes.
 
 use std::fmt::Display;
 use std::io::{IsTerminal, stderr};
@@ -13,50 +13,53 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Logs to standard error from now on.
+use super::output;
+
+/// Starts logging to standard error.
 pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     let filter: EnvFilter = config.filter.parse()?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(stderr);
-    // A journal keeps text: colours are for people's eyes.
+    // Colours are for terminals, not for journals and files.
     let log = if stderr().is_terminal() {
         log
     } else {
         log.with_ansi(false)
     };
-    let discreet = filter_fn(may_be_logged);
+    let safe = filter_fn(may_be_logged);
     if config.json {
-        log.json().finish().with(discreet).init();
+        log.json().finish().with(safe).init();
     } else {
-        log.finish().with(discreet).init();
+        log.finish().with(safe).init();
     }
     Ok(())
 }
 
-/// Whether something may be logged, whatever the filter asks for. The libraries' spans and finer
-/// logs have requests, answers and gateway traffic in full: tokens and people's hands are in them.
+/// Whether an event may be logged, even if the configured filter asks for more. The spans and the
+/// detailed logs of libraries contain requests, responses and gateway traffic in full, with the token
+/// and the players' hands.
 fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     if target.starts_with(env!("CARGO_CRATE_NAME")) {
         return true;
     }
-    let most = if target.starts_with(discord::TELLTALE) {
+    let max_level = if target.starts_with(discord::GATEWAY_LOG_TARGET) {
         LevelFilter::ERROR
     } else {
         LevelFilter::INFO
     };
-    metadata.is_event() && *metadata.level() <= most
+    metadata.is_event() && *metadata.level() <= max_level
 }
 
-/// Says in one sentence why the program cannot run.
-pub(super) fn failed(error: &impl Display, code: u8) -> ExitCode {
-    eprintln!("claim-bot: {error}");
+/// Prints why the program stops, and returns its exit code.
+pub(super) fn fail(error: &impl Display, code: u8) -> ExitCode {
+    output::print_error(error);
     ExitCode::from(code)
 }
 
-/// Runs async work to its end. Whoever still thinks then, off the async threads, is not waited for:
-/// nothing of that is stored.
+/// Runs async work to its end. It does not wait for bots and analyses that still compute on blocking
+/// threads then: nothing of theirs is stored.
 pub(super) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -66,7 +69,7 @@ pub(super) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyh
     done
 }
 
-/// Waits for SIGTERM or SIGINT; they are caught from the moment this returns.
+/// Installs handlers for SIGTERM and SIGINT, and returns a future that resolves on either.
 pub(super) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;

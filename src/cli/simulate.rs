@@ -1,48 +1,58 @@
-//! `claim-bot simulate`: matches between bots, as records.
+//! `claim-bot simulate`: matches between bots, written as records.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow};
-use claim_bot::bots::{Bot, Patience};
-use claim_bot::cards::Seat;
-use claim_bot::record::{Ending, Header, Line, Replay, Secret, legal_list};
-use claim_bot::rules::{GameKind, Options, Setup};
+use anyhow::{Context, Result};
+use claim_ai::bots::{Bot, TimeBudget};
+use claim_ai::play::{PlayOptions, play_match};
+use claim_rules::cards::Seat;
+use claim_rules::record::{Ending, Header, Line, Replay, Secret};
+use claim_rules::{GameKind, Options, Setup};
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 
-use super::BadArguments;
+use super::output::counted;
+use super::{UsageError, values};
 
-/// What `simulate` takes.
+/// The most matches of one run.
+const MAX_COUNT: usize = 1_000_000;
+
+/// The arguments of `simulate`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The game's id
-    #[arg(long, value_parser = game)]
+    /// The game: claim, claim2, claim-mix, kingdoms or claim-it
+    #[arg(long, value_parser = values::game)]
     game: GameKind,
-    /// How many play
-    #[arg(long, default_value_t = 2)]
+    /// The number of players, 2 to 5; each game has its own limits
+    #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = values::players())]
     players: u8,
-    /// How many matches
-    #[arg(long, default_value_t = 1)]
+    /// The number of matches, 1 to 1000000
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 1,
+        value_parser = values::whole_number(1..=MAX_COUNT)
+    )]
     count: usize,
-    /// Equal seeds give equal matches
-    #[arg(long, default_value_t = 1)]
+    /// The seed for chance and bots; the same seed gives the same matches
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = values::seed())]
     seed: u64,
-    /// Who plays, seat by seat; random everywhere if not given
-    #[arg(long, value_delimiter = ',')]
+    /// The bot in each seat, separated by commas: random, easy, medium or hard [default: all random]
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     bots: Vec<Bot>,
-    /// Write all legal actions beside each action
+    /// List all legal actions beside each action
     #[arg(long)]
     legal: bool,
-    /// Deal fairly: with commitment, entropy and secret
+    /// Deal fairly, with commitment, entropy and secret in the record
     #[arg(long)]
     fair: bool,
-    /// The game's options as in a record's header; those needed and not given are drawn by lot
-    #[arg(long, value_name = "JSON", value_parser = options)]
+    /// The game's options as in the header of a record; missing ones are random for each match
+    #[arg(long, value_name = "JSON", value_parser = values::options)]
     options: Option<Options>,
-    /// The directory for one file a match, replacing files of the same names; - is standard output
+    /// The directory to write to, one file per match, replacing existing ones; - for standard output
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 }
@@ -50,7 +60,7 @@ pub(super) struct Arguments {
 /// Plays the matches, one after another.
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut rng = ChaCha20Rng::seed_from_u64(arguments.seed);
-    let bots = arguments.seated_bots()?;
+    let bots = arguments.bots_by_seat()?;
     let to_stdout = arguments.out == Path::new("-");
     let mut out = BufWriter::new(stdout().lock());
     for number in 1..=arguments.count {
@@ -69,22 +79,25 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 impl Arguments {
     fn setup(&self, rng: &mut impl Rng) -> Result<Setup> {
         let options = self.options.clone().unwrap_or_default();
-        Setup::by_lot(self.game, self.players, &options, rng)
-            .map_err(|error| BadArguments(error.to_string()).into())
+        Setup::random(self.game, self.players, &options, rng)
+            .map_err(|error| UsageError(error.to_string()).into())
     }
 
-    fn seated_bots(&self) -> Result<Vec<Bot>> {
+    fn bots_by_seat(&self) -> Result<Vec<Bot>> {
         let players = usize::from(self.players);
         match self.bots.len() {
             0 => Ok(vec![Bot::Random; players]),
             count if count == players => Ok(self.bots.clone()),
-            count => Err(BadArguments(format!("{count} bots for {players} players")).into()),
+            count => {
+                let bots = counted(count, "bot");
+                Err(UsageError(format!("--bots names {bots} for {players} players")).into())
+            }
         }
     }
 
     fn write_file(&self, number: usize, record: &str) -> Result<()> {
         let (game, players) = (self.game.id(), self.players);
-        // All names equally long, so that they list in order.
+        // Padded, so that file names sort by number.
         let digits = self.count.to_string().len().max(3);
         let name = format!("{game}-{players}p-{number:0digits$}.jsonl");
         let path = self.out.join(name);
@@ -94,7 +107,7 @@ impl Arguments {
     }
 }
 
-/// Plays one match; the text of its record.
+/// Plays one match and returns the text of its record.
 fn simulate(
     arguments: &Arguments,
     setup: Setup,
@@ -102,13 +115,15 @@ fn simulate(
     rng: &mut ChaCha20Rng,
 ) -> Result<String> {
     let mut header = Header::new(setup);
-    let mut fair = None;
+    let mut secret = None;
+    let mut fair_rng = None;
     if arguments.fair {
-        let secret = Secret::random(rng);
-        let entropy = made_up_entropy(arguments.players, rng);
-        header.commitment = Some(secret.commitment());
-        fair = Some((secret.stream(&entropy), secret));
+        let drawn = Secret::random(rng);
+        let entropy = simulated_entropy(arguments.players, rng);
+        header.commitment = Some(drawn.commitment());
+        fair_rng = Some(drawn.stream(&entropy));
         header.entropy = Some(entropy);
+        secret = Some(drawn);
     }
     let mut record = String::new();
     let mut write = |line: &Line| {
@@ -116,71 +131,35 @@ fn simulate(
         record.push('\n');
     };
     write(&Line::Header(header.clone()));
+    let options = PlayOptions {
+        chance_rng: fair_rng.as_mut(),
+        list_legal: arguments.legal,
+    };
     let mut replay = Replay::new(header);
-    loop {
-        let settled = match &mut fair {
-            Some((stream, _)) => replay.settle(stream),
-            None => replay.settle(rng),
-        };
-        settled.iter().for_each(&mut write);
-        let Some(line) = next_action(&replay, arguments.legal, bots, rng) else {
-            break;
-        };
-        replay.step(&line)?;
-        write(&line);
-    }
-    let played = replay
-        .state()
-        .played()
-        .ok_or_else(|| anyhow!("a bot knows nothing to do"))?;
+    let outcome = play_match(
+        &mut replay,
+        options,
+        rng,
+        |view, rng| {
+            let bot = bots.get(view.seat().index())?;
+            bot.act(view, TimeBudget::FixedIterations, rng)
+        },
+        &mut write,
+    )?;
     write(&Line::Result {
-        ending: Ending::Played(played),
-        secret: fair.map(|(_, secret)| secret),
+        ending: Ending::Played(outcome),
+        secret,
     });
     Ok(record)
 }
 
-/// What the bot whose turn it is does.
-fn next_action(replay: &Replay, list: bool, bots: &[Bot], rng: &mut impl Rng) -> Option<Line> {
-    let state = replay.state();
-    let seat = state.to_act()?;
-    let action = bots
-        .get(seat.index())?
-        .act(&state.view(seat), Patience::Level, rng)?;
-    let legal = list.then(|| legal_list(state));
-    Some(Line::Action {
-        seat,
-        action,
-        legal,
-    })
-}
-
-/// What the chat platform would have called each seat's joining; whoever opens a table presses no
-/// button, and adds nothing.
-fn made_up_entropy(players: u8, rng: &mut impl Rng) -> Vec<String> {
+/// Stands for the ids that the chat platform gives to each player's joining. The first seat's is
+/// empty, as that of a player who opened the table and joined by that.
+fn simulated_entropy(players: u8, rng: &mut impl Rng) -> Vec<String> {
     Seat::of(players)
         .map(|seat| match seat {
             Seat::First => String::new(),
             _ => (rng.next_u64() >> 1).to_string(),
         })
         .collect()
-}
-
-pub(super) fn game(id: &str) -> Result<GameKind, String> {
-    GameKind::from_id(id).ok_or_else(|| {
-        let known = GameKind::ALL
-            .iter()
-            .map(|kind| kind.id())
-            .collect::<Vec<_>>()
-            .join(", ");
-        format!("the games are {known}")
-    })
-}
-
-pub(super) fn options(text: &str) -> Result<Options, String> {
-    // Reading a struct out of a list would succeed.
-    if !text.trim_start().starts_with('{') {
-        return Err("the options are a JSON object".to_owned());
-    }
-    serde_json::from_str(text).map_err(|error| error.to_string())
 }

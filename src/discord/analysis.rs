@@ -1,39 +1,49 @@
-//! What each decision of a finished match was worth, told privately, with how far it has come while
-//! it is found out.
+//! The analysis of a finished match, sent to one user, with its progress while it runs.
 
 use std::time::Duration;
 
 use tokio::sync::watch;
 
-use super::App;
-use super::answer::{Answer, Asked, Problem};
-use super::press::not_over;
+use super::interaction::PendingInteraction;
+use super::refusal::unless_finished;
+use super::reply::{Reply, ReplyError};
+use super::state::AppState;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchCaption};
+use crate::ui::{self, MatchInfo};
 
-/// How often the asker is told how far it has come.
-const EVERY: Duration = Duration::from_secs(2);
+/// How often the progress is updated.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Analyses a match that is over.
-pub(super) async fn analyse(app: &App, asked: &Asked<'_>, id: MatchId) -> Result<Answer, Problem> {
-    let (table, record) = app.host.record(id).await.map_err(not_over)?;
-    let caption = app.host.caption(&table, asked.locale).await?;
-    let (progress, seen) = watch::channel((0, 0));
-    let analysis = app.host.analysis(record, progress);
+/// Analyses a finished match.
+pub(super) async fn analyse(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let (table, record) = app.host.record(id).await.map_err(unless_finished)?;
+    let info = app.host.match_info(&table, interaction.locale).await?;
+    let (sender, progress) = watch::channel((0, 0));
+    let analysis = app.host.analysis(record, sender);
     tokio::pin!(analysis);
     loop {
         tokio::select! {
             analysis = &mut analysis => {
-                let screen = ui::analysis(asked.locale, &caption, &analysis?);
-                return Ok(Answer::private(screen));
+                let screen = ui::analysis(interaction.locale, &info, &analysis?);
+                return Ok(Reply::ephemeral(screen));
             }
-            () = tokio::time::sleep(EVERY) => tell(asked, &caption, &seen).await,
+            () = tokio::time::sleep(PROGRESS_INTERVAL) => {
+                show_progress(interaction, &info, &progress).await;
+            },
         }
     }
 }
 
-async fn tell(asked: &Asked<'_>, caption: &MatchCaption, seen: &watch::Receiver<(usize, usize)>) {
-    let (done, total) = *seen.borrow();
-    let screen = ui::analysing(asked.locale, caption, done, total);
-    asked.meanwhile(&screen).await;
+async fn show_progress(
+    interaction: &PendingInteraction<'_>,
+    info: &MatchInfo,
+    progress: &watch::Receiver<(usize, usize)>,
+) {
+    let (done, total) = *progress.borrow();
+    let screen = ui::analysis_progress(interaction.locale, info, done, total);
+    interaction.show_progress(&screen).await;
 }

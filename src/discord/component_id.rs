@@ -1,16 +1,16 @@
-//! The ids of buttons and selects: everything a press asks for is in them, so that nothing waits
-//! in memory for one.
+//! The ids of buttons and select options. An id encodes the whole press, so that the program keeps
+//! nothing in memory between showing a component and its use.
 
-use crate::cards::Faction;
 use crate::ids::MatchId;
-use crate::rules::GameKind;
-use crate::time::Day;
 use crate::ui::Press;
+use claim_ai::puzzle::Day;
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
 
-/// What begins the note that tells apart controls of one message that ask for the same thing.
-const TWIN: char = '#';
+/// Separates a press from the number that makes its id unique in a message.
+const NUMBER_SEPARATOR: char = '#';
 
-/// The id of a control that asks for `press`: at most 100 characters.
+/// Encodes a press as an id of at most 100 characters.
 #[must_use]
 pub fn encode(press: &Press) -> String {
     match press {
@@ -49,38 +49,37 @@ pub fn encode(press: &Press) -> String {
     }
 }
 
-/// The id of the `n`th further control of a message that asks for the same as one before it: ids
-/// are unique in a message.
+/// Encodes a press that the same message already has `n` times: ids are unique in a message.
 #[must_use]
-pub fn encode_twin(press: &Press, n: usize) -> String {
-    format!("{}{TWIN}{n}", encode(press))
+pub fn encode_nth(press: &Press, n: usize) -> String {
+    format!("{}{NUMBER_SEPARATOR}{n}", encode(press))
 }
 
-/// What the control of that id asks for; `None` if no control of ours has such an id.
+/// Decodes an id; `None` if it is malformed.
 #[must_use]
 pub fn decode(id: &str) -> Option<Press> {
-    let id = id.split_once(TWIN).map_or(id, |(id, _)| id);
+    let id = id.split_once(NUMBER_SEPARATOR).map_or(id, |(id, _)| id);
     let (verb, rest) = id.split_once(':')?;
-    let of_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
+    let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
-        "join" => of_match(Press::Join),
-        "ask-bot" => of_match(Press::AskBot),
+        "join" => with_match(Press::Join),
+        "ask-bot" => with_match(Press::AskBot),
         "add-bot" => {
             let (table, level) = rest.split_once(':')?;
             Some(Press::AddBot(table.parse().ok()?, level.parse().ok()?))
         }
-        "remove-bot" => of_match(Press::RemoveBot),
-        "leave" => of_match(Press::Leave),
-        "start" => of_match(Press::Start),
-        "cancel" => of_match(Press::Cancel),
-        "hand" => of_match(Press::Hand),
-        "ask-resign" => of_match(Press::AskResign),
-        "resign" => of_match(Press::Resign),
-        "rematch" => of_match(Press::Rematch),
-        "record" => of_match(Press::Record),
-        "analysis" => of_match(Press::Analysis),
+        "remove-bot" => with_match(Press::RemoveBot),
+        "leave" => with_match(Press::Leave),
+        "start" => with_match(Press::Start),
+        "cancel" => with_match(Press::Cancel),
+        "hand" => with_match(Press::Hand),
+        "ask-resign" => with_match(Press::AskResign),
+        "resign" => with_match(Press::Resign),
+        "rematch" => with_match(Press::Rematch),
+        "record" => with_match(Press::Record),
+        "analysis" => with_match(Press::Analysis),
         "act" => {
-            let (table, line, action) = at_line(rest)?;
+            let (table, line, action) = split_line(rest)?;
             Some(Press::Act {
                 table,
                 line,
@@ -88,7 +87,7 @@ pub fn decode(id: &str) -> Option<Press> {
             })
         }
         "choose" => {
-            let (table, line, chosen) = at_line(rest)?;
+            let (table, line, chosen) = split_line(rest)?;
             Some(Press::Choose {
                 table,
                 line,
@@ -125,20 +124,20 @@ pub fn decode(id: &str) -> Option<Press> {
     }
 }
 
-/// A match, a line of its record, and what is asked for there.
-fn at_line(text: &str) -> Option<(MatchId, u32, String)> {
-    let (table, rest) = text.split_once(':')?;
-    let (line, what) = rest.split_once(':')?;
-    Some((table.parse().ok()?, line.parse().ok()?, what.to_owned()))
+/// Splits `match:line:rest`.
+fn split_line(text: &str) -> Option<(MatchId, u32, String)> {
+    let (table, text) = text.split_once(':')?;
+    let (line, rest) = text.split_once(':')?;
+    Some((table.parse().ok()?, line.parse().ok()?, rest.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::level::Level;
+    use claim_ai::Level;
 
     #[test]
-    fn every_press_reads_back_as_it_is_written() {
+    fn encoded_presses_decode_to_themselves() {
         let id: MatchId = "abcdefghij".parse().unwrap();
         let presses = [
             Press::Join(id),
@@ -180,14 +179,14 @@ mod tests {
             Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
         ];
         for press in presses {
-            assert!(encode_twin(&press, 25).len() <= 100);
-            assert_eq!(decode(&encode_twin(&press, 1)).as_ref(), Some(&press));
+            assert!(encode_nth(&press, 25).len() <= 100);
+            assert_eq!(decode(&encode_nth(&press, 1)).as_ref(), Some(&press));
             assert_eq!(decode(&encode(&press)), Some(press));
         }
     }
 
     #[test]
-    fn anything_else_is_nothing() {
+    fn malformed_ids_do_not_decode() {
         let ids = [
             "",
             "join",

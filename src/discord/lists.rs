@@ -1,36 +1,40 @@
-//! Lists in pages: the server's leaderboard and one's own matches.
+//! Lists in pages: a server's leaderboard and the user's running matches.
 
-use super::App;
-use super::answer::{Answer, Asked, Problem};
-use crate::store::LadderRow;
+use super::interaction::PendingInteraction;
+use super::reply::{Reply, ReplyError};
+use super::state::AppState;
+use crate::store::RatingRow;
 use crate::table::Table;
 use crate::ui::{self, Leaderboard, LeaderboardRow, MyMatch, Notice};
 
-/// How many rows a page of the leaderboard has.
-const LADDER_PAGE: u32 = 10;
+/// Rows on a page of the leaderboard.
+const LEADERBOARD_PAGE_SIZE: u32 = 10;
 
-/// How many matches a page of one's own has.
-const MATCHES_PAGE: usize = 8;
+/// Matches on a page of the user's running matches.
+const MATCHES_PAGE_SIZE: usize = 8;
 
-/// A page of the server's leaderboard, from 0.
+/// A page of the server's leaderboard; the first is page 0.
 pub(super) async fn leaderboard(
-    app: &App,
-    asked: &Asked<'_>,
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
     page: u32,
-) -> Result<Answer, Problem> {
-    let guild = asked.guild.ok_or(Notice::ServersOnly)?;
-    let user = asked.person.user;
-    let ladder = app.host.ladder(guild, user, page, LADDER_PAGE).await?;
+) -> Result<Reply, ReplyError> {
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
+    let user = interaction.person.user;
+    let ladder = app
+        .host
+        .leaderboard(guild, user, page, LEADERBOARD_PAGE_SIZE)
+        .await?;
     let board = Leaderboard {
         rows: ladder.rows.into_iter().map(row).collect(),
         own: ladder.own.map(row),
         page: ladder.number,
         pages: ladder.count,
     };
-    Ok(Answer::in_place(ui::leaderboard(asked.locale, &board)))
+    Ok(Reply::in_place(ui::leaderboard(interaction.locale, &board)))
 }
 
-fn row(row: LadderRow) -> LeaderboardRow {
+fn row(row: RatingRow) -> LeaderboardRow {
     LeaderboardRow {
         rank: row.rank,
         name: row.name,
@@ -43,30 +47,35 @@ fn row(row: LadderRow) -> LeaderboardRow {
     }
 }
 
-/// A page of the asker's own running matches, from 0.
-pub(super) async fn matches(app: &App, asked: &Asked<'_>, page: u32) -> Result<Answer, Problem> {
-    let running = app.host.matches_of(asked.person.user).await?;
+/// A page of the user's running matches; the first is page 0.
+pub(super) async fn matches(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    page: u32,
+) -> Result<Reply, ReplyError> {
+    let running = app.host.open_matches_of(interaction.person.user).await?;
     let running: Vec<Table> = running
         .into_iter()
         .filter(|it| it.running().is_some())
         .collect();
-    let pages = u32::try_from(running.len().div_ceil(MATCHES_PAGE).max(1)).unwrap_or(u32::MAX);
+    let pages = u32::try_from(running.len().div_ceil(MATCHES_PAGE_SIZE).max(1)).unwrap_or(u32::MAX);
     let page = page.min(pages - 1);
     let mut entries = Vec::new();
     for table in running
         .iter()
-        .skip(page as usize * MATCHES_PAGE)
-        .take(MATCHES_PAGE)
+        .skip(page as usize * MATCHES_PAGE_SIZE)
+        .take(MATCHES_PAGE_SIZE)
     {
         let to_act = table.to_act();
-        let your_turn = to_act.is_some() && to_act == table.seating().seat_of(asked.person.user);
+        let your_turn =
+            to_act.is_some() && to_act == table.seating().seat_of(interaction.person.user);
         entries.push(MyMatch {
-            caption: app.host.caption(table, asked.locale).await?,
+            info: app.host.match_info(table, interaction.locale).await?,
             your_turn,
         });
     }
-    Ok(Answer::in_place(ui::my_matches(
-        asked.locale,
+    Ok(Reply::in_place(ui::my_matches(
+        interaction.locale,
         &entries,
         page,
         pages,

@@ -12,63 +12,64 @@ use serenity::all::{
 use super::component_id;
 use crate::ui::{self, ButtonStyle, Press, Row, Screen, Tone};
 
-/// A screen as a new message.
+/// A screen as a new message. Discord posts only one message with the same `nonce`.
 pub(super) fn new_message(screen: &Screen, nonce: &str) -> CreateMessage {
     CreateMessage::new()
         .content(&screen.mention)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .allowed_mentions(mentions())
+        .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .nonce(Nonce::String(nonce.to_owned()))
         .enforce_nonce(true)
 }
 
-/// A screen as a change of a message.
+/// A screen as an edit of a message.
 pub(super) fn edit(screen: &Screen) -> EditMessage {
     EditMessage::new()
         .content(&screen.mention)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .allowed_mentions(mentions())
+        .allowed_mentions(allowed_mentions())
 }
 
-/// A screen as an answer that only the asker sees, or that changes the message asked from.
-pub(super) fn answer(screen: &Screen, private: bool) -> CreateInteractionResponseMessage {
+/// A screen as the response to an interaction: an ephemeral message if `is_ephemeral`, else an edit
+/// of the message whose component was used.
+pub(super) fn response(screen: &Screen, is_ephemeral: bool) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new()
         .content(&screen.mention)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .allowed_mentions(mentions())
+        .allowed_mentions(allowed_mentions())
         .files(files(screen))
-        .ephemeral(private)
+        .ephemeral(is_ephemeral)
 }
 
-/// A screen as a change of an answer.
-pub(super) fn edit_answer(screen: &Screen) -> EditInteractionResponse {
+/// A screen as an edit of an interaction's response.
+pub(super) fn edit_reply(screen: &Screen) -> EditInteractionResponse {
     let edit = EditInteractionResponse::new()
         .content(&screen.mention)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .allowed_mentions(mentions());
+        .allowed_mentions(allowed_mentions());
     files(screen)
         .into_iter()
         .fold(edit, EditInteractionResponse::new_attachment)
 }
 
-/// A screen as a further private answer.
-pub(super) fn further_answer(screen: &Screen) -> CreateInteractionResponseFollowup {
+/// A screen as an ephemeral follow-up of an interaction.
+pub(super) fn followup(screen: &Screen) -> CreateInteractionResponseFollowup {
     CreateInteractionResponseFollowup::new()
         .content(&screen.mention)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .allowed_mentions(mentions())
+        .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .ephemeral(true)
 }
 
-/// Only people are ever called, never roles or everyone.
-fn mentions() -> CreateAllowedMentions {
+/// Mentions notify people, never roles or everyone.
+fn allowed_mentions() -> CreateAllowedMentions {
     CreateAllowedMentions::new().all_users(true)
 }
 
@@ -97,20 +98,20 @@ fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
     vec![embed]
 }
 
-/// The files that go with a screen.
+/// The files attached to a screen.
 pub(super) fn files(screen: &Screen) -> Vec<CreateAttachment> {
     let file = |file: &ui::Attachment| CreateAttachment::bytes(file.text.as_bytes(), &file.name);
     screen.attachment.iter().map(file).collect()
 }
 
 fn rows(screen: &Screen) -> Vec<CreateActionRow> {
-    let mut seen = HashMap::new();
+    let mut counts = HashMap::new();
     let mut id = |press: &Press| {
-        let count: &mut usize = seen.entry(press.clone()).or_default();
+        let count: &mut usize = counts.entry(press.clone()).or_default();
         *count += 1;
         match *count {
             1 => component_id::encode(press),
-            n => component_id::encode_twin(press, n - 1),
+            n => component_id::encode_nth(press, n - 1),
         }
     };
     let row = |row: &Row| match row {
@@ -129,17 +130,17 @@ fn button(button: &ui::Button, id: String) -> CreateButton {
         ButtonStyle::Success => Style::Success,
         ButtonStyle::Danger => Style::Danger,
     };
-    let made = CreateButton::new(id)
+    let created = CreateButton::new(id)
         .label(&button.label)
         .style(style)
         .disabled(!button.enabled);
     match button.emoji {
-        Some(emoji) => made.emoji(ReactionType::Unicode(emoji.to_owned())),
-        None => made,
+        Some(emoji) => created.emoji(ReactionType::Unicode(emoji.to_owned())),
+        None => created,
     }
 }
 
-/// A select: its choices carry what they ask for, its own id is only there to be unique.
+/// A select menu. The values of its options encode the presses; its own id only has to be unique.
 fn select(select: &ui::Select) -> CreateSelectMenu {
     let option = |(label, emoji, press): &(String, Option<&'static str>, Press)| {
         let option = CreateSelectMenuOption::new(label, component_id::encode(press));

@@ -1,10 +1,10 @@
-//! What the bot has to be allowed to do in a channel for a match to be played there.
+//! The permissions that the bot needs in a channel to host a match there.
 
 use serenity::all::{ChannelType, CommandInteraction, Permissions};
 
 use crate::ui::Permission;
 
-/// What is missing for a match in the channel a command was given in.
+/// The permissions that the bot lacks in the channel of a command.
 pub(super) fn missing(command: &CommandInteraction) -> Vec<Permission> {
     let threads = [
         ChannelType::PublicThread,
@@ -31,7 +31,7 @@ pub(super) fn missing(command: &CommandInteraction) -> Vec<Permission> {
     let granted = command.app_permissions.unwrap_or(Permissions::all());
     needed
         .into_iter()
-        .filter(|(permission, _)| !granted.contains(*permission))
-        .map(|(_, named)| named)
+        .filter(|(flag, _)| !granted.contains(*flag))
+        .map(|(_, permission)| permission)
         .collect()
 }

@@ -1,64 +1,79 @@
-//! The daily puzzle, privately: shown, answered, and the server's board of those who solve it.
+//! The daily puzzle: shown to one user, answered, and a server's ranking of its solvers.
 
-use super::App;
-use super::answer::{Answer, Asked, Problem};
+use super::interaction::PendingInteraction;
+use super::reply::{Reply, ReplyError};
+use super::state::AppState;
 use crate::host::DailyPuzzle;
 use crate::store::SolverRow;
-use crate::time::Day;
-use crate::ui::{self, Notice, PuzzleBoard, PuzzleBoardRow, PuzzleCaption};
+use crate::ui::{self, Notice, PuzzleBoard, PuzzleBoardRow, PuzzleInfo};
+use claim_ai::puzzle::Day;
 
-/// How many rows a page of the board has.
-const PAGE: u32 = 10;
+/// Rows on a page of the ranking.
+const PAGE_SIZE: u32 = 10;
 
-/// Today's puzzle as it stands with the asker.
-pub(super) async fn show(app: &App, asked: &Asked<'_>) -> Result<Answer, Problem> {
-    Ok(screen(asked, &app.host.puzzle(asked.person.user).await?))
+/// Shows today's puzzle, with the user's answer if there is one.
+pub(super) async fn show(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    Ok(screen(
+        interaction,
+        &app.host.daily_puzzle(interaction.person.user).await?,
+    ))
 }
 
-/// Takes the asker's answer to a day's puzzle. One that cannot be taken is explained above today's.
+/// Stores the user's answer to a day's puzzle. If it does not count, the reason stands above
+/// today's puzzle.
 pub(super) async fn solve(
-    app: &App,
-    asked: &Asked<'_>,
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
     day: Day,
     action: &str,
-) -> Result<Answer, Problem> {
+) -> Result<Reply, ReplyError> {
     let today = app
         .host
-        .answer_puzzle(day, action, &asked.person, asked.guild)
+        .answer_puzzle(day, action, &interaction.person, interaction.guild)
         .await?;
     let problem = if today.day == day {
-        today.answer.is_none().then_some(Notice::NoPlayOfPuzzle)
+        today.answer.is_none().then_some(Notice::UnknownPuzzlePlay)
     } else {
         Some(Notice::PuzzleOver)
     };
-    let answer = screen(asked, &today);
+    let reply = screen(interaction, &today);
     Ok(match problem {
-        Some(notice) => answer.with_sentence(ui::sentence(asked.locale, &notice)),
-        None => answer,
+        Some(notice) => reply.with_sentence(ui::sentence(interaction.locale, &notice)),
+        None => reply,
     })
 }
 
-fn screen(asked: &Asked<'_>, today: &DailyPuzzle) -> Answer {
-    let caption = PuzzleCaption {
+fn screen(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
+    let puzzle_info = PuzzleInfo {
         day: today.day,
         answer: today.answer,
-        tally: today.tally,
+        tally: today.stats,
     };
-    Answer::in_place(ui::puzzle(asked.locale, caption, &today.puzzle))
+    Reply::in_place(ui::puzzle(interaction.locale, puzzle_info, &today.puzzle))
 }
 
-/// A page of the server's board of solvers, from 0.
-pub(super) async fn board(app: &App, asked: &Asked<'_>, page: u32) -> Result<Answer, Problem> {
-    let guild = asked.guild.ok_or(Notice::ServersOnly)?;
-    let user = asked.person.user;
-    let board = app.host.solver_board(guild, user, page, PAGE).await?;
+/// A page of the server's ranking of solvers; the first is page 0.
+pub(super) async fn board(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    page: u32,
+) -> Result<Reply, ReplyError> {
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
+    let user = interaction.person.user;
+    let board = app.host.solver_board(guild, user, page, PAGE_SIZE).await?;
     let board = PuzzleBoard {
         rows: board.rows.into_iter().map(row).collect(),
         own: board.own.map(row),
         page: board.number,
         pages: board.count,
     };
-    Ok(Answer::in_place(ui::puzzle_board(asked.locale, &board)))
+    Ok(Reply::in_place(ui::puzzle_board(
+        interaction.locale,
+        &board,
+    )))
 }
 
 fn row(row: SolverRow) -> PuzzleBoardRow {
@@ -67,6 +82,6 @@ fn row(row: SolverRow) -> PuzzleBoardRow {
         name: row.name,
         user: row.user,
         today: row.today,
-        tally: row.tally,
+        tally: row.stats,
     }
 }

@@ -1,38 +1,38 @@
-//! Analyses of matches that are over, made off the async threads.
+//! Analyses of finished matches, computed off the async threads.
 
+use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tokio::sync::watch;
 
-use super::{Denied, Front, Host};
-use crate::analysis::{Analysis, ITERATIONS};
+use super::{CommandError, Host, Messenger};
 
-/// How many decisions of a match have been looked at, and how many there are.
+/// How many decisions of a match have been analysed, and how many it has.
 pub type Progress = (usize, usize);
 
-impl<F: Front> Host<F> {
-    /// What each decision of a match was worth, by its record as [`Host::record`] gives it. Tells on
-    /// the way how far it has come; it may take some seconds, and waits for those asked for before.
+impl<M: Messenger> Host<M> {
+    /// Analyses a finished match, given its record as returned by [`Host::record`]. This takes some
+    /// seconds, and waits for analyses that were requested earlier; `progress` is updated on the
+    /// way.
     ///
     /// # Errors
     ///
-    /// If the record is wrong, or the match still running.
+    /// If the record is invalid, or the match is not over.
     pub async fn analysis(
         &self,
         record: String,
         progress: watch::Sender<Progress>,
-    ) -> Result<Analysis, Denied> {
+    ) -> Result<Analysis, CommandError> {
         // The semaphore is never closed.
-        let _permit = self.shared.analysts.acquire().await;
-        let work = move || {
-            // Whoever asks again is told the same.
+        let _permit = self.shared.analysis_permits.acquire().await;
+        let analysis = tokio::task::spawn_blocking(move || {
+            // A fixed seed, so that analysing a match again gives the same result.
             let mut rng = ChaCha20Rng::seed_from_u64(0);
-            Analysis::of(&record, ITERATIONS, &mut rng, |done, total| {
+            Analysis::of_record(&record, DEFAULT_ITERATIONS, &mut rng, |done, total| {
                 progress.send_replace((done, total));
             })
-        };
-        let analysis = tokio::task::spawn_blocking(work).await;
-        let analysis = analysis.map_err(anyhow::Error::from)?;
+        });
+        let analysis = analysis.await.map_err(anyhow::Error::from)?;
         Ok(analysis.map_err(anyhow::Error::from)?)
     }
 }

@@ -1,66 +1,69 @@
-//! The bots' turns: whenever a bot is to act it thinks, off the async threads, and acts. Nothing
-//! waits in memory for it: after a restart it thinks again.
+//! The bots' turns: a bot that is to act searches off the async threads, then acts. No state is
+//! kept for this in memory: after a restart it searches again.
 
 use std::time::{Duration, Instant};
 
+use claim_ai::bots::{Bot, TimeBudget};
 use rand::SeedableRng;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::{ChaCha20Rng, SysRng};
 
-use super::{Denied, Front, Host};
-use crate::bots::{Bot, Patience};
+use super::{CommandError, Host, Messenger};
 use crate::table::{Command, Table};
 
-/// How long a bot thinks at most, so that it answers within a second.
-const THINKING: Duration = Duration::from_millis(600);
+/// How long a bot searches at most.
+const SEARCH_TIME: Duration = Duration::from_millis(600);
 
-impl<F: Front> Host<F> {
-    /// Lets the bot act whose turn it is at a table, if it is one's, after a humane moment.
-    pub(super) fn let_bot_act(&self, table: &Table) {
+impl<M: Messenger> Host<M> {
+    /// Starts the bot's turn in the background, after `bot_pause`, if a bot is to act.
+    pub(super) fn spawn_bot_turn(&self, table: &Table) {
         if table.bot_to_act().is_some() {
             tokio::spawn(self.clone().act_as_bot(table.clone()));
         }
     }
 
-    async fn act_as_bot(self, table: Table) {
-        let id = table.id();
-        let due = self.now().after(self.shared.bot_pause);
-        let (thought, ()) = tokio::join!(self.think(&table), self.shared.clock.sleep_until(due));
-        let Some(command) = thought else {
-            tracing::error!(%id, "a bot knows nothing to do");
-            return;
-        };
-        let _work = self.shared.work.begin();
-        match self.command(id, command).await {
-            Ok(_) => self.present(id),
-            // The match was given up, or ended, meanwhile.
-            Err(Denied::Refused(_)) => {}
-            Err(denied) => tracing::error!(%id, ?denied, "a bot could not act"),
+    /// Starts the turn of every bot that is to act.
+    pub(super) async fn spawn_bot_turns(&self) {
+        for (_, entry) in self.shared.registry.all() {
+            let table = entry.table.lock().await;
+            self.spawn_bot_turn(&table);
         }
     }
 
-    /// What the bot to act wants to do, thought out by as many at a time as there are permits.
-    async fn think(&self, table: &Table) -> Option<Command> {
+    async fn act_as_bot(self, table: Table) {
+        let id = table.id();
+        let due = self.now() + self.shared.bot_pause;
+        let (command, ()) = tokio::join!(
+            self.choose_bot_action(&table),
+            self.shared.clock.sleep_until(due)
+        );
+        let Some(command) = command else {
+            tracing::error!(%id, "bot returned no action");
+            return;
+        };
+        let _task = self.shared.tasks.token();
+        match self.command(id, command).await {
+            Ok(_) => self.present(id),
+            // The match ended in the meantime.
+            Err(CommandError::Refused(_)) => {}
+            Err(error) => tracing::error!(%id, ?error, "a bot's action failed"),
+        }
+    }
+
+    /// The command of the bot that is to act. Waits for a permit first.
+    async fn choose_bot_action(&self, table: &Table) -> Option<Command> {
         let (seat, level) = table.bot_to_act()?;
         let view = table.dealt()?.state().view(seat);
         // The semaphore is never closed.
-        let _permit = self.shared.thinkers.acquire().await;
-        let thinking = tokio::task::spawn_blocking(move || {
+        let _permit = self.shared.bot_permits.acquire().await;
+        let search = tokio::task::spawn_blocking(move || {
             let mut rng = ChaCha20Rng::from_rng(&mut UnwrapErr(SysRng));
             let start = Instant::now();
-            let has_time = || start.elapsed() < THINKING;
-            Bot::of(level).act(&view, Patience::While(&has_time), &mut rng)
+            let has_time = || start.elapsed() < SEARCH_TIME;
+            Bot::Search(level).act(&view, TimeBudget::While(&has_time), &mut rng)
         });
-        let action = thinking.await.ok().flatten()?;
+        let action = search.await.ok().flatten()?;
         let line = table.line_count();
         Some(Command::ActAsBot { line, action })
-    }
-
-    /// Lets every bot act whose turn it is.
-    pub(super) async fn let_bots_act(&self) {
-        for (_, entry) in self.shared.registry.all() {
-            let table = entry.table.lock().await;
-            self.let_bot_act(&table);
-        }
     }
 }

@@ -1,56 +1,56 @@
-//! The wall clock, passed in wherever time is asked for.
+//! The clock that is passed to everything that needs the time.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
-use crate::time::Timestamp;
+use crate::timestamp::Timestamp;
 
-/// A clock: the system's, or one that somebody moves by hand.
+/// A clock: the system's, or a manual one for tests.
 #[derive(Clone, Debug)]
 pub enum Clock {
-    /// The system's.
+    /// The system clock.
     System,
-    /// One that shows what it was last set to.
+    /// A clock that shows the last value sent.
     Manual(watch::Receiver<Timestamp>),
 }
 
 impl Clock {
-    /// A clock that is moved by hand, and the hand.
+    /// A manual clock that starts at `start`, and the sender that sets it.
     #[must_use]
     pub fn manual(start: Timestamp) -> (watch::Sender<Timestamp>, Self) {
-        let (hand, face) = watch::channel(start);
-        (hand, Self::Manual(face))
+        let (sender, receiver) = watch::channel(start);
+        (sender, Self::Manual(receiver))
     }
 
-    /// This moment.
+    /// The current time.
     #[must_use]
     pub fn now(&self) -> Timestamp {
         match self {
             Self::System => {
-                let elapsed = SystemTime::now()
-                    .duration_since(UNIX_EPOCH)
-                    .unwrap_or_default();
-                Timestamp::default().after(elapsed)
+                let elapsed = SystemTime::now().duration_since(UNIX_EPOCH);
+                Timestamp::default() + elapsed.unwrap_or_default()
             }
-            Self::Manual(face) => *face.borrow(),
+            Self::Manual(receiver) => *receiver.borrow(),
         }
     }
 
-    /// Waits until that moment.
-    pub async fn sleep_until(&self, moment: Timestamp) {
-        /// The longest single sleep, so that a change of the system's clock is noticed.
-        const LONGEST: Duration = Duration::from_mins(1);
+    /// Waits until the clock has reached `time`.
+    pub async fn sleep_until(&self, time: Timestamp) {
+        /// The longest single sleep, so that a change of the system clock is noticed.
+        const MAX_SLEEP: Duration = Duration::from_mins(1);
         match self {
-            Self::System => {
-                while self.now() < moment {
-                    tokio::time::sleep(moment.since(self.now()).min(LONGEST)).await;
+            Self::System => loop {
+                let remaining = time.saturating_duration_since(self.now());
+                if remaining.is_zero() {
+                    return;
                 }
-            }
-            Self::Manual(face) => {
-                let mut face = face.clone();
-                if face.wait_for(|&now| now >= moment).await.is_err() {
-                    // Nobody can move it any more.
+                tokio::time::sleep(remaining.min(MAX_SLEEP)).await;
+            },
+            Self::Manual(receiver) => {
+                let mut receiver = receiver.clone();
+                if receiver.wait_for(|&now| now >= time).await.is_err() {
+                    // The sender is gone: the clock has stopped forever.
                     std::future::pending::<()>().await;
                 }
             }

@@ -1,12 +1,22 @@
-//! The async shell: takes commands, stores what follows, and only then answers and presents it.
-//! Timers and the presenter live here; what is shown where is told to whatever implements
-//! [`Front`].
+//! The async shell: executes commands, stores the result, and only then answers and presents it.
+//! Timers and the presenter live here; messages are posted and edited through a [`Messenger`].
+//!
+//! # Locks
+//!
+//! A task that holds several of the host's locks has acquired them in this order, so that no two
+//! tasks wait for each other:
+//!
+//! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message),
+//! 2. the table of the match (held by [`Host::command`] until the change is committed),
+//! 3. `rating_lock` (held from reading ratings until the changed ones are committed).
+//!
+//! `rematch_lock` is acquired with none of the others held.
 
 mod analysis;
 mod bots;
 mod clock;
-mod front;
-mod presentation;
+mod message_update;
+mod messenger;
 mod presenter;
 mod puzzles;
 mod queries;
@@ -15,102 +25,103 @@ mod registry;
 mod screens;
 mod start;
 mod timers;
-mod work;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use claim_ai::puzzle::{Day, Puzzle};
+use claim_rules::record::RecordError;
 use tokio::sync::{Mutex, Semaphore};
+use tokio_util::task::TaskTracker;
 
 use crate::ids::{MatchId, MessageId};
-use crate::puzzle::Puzzle;
-use crate::record::Fault;
-use crate::store::{Saving, Store};
+use crate::store::{Store, TableChange};
 use crate::table::{Command, Refusal, Table};
-use crate::time::{Day, Timestamp};
+use crate::timestamp::Timestamp;
 pub use analysis::Progress;
 pub use clock::Clock;
-pub use front::{Destination, Front, Trouble};
-pub use presenter::Held;
+pub use messenger::{DeliveryError, Destination, Messenger};
+pub use presenter::MessageGuard;
 pub use puzzles::DailyPuzzle;
-pub use queries::Position;
+pub use queries::ReplayPosition;
 use registry::{Entry, Registry};
-pub use start::{Opening, Person};
-pub use work::{InHand, Work};
+pub use start::{Person, TableRequest};
 
 /// How many matches are presented at the same time.
-const PRESENTERS: usize = 16;
+const MAX_CONCURRENT_PRESENTERS: usize = 16;
 
-/// How many bots think at the same time: each takes a whole processor.
-const THINKERS: usize = 1;
+/// How many bots search at the same time. Each occupies a whole processor.
+const MAX_CONCURRENT_BOTS: usize = 1;
 
-/// How many matches are analysed at the same time: each takes a whole processor, too. Not the bots'
-/// own, so that no bot waits for whoever asks for many.
-const ANALYSTS: usize = 1;
+/// How many matches are analysed at the same time. Each analysis occupies a whole processor, too;
+/// the limit is separate so that bots do not wait for analyses.
+const MAX_CONCURRENT_ANALYSES: usize = 1;
 
 /// How long closing the database may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Hosts matches. Cheap to clone: all clones are the same host.
+/// Hosts all matches. Cloning is cheap: all clones share their state.
 #[derive(Debug)]
-pub struct Host<F> {
-    shared: Arc<Shared<F>>,
+pub struct Host<M> {
+    shared: Arc<Shared<M>>,
 }
 
 #[derive(Debug)]
-struct Shared<F> {
+struct Shared<M> {
     store: Store,
-    front: F,
+    messenger: M,
     clock: Clock,
     registry: Registry,
-    presenters: Semaphore,
-    thinkers: Semaphore,
-    analysts: Semaphore,
+    presenter_permits: Semaphore,
+    bot_permits: Semaphore,
+    analysis_permits: Semaphore,
     bot_pause: Duration,
-    // Held from reading ratings to storing what a match made of them, and while a rematch is
-    // looked for and opened: two matches that end at once must not lose each other's changes.
-    one_by_one: Mutex<()>,
-    // The puzzle that was asked for last, and its day.
+    // Two matches of the same player that end at the same time must not overwrite each other's
+    // ratings.
+    rating_lock: Mutex<()>,
+    // Two players who ask for a rematch at the same time must not open two tables.
+    rematch_lock: Mutex<()>,
+    // The puzzle that was requested last, and its day.
     puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
-    work: Work,
+    tasks: TaskTracker,
 }
 
-/// Why a command was not carried out. Nothing has changed then.
+/// Why a command was not executed. Nothing has changed in that case.
 #[derive(Debug)]
-pub enum Denied {
-    /// The table or the rules said no.
+pub enum CommandError {
+    /// The table or the rules refused it.
     Refused(Refusal),
     /// There is no such match.
-    NoSuchMatch,
+    MatchNotFound,
     /// The program failed.
-    Failed(anyhow::Error),
+    Internal(anyhow::Error),
 }
 
-impl From<Refusal> for Denied {
+impl From<Refusal> for CommandError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
     }
 }
 
-impl From<sqlx::Error> for Denied {
+impl From<sqlx::Error> for CommandError {
     fn from(error: sqlx::Error) -> Self {
-        Self::Failed(error.into())
+        Self::Internal(error.into())
     }
 }
 
-impl From<anyhow::Error> for Denied {
+impl From<anyhow::Error> for CommandError {
     fn from(error: anyhow::Error) -> Self {
-        Self::Failed(error)
+        Self::Internal(error)
     }
 }
 
-impl From<Fault> for Denied {
-    fn from(fault: Fault) -> Self {
-        Self::Failed(fault.into())
+impl From<RecordError> for CommandError {
+    fn from(fault: RecordError) -> Self {
+        Self::Internal(fault.into())
     }
 }
 
-impl<F> Clone for Host<F> {
+impl<M> Clone for Host<M> {
     fn clone(&self) -> Self {
         Self {
             shared: self.shared.clone(),
@@ -118,56 +129,58 @@ impl<F> Clone for Host<F> {
     }
 }
 
-impl<F: Front> Host<F> {
-    /// A host of the matches in `store`: loads those that may still change. A bot lets
-    /// `bot_pause` pass before it acts.
+impl<M: Messenger> Host<M> {
+    /// Loads the matches that may still change, and those whose messages are not up to date. Bots
+    /// wait for `bot_pause` before they act.
     ///
     /// # Errors
     ///
-    /// If the database fails, or holds what no match can be.
+    /// If the database fails, or a stored match is corrupt.
     pub async fn load(
         store: Store,
-        front: F,
+        messenger: M,
         clock: Clock,
         bot_pause: Duration,
     ) -> anyhow::Result<Self> {
         let registry = Registry::default();
-        for (table, shown) in store.load_open().await? {
+        for (table, messages) in store.load_open().await? {
             registry.schedule(table.id(), table.deadline());
-            registry.add(table.id(), Entry::loaded(table, shown));
+            registry.add(table.id(), Entry::loaded(table, messages));
         }
         let shared = Shared {
             store,
-            front,
+            messenger,
             clock,
             registry,
-            presenters: Semaphore::new(PRESENTERS),
-            thinkers: Semaphore::new(THINKERS),
-            analysts: Semaphore::new(ANALYSTS),
+            presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
+            bot_permits: Semaphore::new(MAX_CONCURRENT_BOTS),
+            analysis_permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
             bot_pause,
-            one_by_one: Mutex::default(),
+            rating_lock: Mutex::default(),
+            rematch_lock: Mutex::default(),
             puzzle: Mutex::default(),
-            work: Work::default(),
+            tasks: TaskTracker::new(),
         };
         Ok(Self {
             shared: Arc::new(shared),
         })
     }
 
-    /// Goes on where the program stopped: brings screens up to date, lets bots act whose turn it
-    /// is, and watches the deadlines from now on.
+    /// Resumes what the last run left unfinished: updates messages, starts the turns of bots, and
+    /// watches the deadlines from now on.
     pub fn resume(&self) {
         for (id, _) in self.shared.registry.all() {
             self.present(id);
         }
         tokio::spawn(self.clone().watch_deadlines());
         let host = self.clone();
-        tokio::spawn(async move { host.let_bots_act().await });
+        tokio::spawn(async move { host.spawn_bot_turns().await });
     }
 
-    /// Closes the database. What has not been shown by now, the next start shows.
+    /// Closes the database. Messages that are not up to date by now are updated by the next run.
     pub async fn close(&self) {
-        // Left open by somebody who is still at it, it is whole all the same.
+        // A statement may be blocked by another program's lock. If this times out, the write-ahead
+        // log is still consistent.
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.shared.store.close()).await;
     }
 
@@ -177,31 +190,33 @@ impl<F: Front> Host<F> {
         &self.shared.store
     }
 
-    /// This moment, by the host's clock.
+    /// The current time by the host's clock.
     #[must_use]
     pub fn now(&self) -> Timestamp {
         self.shared.clock.now()
     }
 
-    /// What holds the program's stop up: see [`Work`].
+    /// The tasks that a stopping program waits for: interactions, updates of messages, and bots'
+    /// actions that are being stored. A task is tracked for as long as its token is held.
     #[must_use]
-    pub fn work(&self) -> &Work {
-        &self.shared.work
+    pub fn tasks(&self) -> &TaskTracker {
+        &self.shared.tasks
     }
 
-    /// Carries a command out: it is stored when this returns. Call [`Host::present`] then, after
-    /// having answered.
+    /// Executes a command and returns the changed table, which is stored by then. Call
+    /// [`Host::present`] after having answered the user.
     ///
     /// # Errors
     ///
-    /// If it is denied.
-    pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, Denied> {
+    /// See [`CommandError`].
+    pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
         let mut table = entry.table.lock().await;
-        let (next, lines) = table.after(command, self.shared.clock.now())?;
+        let now = self.shared.clock.now();
+        let (next, lines) = table.execute(command, now)?;
         let ends = next.is_over() && !table.is_over();
-        let guard = if ends {
-            Some(self.shared.one_by_one.lock().await)
+        let rating_guard = if ends {
+            Some(self.shared.rating_lock.lock().await)
         } else {
             None
         };
@@ -210,54 +225,56 @@ impl<F: Front> Host<F> {
         } else {
             Vec::new()
         };
-        let saving = Saving {
+        let change = TableChange {
             before: Some(&table),
             after: &next,
             lines: &lines,
             ratings: &ratings,
+            made_at: now,
         };
-        if let Err(error) = self.shared.store.save(saving).await {
-            // Whether it was stored is not known: the truth is read again at the next command.
+        if let Err(error) = self.shared.store.save(change).await {
+            // The commit may have succeeded although it was reported as failed. Only the database
+            // knows, so the next command loads the match again.
             self.shared.registry.forget(id);
-            return Err(Denied::Failed(error.into()));
+            return Err(CommandError::Internal(error.into()));
         }
-        drop(guard);
+        drop(rating_guard);
         self.shared.registry.schedule(id, next.deadline());
         *table = next.clone();
-        self.let_bot_act(&next);
+        self.spawn_bot_turn(&next);
         Ok(next)
     }
 
-    /// The table of a match.
+    /// The current table of a match.
     ///
     /// # Errors
     ///
     /// If there is no such match, or the database fails.
-    pub async fn table(&self, id: MatchId) -> Result<Table, Denied> {
+    pub async fn table(&self, id: MatchId) -> Result<Table, CommandError> {
         Ok(self.entry(id).await?.table.lock().await.clone())
     }
 
-    /// Whether that is the match's public message.
-    pub async fn is_home(&self, table: &Table, message: Option<MessageId>) -> bool {
+    /// Whether `message` is the public message of the match.
+    pub async fn is_public_message(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        let home = entry.ok().and_then(|entry| entry.home());
-        home.is_some_and(|(_, home)| Some(home) == message)
+        let public = entry.ok().and_then(|entry| entry.public_message());
+        public.is_some_and(|(_, public)| Some(public) == message)
     }
 
-    /// The entry of a match; one that has ended is read from the database.
-    async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, Denied> {
+    /// The entry of a match. Matches that are over are not kept in memory but loaded each time.
+    async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
         if let Some(entry) = self.shared.registry.get(id) {
             return Ok(entry);
         }
-        let (table, shown) = self
+        let (table, messages) = self
             .shared
             .store
             .load(id)
             .await?
-            .ok_or(Denied::NoSuchMatch)?;
-        let (over, deadline) = (table.is_over(), table.deadline());
-        let entry = Entry::loaded(table, shown);
-        if over {
+            .ok_or(CommandError::MatchNotFound)?;
+        let (is_over, deadline) = (table.is_over(), table.deadline());
+        let entry = Entry::loaded(table, messages);
+        if is_over {
             return Ok(Arc::new(entry));
         }
         self.shared.registry.schedule(id, deadline);

@@ -1,150 +1,185 @@
-//! Screens converge: whatever a match's messages lag behind, the presenter brings them up to its
-//! newest state, again after every failure, until they show it.
+//! The presenter: brings the messages of a match up to date, and tries again after every failure
+//! until they show the newest state.
+//!
+//! # Invariants
+//!
+//! - A match has at most one presenter task: the one that set [`Entry::presenting`]. Others only
+//!   notify it. It clears the flag *before* it looks for notifications a last time, so that a
+//!   change is noticed by it or by a new presenter, but never by neither.
+//! - A message is edited only by the task that holds its slot. The table is read after the slot is
+//!   locked, so that the last edit of a message shows the newest state.
+//! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed.
+//!   A crash in between leaves a message that the store does not know; see
+//!   [`Entry::may_have_unrecorded_post`].
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use backon::{BackoffBuilder, ExponentialBuilder};
 use tokio::sync::OwnedMutexGuard;
 
-use super::front::Trouble;
-use super::presentation::Presentation;
+use super::message_update::MessageUpdate;
+use super::messenger::DeliveryError;
 use super::registry::Entry;
-use super::{Front, Host};
+use super::{Host, Messenger};
 use crate::ids::MatchId;
-use crate::store::{Audience, Place, Shown};
+use crate::store::{Audience, MessageState, Placement};
 use crate::table::Table;
 
-/// How long to wait after a first failure; doubled after each further one.
-const FIRST_WAIT: Duration = Duration::from_millis(250);
+/// How long to wait after the first failure; doubled after each further one.
+const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
 
-/// The longest wait after a failure.
-const LONGEST_WAIT: Duration = Duration::from_mins(5);
+/// The longest wait between two attempts.
+const MAX_BACKOFF: Duration = Duration::from_mins(5);
 
-/// How long an answer waits for the presenter to let go of a message.
-const HOLD_PATIENCE: Duration = Duration::from_millis(500);
+/// How long an interaction waits for the presenter to release a message.
+const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// A message of a match, held: see [`Host::hold`].
+/// Exclusive access to a message of a match: see [`Host::lock_message`].
 #[derive(Debug)]
-pub struct Held {
+pub struct MessageGuard {
     entry: Arc<Entry>,
     audience: Audience,
-    slot: OwnedMutexGuard<Option<Shown>>,
+    slot: OwnedMutexGuard<Option<MessageState>>,
 }
 
-impl<F: Front> Host<F> {
-    /// Brings the messages of a match up to date, in the background.
+impl<M: Messenger> Host<M> {
+    /// Brings the messages of a match up to date in the background.
     pub fn present(&self, id: MatchId) {
         let Some(entry) = self.shared.registry.get(id) else {
             return;
         };
-        if entry.wake() {
-            tokio::spawn(self.clone().keep_presenting(id, entry));
+        if entry.notify_presenter() {
+            tokio::spawn(self.clone().run_presenter(id, entry));
         }
     }
 
-    /// Holds a message that an answer is going to change, so that the presenter does not change
-    /// it meanwhile. `None` if the presenter is at it for longer than an answer can wait, or the
-    /// match is over: it then shows the newest state again.
-    pub async fn hold(&self, id: MatchId, audience: Audience) -> Option<Held> {
+    /// Locks a message that the response to an interaction is about to edit, so that the presenter
+    /// does not edit it at the same time. `None` if the match is over, or if the presenter keeps
+    /// the message for longer than an interaction can wait; the presenter then updates it again.
+    pub async fn lock_message(&self, id: MatchId, audience: Audience) -> Option<MessageGuard> {
         let entry = self.shared.registry.get(id)?;
         let slot = entry.slot(audience)?.clone();
-        let slot = tokio::time::timeout(HOLD_PATIENCE, slot.lock_owned())
+        let slot = tokio::time::timeout(LOCK_TIMEOUT, slot.lock_owned())
             .await
             .ok()?;
-        Some(Held {
+        Some(MessageGuard {
             entry,
             audience,
             slot,
         })
     }
 
-    /// Remembers that an answer has brought a message up to date.
-    pub async fn answered(&self, mut held: Held, table: &Table, place: Place) {
-        let old = held.slot.as_ref();
-        let (mut posted, mut retired) = (table.line_count(), old.and_then(|shown| shown.retired));
-        match (old, &place) {
-            (Some(shown), place) if shown.place == *place => posted = shown.posted,
-            // Posted without our knowing, it takes the place of the one we know.
-            (Some(shown), Place::Message(..)) if retired.is_none() => retired = shown.message(),
-            // Where direct messages are open, the hand is there: an answer is an extra.
-            (Some(shown), _) if shown.message().is_some() => return,
+    /// Stores that the response to an interaction has brought a message up to date with `table`.
+    pub async fn save_message_state(
+        &self,
+        mut guard: MessageGuard,
+        table: &Table,
+        placement: Placement,
+    ) {
+        let old = guard.slot.as_ref();
+        let mut posted_at_line = table.line_count();
+        let mut superseded = old.and_then(|old| old.superseded);
+        match (old, &placement) {
+            (Some(old), placement) if old.placement == *placement => {
+                posted_at_line = old.posted_at_line;
+            }
+            // The user pressed a button of a message that was posted but never recorded. It
+            // replaces the recorded one.
+            (Some(old), Placement::Message(..)) if superseded.is_none() => {
+                superseded = old.message();
+            }
+            // The hand is a direct message, and the presenter keeps that one up to date. The
+            // ephemeral reply was an extra.
+            (Some(old), _) if old.message().is_some() => return,
             _ => {}
         }
-        let shown = Shown {
-            audience: held.audience,
-            place,
+        let state = MessageState {
+            audience: guard.audience,
+            placement,
             revision: table.revision(),
-            posted,
-            retired,
+            posted_at_line,
+            superseded,
         };
-        if let Err(error) = self.shared.store.save_shown(table.id(), &shown).await {
-            tracing::warn!(id = %table.id(), %error, "an answered message was not remembered");
+        if let Err(error) = self.shared.store.save_message(table.id(), &state).await {
+            tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
             return;
         }
-        held.entry.set_shown(&shown);
-        *held.slot = Some(shown);
+        guard.entry.set_message_state(&state);
+        *guard.slot = Some(state);
     }
 
-    async fn keep_presenting(self, id: MatchId, entry: Arc<Entry>) {
-        let mut wait = FIRST_WAIT;
+    async fn run_presenter(self, id: MatchId, entry: Arc<Entry>) {
+        let new_backoff = || {
+            ExponentialBuilder::new()
+                .with_min_delay(INITIAL_BACKOFF)
+                .with_max_delay(MAX_BACKOFF)
+                .without_max_times()
+                .build()
+        };
+        let mut backoff = new_backoff();
         loop {
-            let presented = {
-                let _work = self.shared.work.begin();
+            let updated = {
+                let _task = self.shared.tasks.token();
                 // The semaphore is never closed.
-                let _permit = self.shared.presenters.acquire().await;
-                self.converge(&entry).await
+                let _permit = self.shared.presenter_permits.acquire().await;
+                self.update_messages(&entry).await
             };
-            entry.doubtful.store(presented.is_err(), Ordering::Release);
-            match presented {
-                Ok(over) => {
-                    wait = FIRST_WAIT;
+            entry
+                .may_have_unrecorded_post
+                .store(updated.is_err(), Ordering::Release);
+            match updated {
+                Ok(is_over) => {
+                    backoff = new_backoff();
                     entry.presenting.store(false, Ordering::Release);
-                    // Whoever changed it meanwhile saw somebody presenting and left it to us.
-                    let changed = tokio::select! {
+                    // A notification that arrived while the flag was set spawned no presenter.
+                    let was_notified = tokio::select! {
                         biased;
                         () = entry.changed.notified() => true,
                         () = std::future::ready(()) => false,
                     };
-                    if !changed || entry.presenting.swap(true, Ordering::AcqRel) {
-                        if over {
+                    if !was_notified || entry.presenting.swap(true, Ordering::AcqRel) {
+                        if is_over {
                             self.shared.registry.forget(id);
                         }
                         return;
                     }
                 }
-                Err(Trouble::Busy(pause)) => tokio::time::sleep(pause).await,
-                Err(trouble) => {
-                    tracing::warn!(%id, %trouble, "a match could not be shown; trying again");
+                Err(DeliveryError::RateLimited(retry_after)) => {
+                    tokio::time::sleep(retry_after).await;
+                }
+                Err(error) => {
+                    tracing::warn!(%id, %error, "could not update a match's messages, will retry");
                     tokio::select! {
-                        () = tokio::time::sleep(wait) => {}
+                        () = tokio::time::sleep(backoff.next().unwrap_or(MAX_BACKOFF)) => {}
                         () = entry.changed.notified() => {}
                     }
-                    wait = (wait * 2).min(LONGEST_WAIT);
                 }
             }
         }
     }
 
-    /// Shows the newest state everywhere; whether all of it shows the end of the match. A message
-    /// that cannot be shown does not keep the others from it.
-    async fn converge(&self, entry: &Entry) -> Result<bool, Trouble> {
-        let (mut first_trouble, mut all_over) = (None, true);
+    /// Brings all messages up to date, and returns whether all of them show the end of the match.
+    /// A message that fails does not keep the others from being updated; the first error is
+    /// returned at the end.
+    async fn update_messages(&self, entry: &Entry) -> Result<bool, DeliveryError> {
+        let (mut first_error, mut all_over) = (None, true);
         for (audience, slot) in entry.slots() {
             let mut slot = slot.lock().await;
             let table = entry.table.lock().await.clone();
             all_over &= table.is_over();
-            let mut presentation = Presentation {
+            let mut update = MessageUpdate {
                 host: self,
                 entry,
                 table: &table,
                 audience,
                 slot: &mut slot,
             };
-            if let Err(trouble) = presentation.converge().await {
-                first_trouble.get_or_insert(trouble);
+            if let Err(error) = update.run().await {
+                first_error.get_or_insert(error);
             }
         }
-        first_trouble.map_or(Ok(all_over), Err)
+        first_error.map_or(Ok(all_over), Err)
     }
 }

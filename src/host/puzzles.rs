@@ -1,59 +1,60 @@
-//! The daily puzzle: made when it is first asked for, and answered once by everybody.
+//! The daily puzzle: generated when it is first requested; each user can answer it once.
 
 use std::sync::Arc;
 
-use super::{Denied, Front, Host, Person};
-use crate::ids::{GuildId, UserId};
-use crate::puzzle::{Play, Puzzle, Tally, Value};
-use crate::store::{Page, PuzzleAnswer, SolverRow};
-use crate::time::Day;
+use claim_ai::puzzle::{Day, Play, Puzzle, PuzzleStats, Value};
 
-/// Today's puzzle as it stands with somebody.
+use super::{CommandError, Host, Messenger, Person};
+use crate::ids::{GuildId, UserId};
+use crate::store::{Page, PuzzleAnswer, SolverRow};
+
+/// Today's puzzle and how a user is doing with it.
 #[derive(Clone, Debug)]
 pub struct DailyPuzzle {
     /// Today, in UTC.
     pub day: Day,
     /// The puzzle.
     pub puzzle: Arc<Puzzle>,
-    /// What they answered, if they have.
+    /// The user's answer, if they have given one.
     pub answer: Option<Play>,
-    /// What all their answers come to.
-    pub tally: Tally,
+    /// The user's statistics over all puzzles.
+    pub stats: PuzzleStats,
 }
 
-impl<F: Front> Host<F> {
-    /// Today's puzzle as it stands with somebody.
+impl<M: Messenger> Host<M> {
+    /// Today's puzzle for a user.
     ///
     /// # Errors
     ///
-    /// If the database fails, or holds what is no puzzle.
-    pub async fn puzzle(&self, user: UserId) -> Result<DailyPuzzle, Denied> {
-        let day = self.now().day();
+    /// If the database fails, or the stored puzzle is corrupt.
+    pub async fn daily_puzzle(&self, user: UserId) -> Result<DailyPuzzle, CommandError> {
+        let day = self.today();
         let puzzle = self.puzzle_of(day).await?;
         let store = &self.shared.store;
-        let answer = store.answer_of(day, user).await?;
+        let answer = store.puzzle_answer(day, user).await?;
         Ok(DailyPuzzle {
             day,
             puzzle,
             answer: answer.and_then(|action| action.parse().ok()),
-            tally: store.tally(user, day).await?,
+            stats: store.puzzle_stats(user, day).await?,
         })
     }
 
-    /// Takes somebody's answer to a day's puzzle, and gives today's as it then stands with them.
-    /// Nothing is taken if the day is not today, the play is not legal, or they have answered.
+    /// Stores a user's answer to the puzzle of `day` and returns today's puzzle as
+    /// [`Host::daily_puzzle`] does. An answer is ignored if `day` is not today, the play is not
+    /// legal, or the user has already answered.
     ///
     /// # Errors
     ///
-    /// If the database fails, or holds what is no puzzle.
+    /// If the database fails, or the stored puzzle is corrupt.
     pub async fn answer_puzzle(
         &self,
         day: Day,
         action: &str,
         person: &Person,
         guild: Option<GuildId>,
-    ) -> Result<DailyPuzzle, Denied> {
-        let today = self.puzzle(person.user).await?;
+    ) -> Result<DailyPuzzle, CommandError> {
+        let today = self.daily_puzzle(person.user).await?;
         let play = action.parse().ok();
         let value = play.and_then(|play| today.puzzle.value(play));
         let Some(value) = value.filter(|_| today.day == day && today.answer.is_none()) else {
@@ -65,14 +66,14 @@ impl<F: Front> Host<F> {
             guild,
             name: person.name.clone(),
             action: action.to_owned(),
-            solved: value == Value::Win,
-            answered: self.now(),
+            is_solved: value == Value::Win,
+            answered_at: self.now(),
         };
-        self.shared.store.keep_answer(&answer).await?;
-        self.puzzle(person.user).await
+        self.shared.store.save_puzzle_answer(&answer).await?;
+        self.daily_puzzle(person.user).await
     }
 
-    /// A page of a server's board of solvers, from 0, and the row of whoever asks.
+    /// A page of a server's ranking of puzzle solvers, counted from 0, and the user's own row.
     ///
     /// # Errors
     ///
@@ -80,39 +81,41 @@ impl<F: Front> Host<F> {
     pub async fn solver_board(
         &self,
         guild: GuildId,
-        asker: UserId,
+        user: UserId,
         page: u32,
         per_page: u32,
-    ) -> Result<Page<SolverRow>, Denied> {
-        let (store, today) = (&self.shared.store, self.now().day());
-        Ok(store
-            .solver_board(guild, today, asker, page, per_page)
-            .await?)
+    ) -> Result<Page<SolverRow>, CommandError> {
+        let (store, today) = (&self.shared.store, self.today());
+        let board = store.solver_board(guild, today, user, page, per_page);
+        Ok(board.await?)
     }
 
-    /// The puzzle of a day: the one at hand, the one stored, or a new one, which is stored. To make
-    /// it, and to solve it again, is work for a thread of its own.
-    async fn puzzle_of(&self, day: Day) -> Result<Arc<Puzzle>, Denied> {
-        // Held until it is stored, so that it is made once.
-        let mut at_hand = self.shared.puzzle.lock().await;
-        if let Some((known, puzzle)) = &*at_hand
-            && *known == day
+    fn today(&self) -> Day {
+        Day::of_unix_ms(self.now().0)
+    }
+
+    /// The puzzle of a day: from memory, from the database, or newly generated and then stored.
+    /// Generating and solving it takes milliseconds, and is done off the async threads.
+    async fn puzzle_of(&self, day: Day) -> Result<Arc<Puzzle>, CommandError> {
+        // Locked until the puzzle is stored, so that simultaneous requests generate it once.
+        let mut cached = self.shared.puzzle.lock().await;
+        if let Some((cached_day, puzzle)) = &*cached
+            && *cached_day == day
         {
             return Ok(puzzle.clone());
         }
-        let stored = self.shared.store.puzzle(day).await?;
-        let is_new = stored.is_none();
-        let work = move || match stored {
+        let record = self.shared.store.puzzle(day).await?;
+        let is_new = record.is_none();
+        let puzzle = tokio::task::spawn_blocking(move || match record {
             Some(record) => Puzzle::from_record(&record),
-            None => Ok(Puzzle::of(day)),
-        };
-        let made = tokio::task::spawn_blocking(work).await;
-        let puzzle = made.map_err(anyhow::Error::from)?;
+            None => Ok(Puzzle::of_day(day)),
+        });
+        let puzzle = puzzle.await.map_err(anyhow::Error::from)?;
         let puzzle = Arc::new(puzzle.map_err(anyhow::Error::from)?);
         if is_new {
-            self.shared.store.keep_puzzle(day, puzzle.record()).await?;
+            self.shared.store.save_puzzle(day, puzzle.record()).await?;
         }
-        *at_hand = Some((day, puzzle.clone()));
+        *cached = Some((day, puzzle.clone()));
         Ok(puzzle)
     }
 }

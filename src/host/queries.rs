@@ -1,32 +1,33 @@
-//! Questions that change nothing: one's own matches, the ladder, a match as it once stood.
+//! Queries, which change nothing: a user's matches, the leaderboard, records and replays.
 
-use super::{Denied, Front, Host};
-use crate::ids::{GuildId, MatchId, UserId};
-use crate::record::{Line, Replay};
-use crate::rules::PublicView;
-use crate::store::{LadderRow, Page};
+use claim_rules::PublicView;
+use claim_rules::record::{Line, Replay};
+
+use super::{CommandError, Host, Messenger};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::store::{Page, RatingRow};
 use crate::table::{Refusal, Table};
 
-/// A finished match as it stood at some point.
+/// A finished match as it stood after some of its actions.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct ReplayPosition {
     /// The match.
     pub table: Table,
-    /// What everybody knew then.
+    /// What was public at that point.
     pub view: PublicView,
-    /// After how many actions.
+    /// The number of actions before that point.
     pub actions: u32,
-    /// How many there were in all.
-    pub total: u32,
+    /// The number of actions of the whole match.
+    pub total_actions: u32,
 }
 
-impl<F: Front> Host<F> {
-    /// The tables somebody sits at whose match has not ended, oldest first.
+impl<M: Messenger> Host<M> {
+    /// The tables at which a user sits and whose match has not ended, oldest first.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn matches_of(&self, user: UserId) -> Result<Vec<Table>, Denied> {
+    pub async fn open_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
         let mut tables = Vec::new();
         for id in self.shared.store.open_matches_of(user).await? {
             tables.push(self.table(id).await?);
@@ -34,44 +35,63 @@ impl<F: Front> Host<F> {
         Ok(tables)
     }
 
-    /// The last `most` tables somebody sat at whose match is over, the latest first.
+    /// The newest table in a channel whose match has not ended. Tables at which the user sits take
+    /// precedence.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn ended_matches_of(&self, user: UserId, most: u32) -> Result<Vec<Table>, Denied> {
+    pub async fn open_match_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<Table>, CommandError> {
+        match self.shared.store.open_match_in(channel, user).await? {
+            Some(id) => Ok(Some(self.table(id).await?)),
+            None => Ok(None),
+        }
+    }
+
+    /// Up to `limit` finished matches of a user, the one that ended last first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn ended_matches_of(
+        &self,
+        user: UserId,
+        limit: u32,
+    ) -> Result<Vec<Table>, CommandError> {
         let mut tables = Vec::new();
-        for id in self.shared.store.ended_matches_of(user, most).await? {
+        for id in self.shared.store.ended_matches_of(user, limit).await? {
             tables.push(self.table(id).await?);
         }
         Ok(tables)
     }
 
-    /// A page of a server's ladder, from 0, and the row of whoever asks.
+    /// A page of a server's leaderboard, counted from 0, and the user's own row.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn ladder(
+    pub async fn leaderboard(
         &self,
         guild: GuildId,
-        asker: UserId,
+        user: UserId,
         page: u32,
         per_page: u32,
-    ) -> Result<Page<LadderRow>, Denied> {
-        Ok(self
-            .shared
-            .store
-            .ladder(guild, asker, page, per_page)
-            .await?)
+    ) -> Result<Page<RatingRow>, CommandError> {
+        let store = &self.shared.store;
+        Ok(store.leaderboard(guild, user, page, per_page).await?)
     }
 
-    /// The record of a match that has ended. That of a running one is nobody's to see.
+    /// The record of a finished match. It reveals all hands, so that the record of a running match
+    /// is never returned.
     ///
     /// # Errors
     ///
     /// If there is no such match, it is not over, or the database fails.
-    pub async fn record(&self, id: MatchId) -> Result<(Table, String), Denied> {
+    pub async fn record(&self, id: MatchId) -> Result<(Table, String), CommandError> {
         let table = self.table(id).await?;
         if table.dealt().is_none() {
             return Err(Refusal::NotStarted.into());
@@ -82,30 +102,34 @@ impl<F: Front> Host<F> {
         Ok((table, self.shared.store.record(id).await?))
     }
 
-    /// A match that has ended as it stood after so many actions, or at its end.
+    /// A finished match as it stood after that many actions, or at its end if it had fewer.
     ///
     /// # Errors
     ///
     /// As for [`Host::record`].
-    pub async fn position(&self, id: MatchId, actions: u32) -> Result<Position, Denied> {
+    pub async fn replay_position(
+        &self,
+        id: MatchId,
+        actions: u32,
+    ) -> Result<ReplayPosition, CommandError> {
         let (table, record) = self.record(id).await?;
         let count = |replay: &Replay| u32::try_from(replay.actions()).unwrap_or(u32::MAX);
         let mut lines = record.lines();
-        let mut replay = Replay::begin(lines.next().unwrap_or_default())?;
-        let mut then = replay.clone();
+        let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;
+        let mut position = replay.clone();
         for text in lines {
-            let line = replay.parse(text)?;
-            replay.step(&line)?;
-            let is_played = matches!(line, Line::Action { .. } | Line::Chance(_));
-            if is_played && count(&replay) <= actions {
-                then = replay.clone();
+            let line = replay.parse_line(text)?;
+            replay.step_timed(&line)?;
+            let changes_state = matches!(line.line, Line::Action { .. } | Line::Chance(_));
+            if changes_state && count(&replay) <= actions {
+                position = replay.clone();
             }
         }
-        Ok(Position {
+        Ok(ReplayPosition {
             table,
-            view: then.state().public_view(),
-            actions: count(&then),
-            total: count(&replay),
+            view: position.state().public_view(),
+            actions: count(&position),
+            total_actions: count(&replay),
         })
     }
 }

@@ -1,62 +1,47 @@
-//! What a match that has ended does to its players' ratings.
+//! How the end of a match changes its players' ratings.
 
-use super::{Front, Host};
-use crate::cards::Seat;
+use claim_rules::cards::Seat;
+use claim_rules::record::Ending;
+
+use super::{Host, Messenger};
 use crate::rating::{self, Rating};
-use crate::record::Ending;
 use crate::store::{Outcome, RatingChange};
 use crate::table::Table;
 
-impl<F: Front> Host<F> {
-    /// The changes of rating that the end of a match brings; none for one that was called off, or
-    /// in which a bot played.
+/// A side of a match: a player alone, or a team.
+struct Side {
+    seats: Vec<Seat>,
+    ratings: Vec<Rating>,
+    /// 1 for a side that won or tied for the win, 2 for the others.
+    rank: usize,
+}
+
+impl<M: Messenger> Host<M> {
+    /// The rating changes after the end of a match. Matches that were aborted, and matches against
+    /// bots, are not rated.
     pub(super) async fn rate(&self, table: &Table) -> sqlx::Result<Vec<RatingChange>> {
-        let Some(dealt) = table.dealt() else {
+        let Some(ending) = table.dealt().and_then(|dealt| dealt.ending()) else {
             return Ok(Vec::new());
         };
-        let Some(ending) = dealt.ending() else {
-            return Ok(Vec::new());
-        };
-        // Whoever plays against bots plays for the fun of it.
         let has_bots = table.seating().bots().next().is_some();
         if has_bots || matches!(ending, Ending::Aborted) {
             return Ok(Vec::new());
         }
-        let winners = ending.winners();
-        let mut sides: Vec<(Vec<Seat>, Vec<Rating>, usize)> = Vec::new();
-        for (seat, player) in table.seating().players() {
-            let rating = self
-                .shared
-                .store
-                .rating(table.terms().guild, player.user)
-                .await?;
-            let opponents = table.terms().setup.opponents(seat);
-            // A side is known by its first seat: whoever is no opponent of it is on it.
-            if let Some((seats, ratings, _)) = sides
-                .iter_mut()
-                .find(|(seats, ..)| !opponents.contains(&seats[0]))
-            {
-                seats.push(seat);
-                ratings.push(rating);
-            } else {
-                let rank = if winners.contains(&seat) { 1 } else { 2 };
-                sides.push((vec![seat], vec![rating], rank));
-            }
-        }
-        let drawn = sides.iter().filter(|(.., rank)| *rank == 1).count() > 1;
+        let sides = self.sides(table, ending.winners()).await?;
+        let is_drawn = sides.iter().filter(|side| side.rank == 1).count() > 1;
         let rated: Vec<_> = sides
             .iter()
-            .map(|(_, ratings, rank)| (ratings.clone(), *rank))
+            .map(|side| (side.ratings.clone(), side.rank))
             .collect();
         let after = rating::after_match(&rated);
         let mut changes = Vec::new();
-        for ((seats, before, rank), after) in sides.into_iter().zip(after) {
-            let outcome = match rank {
-                1 if drawn => Outcome::Drawn,
+        for (side, after) in sides.into_iter().zip(after) {
+            let outcome = match side.rank {
+                1 if is_drawn => Outcome::Drawn,
                 1 => Outcome::Won,
                 _ => Outcome::Lost,
             };
-            for ((seat, before), after) in seats.into_iter().zip(before).zip(after) {
+            for ((seat, before), after) in side.seats.into_iter().zip(side.ratings).zip(after) {
                 changes.push(RatingChange {
                     seat,
                     before,
@@ -66,5 +51,28 @@ impl<F: Front> Host<F> {
             }
         }
         Ok(changes)
+    }
+
+    /// The sides of a match with the ratings stored before it.
+    async fn sides(&self, table: &Table, winners: &[Seat]) -> sqlx::Result<Vec<Side>> {
+        let settings = table.settings();
+        let mut sides: Vec<Side> = Vec::new();
+        for (seat, player) in table.seating().players() {
+            let store = &self.shared.store;
+            let rating = store.rating(settings.guild, player.user).await?;
+            let opponents = settings.setup.opponents(seat);
+            let is_own = |side: &&mut Side| !opponents.contains(&side.seats[0]);
+            if let Some(side) = sides.iter_mut().find(is_own) {
+                side.seats.push(seat);
+                side.ratings.push(rating);
+            } else {
+                sides.push(Side {
+                    seats: vec![seat],
+                    ratings: vec![rating],
+                    rank: if winners.contains(&seat) { 1 } else { 2 },
+                });
+            }
+        }
+        Ok(sides)
     }
 }

@@ -1,5 +1,5 @@
-//! The tables that may still change, in memory: each behind its own lock, so that the commands of
-//! one match come one after another and those of different matches do not wait for each other.
+//! The matches in memory. Each table is behind its own lock: the commands of one match are executed
+//! one after another, and those of different matches do not wait for each other.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,101 +8,103 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use crate::ids::{ChannelId, MatchId, MessageId};
-use crate::store::{Audience, Shown};
+use crate::store::{Audience, MessageState};
 use crate::table::Table;
-use crate::time::Timestamp;
+use crate::timestamp::Timestamp;
 
 /// A table and its messages.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// The table. Whoever changes it holds this until the change is stored.
+    /// The table. Locked for the whole of a command, until the change is committed.
     pub(super) table: tokio::sync::Mutex<Table>,
-    /// Whether somebody is at presenting it.
+    /// Whether a presenter task is running for this match: see `presenter.rs`.
     pub(super) presenting: AtomicBool,
-    /// Tells whoever presents it that it has changed.
+    /// Notifies the presenter task that the table has changed.
     pub(super) changed: Notify,
-    /// Whether a message may have been posted that is not remembered: the program was stopped in
-    /// between, or the answer was lost.
-    pub(super) doubtful: AtomicBool,
+    /// Whether a message may exist that the store does not know: the program was stopped, or the
+    /// platform's confirmation was lost, between posting and storing. While this is set, a post
+    /// may find such a message by its nonce, and is followed by an edit.
+    pub(super) may_have_unrecorded_post: AtomicBool,
     slots: BTreeMap<Audience, Slot>,
-    // What was shown last, to be had without waiting for whoever holds a message.
-    shown: Mutex<BTreeMap<Audience, Shown>>,
+    // A copy of what the slots contain, which can be read while a slot is locked.
+    message_states: Mutex<BTreeMap<Audience, MessageState>>,
 }
 
-/// A message of a match, if there is one. Whoever shows it something holds it until that is done,
-/// so that what is shown last is what is newest.
-pub(super) type Slot = Arc<tokio::sync::Mutex<Option<Shown>>>;
+/// A message of a match, if it exists. Locked while the message is posted, edited or deleted, so
+/// that edits of one message never overtake each other.
+pub(super) type Slot = Arc<tokio::sync::Mutex<Option<MessageState>>>;
 
 impl Entry {
-    /// A table that was opened just now.
-    pub(super) fn opened(table: Table) -> Self {
+    /// A table that has just been opened.
+    pub(super) fn new(table: Table) -> Self {
         Self {
-            doubtful: AtomicBool::new(false),
+            may_have_unrecorded_post: AtomicBool::new(false),
             ..Self::loaded(table, Vec::new())
         }
     }
 
-    /// A table as it was stored, and its messages.
-    pub(super) fn loaded(table: Table, shown: Vec<Shown>) -> Self {
-        let audiences = Audience::all(table.terms().setup.players());
-        let mut slots: BTreeMap<_, _> = audiences.map(|it| (it, None)).collect();
-        let shown: BTreeMap<_, _> = shown.into_iter().map(|it| (it.audience, it)).collect();
-        for (&audience, shown) in &shown {
-            slots.insert(audience, Some(shown.clone()));
-        }
-        let slot = |(audience, shown)| (audience, Arc::new(tokio::sync::Mutex::new(shown)));
+    /// A stored table and its messages.
+    pub(super) fn loaded(table: Table, messages: Vec<MessageState>) -> Self {
+        let messages = messages.into_iter().map(|it| (it.audience, it));
+        let message_states: BTreeMap<_, _> = messages.collect();
+        let audiences = Audience::all(table.settings().setup.players());
+        let slot = |audience| {
+            let state = message_states.get(&audience).cloned();
+            (audience, Arc::new(tokio::sync::Mutex::new(state)))
+        };
         Self {
             table: tokio::sync::Mutex::new(table),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
-            doubtful: AtomicBool::new(true),
-            slots: slots.into_iter().map(slot).collect(),
-            shown: Mutex::new(shown),
+            may_have_unrecorded_post: AtomicBool::new(true),
+            slots: audiences.map(slot).collect(),
+            message_states: Mutex::new(message_states),
         }
     }
 
-    /// Its messages: hands first, since whether a call is wanted depends on whether the hand could
-    /// be shown.
+    /// All messages. Hands come first: a player is mentioned only if their hand could not be sent.
     pub(super) fn slots(&self) -> impl Iterator<Item = (Audience, &Slot)> {
         self.slots.iter().map(|(&audience, slot)| (audience, slot))
     }
 
-    /// One of its messages.
+    /// One of the messages.
     pub(super) fn slot(&self, audience: Audience) -> Option<&Slot> {
         self.slots.get(&audience)
     }
 
-    /// What one of its messages showed last, and where.
-    pub(super) fn shown(&self, audience: Audience) -> Option<Shown> {
-        self.all_shown().get(&audience).cloned()
+    /// The last stored state of a message, without waiting for its slot.
+    pub(super) fn message_state(&self, audience: Audience) -> Option<MessageState> {
+        self.message_states().get(&audience).cloned()
     }
 
-    /// Remembers what one of its messages shows now.
-    pub(super) fn set_shown(&self, shown: &Shown) {
-        self.all_shown().insert(shown.audience, shown.clone());
+    /// Updates the copy that [`Entry::message_state`] reads.
+    pub(super) fn set_message_state(&self, state: &MessageState) {
+        self.message_states().insert(state.audience, state.clone());
     }
 
-    /// Where its public message is.
-    pub(super) fn home(&self) -> Option<(ChannelId, MessageId)> {
-        self.shown(Audience::Everybody)?.message()
+    /// Where the public message is.
+    pub(super) fn public_message(&self) -> Option<(ChannelId, MessageId)> {
+        self.message_state(Audience::Public)?.message()
     }
 
-    fn all_shown(&self) -> MutexGuard<'_, BTreeMap<Audience, Shown>> {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
+    fn message_states(&self) -> MutexGuard<'_, BTreeMap<Audience, MessageState>> {
+        self.message_states
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Says that it has changed; whether somebody has to begin presenting it.
-    pub(super) fn wake(&self) -> bool {
+    /// Notifies the presenter of a change. Returns whether the caller has to start one.
+    pub(super) fn notify_presenter(&self) -> bool {
         self.changed.notify_one();
         !self.presenting.swap(true, Ordering::AcqRel)
     }
 }
 
-/// The tables that may still change, and when their time is up.
+/// The matches in memory and their deadlines.
 #[derive(Debug, Default)]
 pub(super) struct Registry {
     inner: Mutex<Inner>,
-    /// Tells that a deadline has changed.
+    /// Notified when a deadline changes.
     pub(super) rescheduled: Notify,
 }
 
@@ -114,43 +116,36 @@ struct Inner {
 }
 
 impl Registry {
-    fn with<T>(&self, change: impl FnOnce(&mut Inner) -> T) -> T {
-        change(&mut self.inner.lock().unwrap_or_else(PoisonError::into_inner))
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn get(&self, id: MatchId) -> Option<Arc<Entry>> {
-        self.with(|inner| inner.entries.get(&id).cloned())
+        self.lock().entries.get(&id).cloned()
     }
 
-    /// Adds an entry, unless there is one of that match: then that one.
+    /// Adds an entry and returns it; if the match already has one, returns that one instead.
     pub(super) fn add(&self, id: MatchId, entry: Entry) -> Arc<Entry> {
-        self.with(|inner| {
-            inner
-                .entries
-                .entry(id)
-                .or_insert_with(|| Arc::new(entry))
-                .clone()
-        })
+        let mut inner = self.lock();
+        let entry = inner.entries.entry(id).or_insert_with(|| Arc::new(entry));
+        entry.clone()
     }
 
-    /// Forgets an entry; when the match's time is up, if it is still running, is not forgotten.
+    /// Removes an entry. The deadline of the match stays scheduled.
     pub(super) fn forget(&self, id: MatchId) {
-        self.with(|inner| inner.entries.remove(&id));
+        self.lock().entries.remove(&id);
     }
 
     pub(super) fn all(&self) -> Vec<(MatchId, Arc<Entry>)> {
-        self.with(|inner| {
-            inner
-                .entries
-                .iter()
-                .map(|(&id, entry)| (id, entry.clone()))
-                .collect()
-        })
+        let inner = self.lock();
+        let entries = inner.entries.iter();
+        entries.map(|(&id, entry)| (id, entry.clone())).collect()
     }
 
-    /// Remembers when a match's time is up.
+    /// Sets or removes the deadline of a match.
     pub(super) fn schedule(&self, id: MatchId, deadline: Option<Timestamp>) {
-        self.with(|inner| {
+        {
+            let mut inner = self.lock();
             if let Some(old) = inner.deadline_of.remove(&id) {
                 inner.deadlines.remove(&(old, id));
             }
@@ -158,12 +153,12 @@ impl Registry {
                 inner.deadline_of.insert(id, deadline);
                 inner.deadlines.insert((deadline, id));
             }
-        });
+        }
         self.rescheduled.notify_one();
     }
 
-    /// The match whose time is up first, and when.
+    /// The earliest deadline and its match.
     pub(super) fn next_deadline(&self) -> Option<(Timestamp, MatchId)> {
-        self.with(|inner| inner.deadlines.first().copied())
+        self.lock().deadlines.first().copied()
     }
 }

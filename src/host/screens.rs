@@ -1,67 +1,69 @@
-//! What a message of a match should show: a function of the table's state alone.
+//! What a message of a match shows: a function of the table's state alone.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::Ending;
 
 use super::registry::Entry;
-use super::{Denied, Front, Host};
-use crate::cards::Seat;
+use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
-use crate::record::Ending;
+use crate::ids::MessageId;
 use crate::store::Audience;
-use crate::table::{Dealt, Occupant, Stage, Table};
-use crate::time::Timestamp;
-use crate::ui::{self, Finish, Lobby, LobbyState, MatchCaption, Screen};
+use crate::table::{DealtMatch, Occupant, Refusal, Stage, Table};
+use crate::timestamp::Timestamp;
+use crate::ui::{self, Finish, Lobby, LobbyState, MatchInfo, Screen};
 
-impl<F: Front> Host<F> {
-    /// What everybody, or a seat, should see of a match now.
+impl<M: Messenger> Host<M> {
+    /// What the message for `audience` shows at present.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn screen(&self, table: &Table, audience: Audience) -> Result<Screen, Denied> {
+    pub async fn screen(&self, table: &Table, audience: Audience) -> Result<Screen, CommandError> {
         let entry = self.entry(table.id()).await?;
-        Ok(self.screen_of(&entry, table, audience).await?)
+        Ok(self.screen_for(&entry, table, audience).await?)
     }
 
-    /// What everybody should see of a match now, for one reader in their language.
+    /// What the public message shows at present, in a given language instead of the server's.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn public_screen(&self, table: &Table, locale: Locale) -> Result<Screen, Denied> {
+    pub async fn public_screen(
+        &self,
+        table: &Table,
+        locale: Locale,
+    ) -> Result<Screen, CommandError> {
         let entry = self.entry(table.id()).await?;
-        let screen = self.screen_in(locale, &entry, table, Audience::Everybody);
+        let screen = self.screen_in(locale, &entry, table, Audience::Public);
         Ok(screen.await?)
     }
 
-    /// What a seat should see of a running match after having chosen some steps of an action:
-    /// see [`ui::hand`].
+    /// The hand of a seat after its player has chosen the first steps of an action: see
+    /// [`ui::hand`].
     ///
     /// # Errors
     ///
-    /// If the match is not dealt, or the database fails.
-    pub async fn choosing(
+    /// If the match has not started, or the database fails.
+    pub async fn hand_screen(
         &self,
         table: &Table,
         seat: Seat,
-        chosen: &str,
-    ) -> Result<Screen, Denied> {
-        let dealt = table.dealt().ok_or(crate::table::Refusal::NotStarted)?;
-        let locale = locale_of(table, Audience::Hand(seat));
-        let caption = self.caption(table, locale).await?;
-        Ok(ui::hand(
-            locale,
-            &caption,
-            &dealt.state().view(seat),
-            chosen,
-        ))
+        steps: &str,
+    ) -> Result<Screen, CommandError> {
+        let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
+        let locale = locale_for(table, Audience::Hand(seat));
+        let info = self.match_info(table, locale).await?;
+        Ok(ui::hand(locale, &info, &dealt.state().view(seat), steps))
     }
 
-    pub(super) async fn screen_of(
+    /// As [`Host::screen`], for a match whose entry the caller already has.
+    pub(super) async fn screen_for(
         &self,
         entry: &Entry,
         table: &Table,
         audience: Audience,
     ) -> sqlx::Result<Screen> {
-        let locale = locale_of(table, audience);
+        let locale = locale_for(table, audience);
         self.screen_in(locale, entry, table, audience).await
     }
 
@@ -72,43 +74,53 @@ impl<F: Front> Host<F> {
         table: &Table,
         audience: Audience,
     ) -> sqlx::Result<Screen> {
-        if let Audience::Call(seat) = audience {
+        if let Audience::Mention(seat) = audience {
             let user = table.seating().player(seat).map(|player| player.user);
-            return Ok(user.map_or_else(Screen::default, |user| ui::call(locale, table.id(), user)));
+            let ping = user.map(|user| ui::turn_ping(locale, table.id(), user));
+            return Ok(ping.unwrap_or_default());
         }
         let Some(dealt) = table.dealt() else {
             return Ok(ui::lobby(locale, &lobby(locale, table)));
         };
-        let caption = caption(locale, entry, table, dealt);
+        let info = match_info(locale, entry, table, dealt);
         let state = dealt.state();
         let Some(ending) = dealt.ending() else {
             return Ok(match audience {
-                Audience::Hand(seat) => ui::hand(locale, &caption, &state.view(seat), ""),
-                _ => ui::table(locale, &caption, &state.public_view(), true),
+                Audience::Hand(seat) => ui::hand(locale, &info, &state.view(seat), ""),
+                _ => ui::table(locale, &info, &state.public_view(), true),
             });
         };
         let finish = self.finish(table, dealt, ending).await?;
         Ok(match audience {
-            Audience::Hand(seat) => ui::finished_hand(locale, &caption, &finish, seat),
-            _ => ui::finished(locale, &caption, &finish),
+            Audience::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
+            _ => ui::finished(locale, &info, &finish),
         })
     }
 
-    /// What is known of a match besides its cards, once it is dealt.
+    /// What screens show of a started match apart from its cards.
     ///
     /// # Errors
     ///
-    /// If there is no such match, it is not dealt, or the database fails.
-    pub async fn caption(&self, table: &Table, locale: Locale) -> Result<MatchCaption, Denied> {
+    /// If there is no such match, it has not started, or the database fails.
+    pub async fn match_info(
+        &self,
+        table: &Table,
+        locale: Locale,
+    ) -> Result<MatchInfo, CommandError> {
         let entry = self.entry(table.id()).await?;
-        let dealt = table.dealt().ok_or(crate::table::Refusal::NotStarted)?;
-        Ok(caption(locale, &entry, table, dealt))
+        let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
+        Ok(match_info(locale, &entry, table, dealt))
     }
 
-    async fn finish(&self, table: &Table, dealt: &Dealt, ending: &Ending) -> sqlx::Result<Finish> {
+    async fn finish(
+        &self,
+        table: &Table,
+        dealt: &DealtMatch,
+        ending: &Ending,
+    ) -> sqlx::Result<Finish> {
         let changes = self.shared.store.rating_changes(table.id()).await?;
-        let rated = changes.len() == usize::from(table.terms().setup.players());
-        let ratings = rated.then(|| {
+        let is_rated = changes.len() == usize::from(table.settings().setup.players());
+        let ratings = is_rated.then(|| {
             changes
                 .into_iter()
                 .map(|(_, before, after)| (before, after))
@@ -116,7 +128,7 @@ impl<F: Front> Host<F> {
         });
         Ok(Finish {
             how: match ending {
-                Ending::Played(_) => ui::Ending::Played,
+                Ending::Played(_) | Ending::Drawn { .. } => ui::Ending::Played,
                 Ending::Resigned { seat, .. } => ui::Ending::Resigned(*seat),
                 Ending::Timeout { seat, .. } => ui::Ending::Timeout(*seat),
                 Ending::Aborted => ui::Ending::Aborted,
@@ -124,55 +136,61 @@ impl<F: Front> Host<F> {
             winners: ending.winners().to_vec(),
             view: dealt.state().public_view(),
             ratings,
-            secret: Some(table.terms().secret.to_hex()),
+            secret: Some(table.settings().secret.to_hex()),
         })
     }
 }
 
-/// The language of whoever a message is for.
-fn locale_of(table: &Table, audience: Audience) -> Locale {
+/// The language of a message: the player's for a hand, the server's for messages in the channel.
+fn locale_for(table: &Table, audience: Audience) -> Locale {
     let tag = match audience {
         Audience::Hand(seat) => table.seating().player(seat).map(|player| &player.locale),
-        Audience::Everybody | Audience::Call(_) => None,
+        Audience::Public | Audience::Mention(_) => None,
     };
-    Locale::from_tag(tag.unwrap_or(&table.terms().locale))
+    Locale::from_tag(tag.unwrap_or(&table.settings().locale))
 }
 
-fn caption(locale: Locale, entry: &Entry, table: &Table, dealt: &Dealt) -> MatchCaption {
-    let running = dealt.ending().is_none();
+fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) -> MatchInfo {
+    let is_running = dealt.ending().is_none();
     let occupants = table.seating().iter();
-    MatchCaption {
+    MatchInfo {
         id: table.id(),
-        setup: table.terms().setup.clone(),
+        setup: table.settings().setup.clone(),
         players: occupants
-            .filter_map(|(seat, occupant)| Some(shown(locale, seat, occupant?)))
+            .filter_map(|(seat, occupant)| Some(ui_player(locale, seat, occupant?)))
             .collect(),
         line: dealt.line_count(),
-        deadline: table.deadline().filter(|_| running).map(Timestamp::seconds),
-        url: entry.home().map(|(_, message)| link(table, message)),
+        deadline: table
+            .deadline()
+            .filter(|_| is_running)
+            .map(Timestamp::unix_seconds),
+        url: entry
+            .public_message()
+            .map(|(_, message)| message_url(table, message)),
     }
 }
 
 fn lobby(locale: Locale, table: &Table) -> Lobby {
-    let terms = table.terms();
+    let settings = table.settings();
     let seats: Vec<_> = table
         .seating()
         .iter()
-        .map(|(seat, occupant)| occupant.map(|it| shown(locale, seat, it)))
+        .map(|(seat, occupant)| occupant.map(|it| ui_player(locale, seat, it)))
         .collect();
-    let host = table.seating().seat_of(terms.host);
+    let host = table.seating().seat_of(settings.host);
     let host = host.and_then(|seat| seats.get(seat.index()).cloned().flatten());
+    let reserved_for = settings.invited.as_ref().map(|invited| ui::Player {
+        name: invited.name.clone(),
+        user: Some(invited.user),
+    });
     Lobby {
         id: table.id(),
-        setup: terms.setup.clone(),
+        setup: settings.setup.clone(),
         host: host.unwrap_or_default(),
         seats,
-        invited: terms.invited.as_ref().map(|invited| ui::Player {
-            name: invited.name.clone(),
-            user: Some(invited.user),
-        }),
+        reserved: table.reserved_seat().zip(reserved_for),
         commitment: table.commitment().to_string(),
-        turn_limit: u32::try_from(terms.turn_limit.as_secs()).ok(),
+        turn_limit: u32::try_from(settings.turn_limit.as_secs()).ok(),
         state: match table.stage() {
             Stage::Cancelled => LobbyState::Cancelled,
             Stage::Expired => LobbyState::Expired,
@@ -181,8 +199,8 @@ fn lobby(locale: Locale, table: &Table) -> Lobby {
     }
 }
 
-/// Whoever sits there, as screens have them.
-fn shown(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::Player {
+/// The occupant of a seat as screens show it.
+fn ui_player(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::Player {
     match occupant {
         Occupant::Person(player) => ui::Player {
             name: player.name.clone(),
@@ -192,11 +210,11 @@ fn shown(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::Player {
     }
 }
 
-/// The address of a match's public message.
-fn link(table: &Table, message: crate::ids::MessageId) -> String {
-    let terms = table.terms();
+/// The URL of a message in the table's channel.
+fn message_url(table: &Table, message: MessageId) -> String {
+    let settings = table.settings();
     format!(
         "https://discord.com/channels/{}/{}/{message}",
-        terms.guild, terms.channel
+        settings.guild, settings.channel
     )
 }

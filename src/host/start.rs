@@ -1,34 +1,35 @@
-//! Opening tables, and opening them again for a rematch.
+//! Opening tables, also for a rematch.
 
 use std::time::Duration;
 
+use claim_ai::Level;
+use claim_rules::Setup;
+use claim_rules::record::Secret;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
 use super::registry::Entry;
-use super::{Denied, Front, Host};
+use super::{CommandError, Host, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::level::Level;
-use crate::record::Secret;
-use crate::rules::Setup;
-use crate::store::Saving;
-use crate::table::{Command, Invited, Player, Refusal, Table, Terms};
+use crate::store::TableChange;
+use crate::table::{Command, Invitee, Player, Refusal, Table, TableSettings};
 
-/// Somebody who asks for something.
+/// The user behind a command or a button press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// Their account.
     pub user: UserId,
-    /// Their name.
+    /// Their display name.
     pub name: String,
-    /// Their locale, as the chat platform has it.
+    /// Their locale, as a Discord locale tag.
     pub locale: String,
 }
 
 impl Person {
-    /// The person as a player, with what their joining adds to the deal.
+    /// The player that this person becomes by joining a table; `entropy` is what joining adds to
+    /// the deal.
     #[must_use]
-    pub fn joining(self, entropy: String) -> Player {
+    pub fn into_player(self, entropy: String) -> Player {
         Player {
             user: self.user,
             name: self.name,
@@ -38,45 +39,50 @@ impl Person {
     }
 }
 
-/// What a table is opened with.
+/// A request to open a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
+pub struct TableRequest {
     /// The server.
     pub guild: GuildId,
-    /// The channel.
+    /// The channel of the public message.
     pub channel: ChannelId,
-    /// The server's locale, as the chat platform has it.
+    /// The server's locale, as a Discord locale tag.
     pub locale: String,
-    /// Game, number of players, options.
+    /// Game, number of players and options.
     pub setup: Setup,
-    /// Who may take the other seat, if not anybody.
-    pub invited: Option<Invited>,
-    /// How long a player may take for an action.
+    /// The user for whom a seat is reserved, if any.
+    pub invited: Option<Invitee>,
+    /// How long each turn may take.
     pub turn_limit: Duration,
 }
 
-impl<F: Front> Host<F> {
-    /// Opens a table. Call [`Host::present`] then, after having answered.
+impl<M: Messenger> Host<M> {
+    /// Opens a table. Call [`Host::present`] after having answered the user.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn open(&self, opening: Opening, host: Person) -> Result<Table, Denied> {
-        self.open_table(opening, host, None).await
+    pub async fn open_table(
+        &self,
+        request: TableRequest,
+        host: Person,
+    ) -> Result<Table, CommandError> {
+        self.create_table(request, host, None).await
     }
 
-    /// Sits somebody down for a rematch: opens a table like that of an ended match for its players,
-    /// or joins the one that another of them has opened.
+    /// Seats a player of a finished match for a rematch. The first one opens a table with the same
+    /// settings and bots; the others join that table.
     ///
     /// # Errors
     ///
-    /// If the person did not play in it, it has not ended, or the database fails.
+    /// If the person did not play in the match, it has not ended, the new table refuses the person,
+    /// or the database fails.
     pub async fn rematch(
         &self,
         id: MatchId,
         person: Person,
         entropy: String,
-    ) -> Result<Table, Denied> {
+    ) -> Result<Table, CommandError> {
         let old = self.table(id).await?;
         if old.seating().seat_of(person.user).is_none() {
             return Err(Refusal::NotInMatch.into());
@@ -84,52 +90,49 @@ impl<F: Front> Host<F> {
         if !old.is_over() {
             return Err(Refusal::AlreadyRunning.into());
         }
-        let looking = self.shared.one_by_one.lock().await;
-        if let Some(next) = self.shared.store.rematch_of(id).await? {
-            drop(looking);
-            return self
-                .command(next, Command::Join(person.joining(entropy)))
-                .await;
+        let rematch_guard = self.shared.rematch_lock.lock().await;
+        if let Some(rematch) = self.shared.store.rematch_of(id).await? {
+            drop(rematch_guard);
+            let join = Command::Join(person.into_player(entropy));
+            return self.command(rematch, join).await;
         }
-        let terms = old.terms();
+        let settings = old.settings();
         let mut others = old
             .seating()
             .players()
             .filter(|(_, player)| player.user != person.user);
-        let opening = Opening {
-            guild: terms.guild,
-            channel: terms.channel,
-            locale: terms.locale.clone(),
-            setup: terms.setup.clone(),
-            // With more than two players, whoever wants joins.
+        let request = TableRequest {
+            guild: settings.guild,
+            channel: settings.channel,
+            locale: settings.locale.clone(),
+            setup: settings.setup.clone(),
+            // With two or more other players no seat is reserved.
             invited: others
                 .next()
-                .map(|(_, player)| Invited {
+                .map(|(_, player)| Invitee {
                     user: player.user,
                     name: player.name.clone(),
                 })
                 .filter(|_| others.next().is_none()),
-            turn_limit: terms.turn_limit,
+            turn_limit: settings.turn_limit,
         };
         let levels: Vec<_> = old.seating().bots().map(|(_, level)| level).collect();
-        let (user, table) = (
-            person.user,
-            self.open_table(opening, person, Some(id)).await?,
-        );
+        let user = person.user;
+        let table = self.create_table(request, person, Some(id)).await?;
         self.seat_bots(table, user, &levels).await
     }
 
-    /// Seats bots at a table.
+    /// Seats one bot of each level at a table, on behalf of a seated user.
     ///
     /// # Errors
     ///
-    /// If there are not as many free seats, or the database fails.
+    /// If there are not enough free seats, or the database fails.
     pub async fn seat_bots(
         &self,
         mut table: Table,
         user: UserId,
         levels: &[Level],
-    ) -> Result<Table, Denied> {
+    ) -> Result<Table, CommandError> {
         for &level in levels {
             table = self
                 .command(table.id(), Command::AddBot(user, level))
@@ -138,38 +141,40 @@ impl<F: Front> Host<F> {
         Ok(table)
     }
 
-    async fn open_table(
+    async fn create_table(
         &self,
-        opening: Opening,
+        request: TableRequest,
         host: Person,
         rematch_of: Option<MatchId>,
-    ) -> Result<Table, Denied> {
+    ) -> Result<Table, CommandError> {
         let mut rng = UnwrapErr(SysRng);
-        let terms = Terms {
+        let now = self.shared.clock.now();
+        let settings = TableSettings {
             id: MatchId::random(&mut rng),
-            guild: opening.guild,
-            channel: opening.channel,
-            locale: opening.locale,
-            setup: opening.setup,
+            guild: request.guild,
+            channel: request.channel,
+            locale: request.locale,
+            setup: request.setup,
             host: host.user,
-            invited: opening.invited,
-            turn_limit: opening.turn_limit,
-            opened: self.shared.clock.now(),
+            invited: request.invited,
+            turn_limit: request.turn_limit,
+            opened_at: now,
             rematch_of,
             secret: Secret::random(&mut rng),
         };
-        let table = Table::open(terms, host.joining(String::new()));
-        let saving = Saving {
+        let table = Table::open(settings, host.into_player(String::new()));
+        let change = TableChange {
             before: None,
             after: &table,
             lines: &[],
             ratings: &[],
+            made_at: now,
         };
-        self.shared.store.save(saving).await?;
+        self.shared.store.save(change).await?;
         self.shared.registry.schedule(table.id(), table.deadline());
         self.shared
             .registry
-            .add(table.id(), Entry::opened(table.clone()));
+            .add(table.id(), Entry::new(table.clone()));
         Ok(table)
     }
 }

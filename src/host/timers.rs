@@ -1,15 +1,15 @@
-//! Deadlines: a lobby that nobody joins closes, a player who takes too long loses.
+//! Deadlines: a lobby that is not full in time closes, and a player who takes too long loses.
 
 use std::time::Duration;
 
-use super::{Denied, Front, Host};
+use super::{CommandError, Host, Messenger};
 use crate::table::{Command, Refusal};
 
-/// When the program failed to end a match whose time is up, it tries again after so long.
-const AGAIN_AFTER: Duration = Duration::from_mins(1);
+/// When to try again if a match whose deadline has passed could not be ended.
+const RETRY_DELAY: Duration = Duration::from_mins(1);
 
-impl<F: Front> Host<F> {
-    /// Watches the deadlines for as long as the program runs.
+impl<M: Messenger> Host<M> {
+    /// Ends every match whose deadline has passed, for as long as the program runs.
     pub(super) async fn watch_deadlines(self) {
         let registry = &self.shared.registry;
         loop {
@@ -23,13 +23,13 @@ impl<F: Front> Host<F> {
             }
             match self.command(id, Command::Flag).await {
                 Ok(_) => self.present(id),
-                // Somebody acted at the last moment; the deadline has moved.
-                Err(Denied::Refused(Refusal::TimeLeft)) => {}
-                Err(denied) => {
-                    tracing::error!(%id, ?denied, "a match's time is up, but it could not be ended");
-                    let again = matches!(denied, Denied::Failed(_));
-                    let again = again.then(|| self.now().after(AGAIN_AFTER));
-                    registry.schedule(id, again);
+                // A player acted at the last moment, and the deadline was moved.
+                Err(CommandError::Refused(Refusal::DeadlineNotReached)) => {}
+                Err(error) => {
+                    tracing::error!(%id, ?error, "could not end a match whose deadline has passed");
+                    let is_internal = matches!(error, CommandError::Internal(_));
+                    let retry_at = is_internal.then(|| self.now() + RETRY_DELAY);
+                    registry.schedule(id, retry_at);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The catalogs, built into the program and read when first needed.
+//! The catalogs: compiled into the program, parsed on first use.
 
 use std::sync::LazyLock;
 
@@ -20,7 +20,7 @@ macro_rules! texts {
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Locale::English));
 static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Locale::German));
 
-/// The texts of a language's catalog files.
+/// The contents of a language's catalog files.
 pub(super) const fn sources(locale: Locale) -> &'static [&'static str] {
     match locale {
         Locale::English => catalogs!(texts "en"),
@@ -28,7 +28,7 @@ pub(super) const fn sources(locale: Locale) -> &'static [&'static str] {
     }
 }
 
-/// The message in that very language; nothing if its catalog lacks it or the text is faulty.
+/// Formats a message in exactly this language; `None` if the catalog lacks it or formatting fails.
 pub(super) fn format(locale: Locale, message: &Message) -> Option<String> {
     let mut arguments = FluentArgs::new();
     for (name, value) in message.arguments() {
@@ -43,7 +43,7 @@ pub(super) fn format(locale: Locale, message: &Message) -> Option<String> {
     format_id(locale, message.id(), &arguments)
 }
 
-/// The text of a key that takes no arguments.
+/// The text of a key without arguments.
 pub(super) fn look_up(locale: Locale, id: &str) -> Option<String> {
     format_id(locale, id, &FluentArgs::new())
 }
@@ -59,7 +59,7 @@ fn format_id(locale: Locale, id: &str, arguments: &FluentArgs) -> Option<String>
     errors.is_empty().then(|| text.into_owned())
 }
 
-/// Reads a language's catalog. What is faulty in it is left out here, and found by a test.
+/// Parses a language's catalog. Invalid messages are skipped; a test makes sure there are none.
 fn bundle(locale: Locale) -> Bundle {
     let language: LanguageIdentifier = match locale {
         Locale::English => langid!("en"),
@@ -72,7 +72,7 @@ fn bundle(locale: Locale) -> Bundle {
         let resource = match FluentResource::try_new(source.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
-        // What is defined twice keeps its first meaning.
+        // Of duplicate keys the first one is kept; a test makes sure there are none.
         let _ = bundle.add_resource(resource);
     }
     bundle

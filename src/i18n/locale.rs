@@ -1,12 +1,12 @@
-//! The languages the program speaks, and how a message becomes a sentence in one of them.
+//! [`Locale`]: the supported languages, and how messages are formatted in them.
 
 use super::Message;
 use super::catalog;
 
-/// A language the program speaks.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
-    /// English, which everything falls back to.
+    /// English, the fallback of all other languages.
     #[default]
     English,
     /// German.
@@ -17,7 +17,7 @@ impl Locale {
     /// Every language.
     pub const ALL: [Self; 2] = [Self::English, Self::German];
 
-    /// The language for a chat platform's language tag: English for every tag without an own one.
+    /// The language for one of Discord's locale tags; English for unsupported ones.
     #[must_use]
     pub fn from_tag(tag: &str) -> Self {
         match tag.split('-').next() {
@@ -26,7 +26,7 @@ impl Locale {
         }
     }
 
-    /// The chat platform's tags for which commands are named in this language.
+    /// Discord's locale tags whose command names are in this language.
     #[must_use]
     pub const fn discord_tags(self) -> &'static [&'static str] {
         match self {
@@ -35,7 +35,8 @@ impl Locale {
         }
     }
 
-    /// The message in this language; in English if this catalog fails, and the bare key if both do.
+    /// Formats a message. Falls back to English if this language's catalog fails, and to the key if
+    /// both fail.
     #[must_use]
     pub fn say(self, message: &Message) -> String {
         [self, Self::English]
@@ -44,8 +45,8 @@ impl Locale {
             .unwrap_or_else(|| message.id().to_owned())
     }
 
-    /// The text of a key without arguments, by its id, if there is one: for names and descriptions
-    /// of commands, which are looked up by id.
+    /// The text of a key without arguments, for keys that are put together at run time: names and
+    /// descriptions of commands, options and choices. `None` if there is no such key.
     #[must_use]
     pub fn look_up(self, id: &str) -> Option<String> {
         catalog::look_up(self, id)

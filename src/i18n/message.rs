@@ -1,7 +1,7 @@
-//! A message: which key, with which arguments, in no language yet.
+//! [`Message`]: a key with its arguments, not yet formatted in a language.
 
-/// What somebody is to be told, in no language yet. Made by the functions of
-/// [`keys`](super::keys), said by [`Locale::say`](super::Locale::say).
+/// A message key with its arguments. Created by the functions in [`keys`](super::keys) and formatted
+/// by [`Locale::say`](super::Locale::say).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     id: &'static str,
@@ -13,13 +13,13 @@ impl Message {
         Self { id, arguments }
     }
 
-    /// Its key in the catalogs.
+    /// The key in the catalogs.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         self.id
     }
 
-    /// Its arguments by name.
+    /// The arguments with their names.
     #[must_use]
     pub fn arguments(&self) -> &[(&'static str, Value)] {
         &self.arguments
@@ -29,9 +29,9 @@ impl Message {
 /// An argument of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Words, or the name of a variant that the catalog chooses by.
+    /// Text to insert, or the name of a variant that the catalog selects.
     Text(String),
-    /// A number, by which the catalog can choose a plural.
+    /// A number; the catalog can select plural forms by it.
     Number(i64),
 }
 
@@ -63,7 +63,7 @@ macro_rules! numbers {
     )*};
 }
 
-numbers! { u8 u16 u32 i64 }
+numbers! { u8 u16 u32 i32 i64 }
 
 impl From<usize> for Value {
     fn from(number: usize) -> Self {

@@ -1,4 +1,4 @@
-//! Words: typed message keys over the Fluent catalogs in `locales/`, one catalog per language.
+//! Translations: typed message keys for the Fluent catalogs in `locales/`.
 
 mod catalog;
 pub mod keys;

@@ -1,4 +1,5 @@
-//! Both catalogs have exactly the listed keys with exactly the listed arguments, and both speak.
+//! Tests that both catalogs have exactly the listed keys and arguments, and that every message can be
+//! formatted.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +7,7 @@ use fluent_bundle::FluentResource;
 
 use super::{Locale, Message, Value, catalog, keys};
 
-/// What a catalog's text says of a message.
+/// What a catalog's text uses in a message.
 #[derive(Default)]
 struct Entry<'a> {
     variables: BTreeSet<&'a str>,
@@ -17,7 +18,7 @@ fn is_id(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// The messages of a catalog by key. A message starts where a line starts with a letter.
+/// The messages of a catalog by key. A line that starts with a letter starts a message.
 fn entries(locale: Locale) -> BTreeMap<&'static str, Entry<'static>> {
     let mut entries = BTreeMap::new();
     let mut current = "";
@@ -27,8 +28,8 @@ fn entries(locale: Locale) -> BTreeMap<&'static str, Entry<'static>> {
     {
         if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
             current = line.split(' ').next().unwrap_or_default();
-            let doubled = entries.insert(current, Entry::default());
-            assert!(doubled.is_none(), "{locale:?}: {current} is there twice");
+            let previous = entries.insert(current, Entry::default());
+            assert!(previous.is_none(), "{locale:?}: duplicate key {current}");
         }
         let Some(entry) = entries.get_mut(current) else {
             continue;
@@ -49,7 +50,7 @@ fn entries(locale: Locale) -> BTreeMap<&'static str, Entry<'static>> {
     entries
 }
 
-/// The variables of a message and of all it refers to.
+/// The variables of a message, including those of the messages it refers to.
 fn variables<'a>(entries: &BTreeMap<&'a str, Entry<'a>>, id: &str) -> BTreeSet<&'a str> {
     let entry = entries.get(id).unwrap_or_else(|| panic!("no message {id}"));
     let referred = entry
@@ -76,16 +77,19 @@ fn catalogs_have_exactly_the_listed_keys_and_arguments() {
         let entries = entries(locale);
         for (id, arguments) in keys::listed() {
             let listed: BTreeSet<_> = arguments.iter().copied().collect();
-            assert!(entries.contains_key(id), "{locale:?} lacks {id}");
+            assert!(entries.contains_key(id), "{locale:?}: missing key {id}");
             assert_eq!(variables(&entries, id), listed, "{locale:?}: {id}");
         }
         let listed: BTreeSet<_> = keys::listed().map(|(id, _)| id).collect();
         let unlisted: Vec<_> = entries.keys().filter(|id| !listed.contains(**id)).collect();
-        assert!(unlisted.is_empty(), "{locale:?} has unlisted {unlisted:?}");
+        assert!(
+            unlisted.is_empty(),
+            "{locale:?}: keys without function: {unlisted:?}"
+        );
     }
 }
 
-/// A message with some value for each argument.
+/// A message with the same value for each argument.
 fn sample(id: &'static str, arguments: &[&'static str], value: &Value) -> Message {
     Message::new(
         id,
@@ -97,7 +101,7 @@ fn sample(id: &'static str, arguments: &[&'static str], value: &Value) -> Messag
 }
 
 #[test]
-fn every_message_can_be_said_whatever_its_arguments() {
+fn messages_can_be_formatted_with_any_arguments() {
     for locale in Locale::ALL {
         for (id, arguments) in keys::listed() {
             for value in ["goblin", "you", "**Anna**", ""].map(Value::from) {
@@ -119,7 +123,7 @@ fn every_message_can_be_said_whatever_its_arguments() {
 }
 
 #[test]
-fn german_is_not_english() {
+fn german_differs_from_english() {
     let value = Value::from("knight");
     let (mut same, mut all) = (Vec::new(), 0);
     for (id, arguments) in keys::listed() {
@@ -129,11 +133,11 @@ fn german_is_not_english() {
             same.push(id);
         }
     }
-    assert!(same.len() * 5 < all, "the same in both: {same:?}");
+    assert!(same.len() * 5 < all, "not translated: {same:?}");
 }
 
 #[test]
-fn a_missing_message_falls_back_to_its_key() {
+fn missing_message_falls_back_to_its_key() {
     let message = Message::new("no_such_message", Vec::new());
     for locale in Locale::ALL {
         assert_eq!(locale.say(&message), "no_such_message");
@@ -142,7 +146,7 @@ fn a_missing_message_falls_back_to_its_key() {
 }
 
 #[test]
-fn a_broken_message_falls_back_to_its_key() {
+fn message_without_arguments_falls_back_to_its_key() {
     let message = Message::new("card", Vec::new());
     for locale in Locale::ALL {
         assert_eq!(locale.say(&message), "card");
@@ -150,7 +154,7 @@ fn a_broken_message_falls_back_to_its_key() {
 }
 
 #[test]
-fn tags_name_a_language() {
+fn locale_tags_select_a_language() {
     for (tag, locale) in [
         ("de", Locale::German),
         ("en-US", Locale::English),

@@ -1,20 +1,20 @@
-//! Ratings: numbers in, numbers out. The method is Weng and Lin's Bayesian approximation, which
-//! rates two players, more, and teams alike.
+//! Ratings of players, updated after each match. The method is Weng and Lin's Bayesian
+//! approximation, which handles two players, several players, and teams.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// How strong somebody is taken to be, and how sure that is. In points; a newcomer has 1500.
+/// A player's estimated strength and its uncertainty. A new player has 1500 points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The strength, in points.
+    /// The estimated strength, in points.
     pub points: f64,
-    /// The uncertainty: one standard deviation, in points.
+    /// One standard deviation of the estimate, in points.
     pub uncertainty: f64,
 }
 
-/// Points per unit of the method's own scale, on which newcomers have 25 ± 8⅓.
-const POINTS: f64 = 60.0;
+/// Points per unit of the method's own scale, on which new players have 25 ± 8⅓.
+const POINTS_PER_UNIT: f64 = 60.0;
 
 impl Default for Rating {
     fn default() -> Self {
@@ -25,21 +25,21 @@ impl Default for Rating {
 impl Rating {
     const fn from_scale(rating: WengLinRating) -> Self {
         Self {
-            points: rating.rating * POINTS,
-            uncertainty: rating.uncertainty * POINTS,
+            points: rating.rating * POINTS_PER_UNIT,
+            uncertainty: rating.uncertainty * POINTS_PER_UNIT,
         }
     }
 
     const fn to_scale(self) -> WengLinRating {
         WengLinRating {
-            rating: self.points / POINTS,
-            uncertainty: self.uncertainty / POINTS,
+            rating: self.points / POINTS_PER_UNIT,
+            uncertainty: self.uncertainty / POINTS_PER_UNIT,
         }
     }
 }
 
-/// The ratings after a match of sides, in the order given: each side its players' ratings and its
-/// rank, from 1; equal ranks are a draw.
+/// The new ratings after a match. Each side has the ratings of its players and its rank, from 1;
+/// equal ranks are a draw. The result has the order of `sides`.
 #[must_use]
 pub fn after_match(sides: &[(Vec<Rating>, usize)]) -> Vec<Vec<Rating>> {
     let scaled: Vec<(Vec<_>, _)> = sides
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn winning_gains_what_losing_costs_and_makes_surer() {
+    fn winner_gains_what_loser_loses_and_uncertainty_shrinks() {
         let new = Rating::default();
         let after = after_match(&[(vec![new], 1), (vec![new], 2)]);
         let (winner, loser) = (after[0][0], after[1][0]);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_helps_the_weaker() {
+    fn draw_helps_the_weaker_player() {
         let strong = Rating {
             points: 1800.0,
             ..Rating::default()

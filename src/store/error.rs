@@ -1,66 +1,67 @@
-//! Why the database cannot be used, in one sentence for the operator.
+//! Why the database cannot be opened, as one sentence for the operator.
 
 use std::path::{Path, PathBuf};
 
-/// Why the database cannot be used.
+/// Why the database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The address is no address of an SQLite file.
-    #[error("{url:?} is not the address of an SQLite file, such as sqlite://claim-bot.db")]
-    BadUrl {
-        /// The address.
+    /// The URL names no SQLite file.
+    #[error("{url:?} is not a valid SQLite URL (expected e.g. sqlite://claim-bot.db)")]
+    InvalidUrl {
+        /// The configured URL.
         url: String,
     },
-    /// The file, or one beside it, cannot be made or written.
+    /// The file, or the lock file beside it, cannot be created or written.
     #[error("the database file {path} cannot be written: {source}")]
-    Unwritable {
-        /// The file.
+    NotWritable {
+        /// The database file.
         path: PathBuf,
-        /// Why not.
+        /// The cause.
         source: std::io::Error,
     },
-    /// Another running bot has it, or some other program is writing to it.
+    /// Another bot uses the file, or another program is writing to it.
     #[error("the database file {path} is in use by another running bot or another program")]
     InUse {
-        /// The file.
+        /// The database file.
         path: PathBuf,
     },
-    /// A later version of this program has written it.
+    /// A later version of this program has applied migrations that this one does not know.
     #[error(
         "the database file {path} was written by a newer version of claim-bot: update this one"
     )]
-    Newer {
-        /// The file.
+    NewerVersion {
+        /// The database file.
         path: PathBuf,
     },
-    /// It holds the tables of some other program.
+    /// The file contains the tables of another program.
     #[error("the database file {path} belongs to another program: choose another file")]
-    Foreign {
-        /// The file.
+    OtherProgram {
+        /// The database file.
         path: PathBuf,
     },
-    /// It is not an SQLite file, or a broken one.
+    /// The file is damaged or not an SQLite database.
     #[error(
-        "the database file {path} is damaged or not a database of claim-bot ({what}): restore a backup"
+        "the database file {path} is damaged or not a database of claim-bot ({reason}): \
+         restore a backup"
     )]
     Damaged {
-        /// The file.
+        /// The database file.
         path: PathBuf,
-        /// What SQLite says.
-        what: String,
+        /// What SQLite reports.
+        reason: String,
     },
-    /// Anything else.
+    /// Any other error.
     #[error("the database file {path} cannot be opened: {source}")]
     Other {
-        /// The file.
+        /// The database file.
         path: PathBuf,
-        /// Why not.
+        /// The cause.
         source: sqlx::Error,
     },
 }
 
 impl OpenError {
-    /// The sentence that fits what SQLite reports.
+    /// The variant for an error that SQLite has reported.
     pub(super) fn from_sqlite(path: &Path, source: sqlx::Error) -> Self {
         let path = path.to_owned();
         let code = match &source {
@@ -69,12 +70,15 @@ impl OpenError {
         };
         // The low byte is SQLite's primary result code.
         match code.map(|code| code & 0xff) {
+            // SQLITE_BUSY, SQLITE_LOCKED.
             Some(5 | 6) => Self::InUse { path },
+            // SQLITE_CORRUPT, SQLITE_NOTADB.
             Some(11 | 26) => Self::Damaged {
                 path,
-                what: source.to_string(),
+                reason: source.to_string(),
             },
-            Some(8 | 10 | 13 | 14) => Self::Unwritable {
+            // SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN.
+            Some(8 | 10 | 13 | 14) => Self::NotWritable {
                 path,
                 source: std::io::Error::other(source.to_string()),
             },

@@ -1,5 +1,5 @@
-//! A look into a database file before anything is written to it: whether it is sound, ours, of a
-//! version that this program knows, and not in use.
+//! Inspects a database file before anything is written to it: whether it is undamaged, belongs to
+//! this program, has a known version, and is not in use.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,48 +8,49 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::OpenError;
+use super::error::OpenError;
 
-/// How long to wait for whoever has the file just now. Whoever has it for longer is using it.
-const PATIENCE: Duration = Duration::from_millis(250);
+/// How long to wait for another program that has locked the file. A longer lock means that the
+/// file is in use.
+const BUSY_TIMEOUT: Duration = Duration::from_millis(250);
 
-/// Looks into the file, which may be empty, and leaves it as it is.
+/// Inspects the file, which may be empty, without changing it.
 pub(super) async fn inspect(path: &Path, migrations: &Migrator) -> Result<(), OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
     let options = SqliteConnectOptions::new()
         .filename(path)
-        .busy_timeout(PATIENCE);
+        .busy_timeout(BUSY_TIMEOUT);
     let mut connection = options.connect().await.map_err(explain)?;
-    let verdict = judge(&mut connection, path, migrations).await;
+    let verdict = check(&mut connection, path, migrations).await;
     connection.close().await.map_err(explain)?;
     verdict
 }
 
-async fn judge(
+async fn check(
     connection: &mut SqliteConnection,
     path: &Path,
     migrations: &Migrator,
 ) -> Result<(), OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
-    // Fails if some other program is writing. Nothing is written here, and so nothing committed.
-    let mut held = connection
+    // Fails if another program is writing. The transaction writes nothing and is rolled back.
+    let mut transaction = connection
         .begin_with("BEGIN IMMEDIATE")
         .await
         .map_err(explain)?;
-    let soundness: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_one(&mut *held)
+    let integrity: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_one(&mut *transaction)
         .await
         .map_err(explain)?;
-    let damaged = |what: &str| OpenError::Damaged {
+    let damaged = |reason: &str| OpenError::Damaged {
         path: path.to_owned(),
-        what: what.to_owned(),
+        reason: reason.to_owned(),
     };
-    if soundness != "ok" {
-        return Err(damaged(soundness.lines().last().unwrap_or_default()));
+    if integrity != "ok" {
+        return Err(damaged(integrity.lines().last().unwrap_or_default()));
     }
     let tables: Vec<String> =
         sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table'")
-            .fetch_all(&mut *held)
+            .fetch_all(&mut *transaction)
             .await
             .map_err(explain)?;
     if tables.is_empty() {
@@ -58,46 +59,50 @@ async fn judge(
     let length: i64 = sqlx::query_scalar(
         "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     )
-    .fetch_one(&mut *held)
+    .fetch_one(&mut *transaction)
     .await
     .map_err(explain)?;
-    if is_shorter(path, length) {
-        return Err(damaged("its end is missing"));
+    if is_truncated(path, length) {
+        return Err(damaged("the file is truncated"));
     }
-    let foreign = || OpenError::Foreign {
+    let other_program = || OpenError::OtherProgram {
         path: path.to_owned(),
     };
     if !tables.iter().any(|table| *table == migrations.table_name) {
-        return Err(foreign());
+        return Err(other_program());
     }
     let applied: Vec<(i64, Vec<u8>)> =
         sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations ORDER BY version")
-            .fetch_all(&mut *held)
+            .fetch_all(&mut *transaction)
             .await
             .map_err(explain)?;
     if applied.is_empty() && tables.len() > 1 {
-        return Err(foreign());
+        return Err(other_program());
     }
-    let ours = migrations
+    // The applied migrations must start with those of this program, or be the first of them. If
+    // all of ours are followed by others, those come from a newer version.
+    let known = migrations
         .iter()
-        .map(|known| (known.version, &*known.checksum));
+        .map(|migration| (migration.version, &*migration.checksum));
     let mut applied = applied
         .iter()
         .map(|(version, checksum)| (*version, checksum.as_slice()));
-    // What this program knows of it has to be the same; what comes after that is newer.
-    if !ours.zip(&mut applied).all(|(known, found)| known == found) {
-        return Err(foreign());
+    if !known
+        .zip(&mut applied)
+        .all(|(known, applied)| known == applied)
+    {
+        return Err(other_program());
     }
     match applied.next() {
-        Some(_) => Err(OpenError::Newer {
+        Some(_) => Err(OpenError::NewerVersion {
             path: path.to_owned(),
         }),
         None => Ok(()),
     }
 }
 
-/// Whether the file ends before that length, and no write-ahead log has the rest.
-fn is_shorter(path: &Path, length: i64) -> bool {
+/// Whether the file is shorter than `length`, and no write-ahead log can contain the rest.
+fn is_truncated(path: &Path, length: i64) -> bool {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");

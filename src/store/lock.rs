@@ -1,59 +1,61 @@
-//! The file beside the database that keeps a second bot off it and carries the heartbeat.
+//! The lock file beside the database. It keeps a second bot out and carries the heartbeat.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::{OpenError, address};
+use super::address;
+use super::error::OpenError;
 
-/// Held until it is let go of; the system does that however the program ends.
+/// An exclusive lock on the lock file. The operating system releases it when the process ends,
+/// however that happens.
 #[derive(Debug)]
-pub(super) struct Lock(File);
+pub(super) struct FileLock(File);
 
-impl Lock {
-    /// Takes the lock of the database at `path`.
-    pub(super) fn take(path: &Path) -> Result<Self, OpenError> {
-        let unwritable = |source| OpenError::Unwritable {
+impl FileLock {
+    /// Acquires the lock of the database at `path`, without waiting.
+    pub(super) fn acquire(path: &Path) -> Result<Self, OpenError> {
+        let not_writable = |source| OpenError::NotWritable {
             path: path.to_owned(),
             source,
         };
         if path.is_dir() {
-            return Err(unwritable(std::io::ErrorKind::IsADirectory.into()));
+            return Err(not_writable(std::io::ErrorKind::IsADirectory.into()));
         }
         if path.exists() {
             OpenOptions::new()
                 .write(true)
                 .open(path)
-                .map_err(unwritable)?;
+                .map_err(not_writable)?;
         }
         let mut options = OpenOptions::new();
         options.create(true).truncate(false).write(true);
-        let file = options.open(lock_path(path)).map_err(unwritable)?;
+        let file = options.open(lock_path(path)).map_err(not_writable)?;
         match file.try_lock() {
             Ok(()) => Ok(Self(file)),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
                 path: path.to_owned(),
             }),
-            Err(TryLockError::Error(source)) => Err(unwritable(source)),
+            Err(TryLockError::Error(source)) => Err(not_writable(source)),
         }
     }
 
-    /// Lets go of it: from now on another bot may open the database.
-    pub(super) fn let_go(&self) -> std::io::Result<()> {
+    /// Releases the lock: from now on another bot may open the database.
+    pub(super) fn release(&self) -> std::io::Result<()> {
         self.0.unlock()
     }
 
-    /// Marks this moment.
-    pub(super) fn beat(&self) -> std::io::Result<()> {
+    /// Sets the file's time of modification to the current time.
+    pub(super) fn touch(&self) -> std::io::Result<()> {
         self.0.set_modified(SystemTime::now())
     }
 }
 
-/// How long ago the program that has the database at that address open last said that it is well.
+/// How long ago the bot that uses the database at `url` wrote its last heartbeat.
 ///
 /// # Errors
 ///
-/// If no bot has ever opened the database, or the address is none.
+/// If no bot has ever opened the database, or the URL is invalid.
 pub fn heartbeat_age(url: &str) -> std::io::Result<Duration> {
     let file = address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?;
     let modified = std::fs::metadata(lock_path(&file))?.modified()?;

@@ -1,111 +1,116 @@
-//! Messages: what is shown where, and how far it is up to date.
+//! The messages of matches: where each one is and which state it shows.
 
+use claim_rules::cards::Seat;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Store, id, snowflake};
-use crate::cards::Seat;
+use super::columns::{decode_id, encode_id};
+use super::database::Store;
 use crate::ids::{ChannelId, MatchId, MessageId};
-use crate::time::Timestamp;
+use crate::timestamp::Timestamp;
 
-/// Whom a message of a match is for.
+/// Who a message of a match is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Audience {
-    /// One seat alone: its hand.
+    /// The player of one seat: their hand.
     Hand(Seat),
-    /// Everybody in the channel.
-    Everybody,
-    /// A seat whose direct messages are closed, called in the channel when it is to act.
-    Call(Seat),
+    /// Everyone in the channel.
+    Public,
+    /// The player of a seat who does not accept direct messages: mentioned in the channel when
+    /// they are to act.
+    Mention(Seat),
 }
 
 impl Audience {
-    /// Where the numbers of calls begin; those of hands begin at 1.
-    const FIRST_CALL: u8 = 11;
+    /// The stored numbers of mentions start here; those of hands start at 1.
+    const FIRST_MENTION: u8 = 11;
 
-    /// Whom a match of so many players may have messages for: hands, everybody, calls.
+    /// All audiences that a match of that many players can have: hands, the public, mentions.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
-        let calls = Seat::of(players).map(Self::Call);
+        let mentions = Seat::of(players).map(Self::Mention);
         Seat::of(players)
             .map(Self::Hand)
-            .chain([Self::Everybody])
-            .chain(calls)
+            .chain([Self::Public])
+            .chain(mentions)
     }
 
     fn number(self) -> i64 {
         let number = match self {
-            Self::Everybody => 0,
+            Self::Public => 0,
             Self::Hand(seat) => 1 + seat as u8,
-            Self::Call(seat) => Self::FIRST_CALL + seat as u8,
+            Self::Mention(seat) => Self::FIRST_MENTION + seat as u8,
         };
         i64::from(number)
     }
 
     fn from_number(number: i64) -> Option<Self> {
         match u8::try_from(number).ok()? {
-            0 => Some(Self::Everybody),
-            number if number < Self::FIRST_CALL => {
+            0 => Some(Self::Public),
+            number if number < Self::FIRST_MENTION => {
                 Seat::from_index(usize::from(number) - 1).map(Self::Hand)
             }
-            number => Seat::from_index(usize::from(number - Self::FIRST_CALL)).map(Self::Call),
+            number => {
+                Seat::from_index(usize::from(number - Self::FIRST_MENTION)).map(Self::Mention)
+            }
         }
     }
 }
 
 /// Where a message is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// A message in a channel or in direct messages.
+pub enum Placement {
+    /// A message in a channel, or in direct messages.
     Message(ChannelId, MessageId),
-    /// An answer only its reader sees, which can be changed by its token until then.
-    Answer {
-        /// The token: whoever has it can write in the bot's name.
+    /// An ephemeral reply to an interaction, which can be edited while the token is valid.
+    EphemeralReply {
+        /// The interaction token. It authorises edits in the bot's name, so it is never logged.
         token: String,
-        /// When it ends to be of use.
-        until: Timestamp,
+        /// When the token becomes useless.
+        expires: Timestamp,
     },
-    /// Nowhere: it cannot be shown, or need not be.
-    Nowhere,
+    /// No message: it cannot be delivered, or is not needed.
+    None,
 }
 
-/// A message of a match.
+/// The state of a message of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
-    /// Whom it is for.
+pub struct MessageState {
+    /// Who the message is for.
     pub audience: Audience,
-    /// Where it is.
-    pub place: Place,
-    /// The revision of the table that it shows.
+    /// Where the message is.
+    pub placement: Placement,
+    /// The revision of the table that the message shows.
     pub revision: u32,
-    /// How many lines the record had when it was posted anew, which notified its reader.
-    pub posted: u32,
-    /// The message it replaced, until that one is deleted.
-    pub retired: Option<(ChannelId, MessageId)>,
+    /// The number of lines that the record had when the message was posted. Only posting notifies
+    /// the reader; later edits do not.
+    pub posted_at_line: u32,
+    /// The message that this one has replaced and that is still to be deleted.
+    pub superseded: Option<(ChannelId, MessageId)>,
 }
 
-impl Shown {
-    /// The message, if it is one.
+impl MessageState {
+    /// Channel and id, if it is a message in a channel or in direct messages.
     #[must_use]
     pub const fn message(&self) -> Option<(ChannelId, MessageId)> {
-        match &self.place {
-            Place::Message(channel, message) => Some((*channel, *message)),
-            Place::Answer { .. } | Place::Nowhere => None,
+        match &self.placement {
+            Placement::Message(channel, message) => Some((*channel, *message)),
+            Placement::EphemeralReply { .. } | Placement::None => None,
         }
     }
 }
 
 impl Store {
-    /// Remembers a message of a match.
+    /// Stores the state of a message.
     ///
     /// # Errors
     ///
-    /// If the database fails.
-    pub async fn save_shown(&self, match_id: MatchId, shown: &Shown) -> sqlx::Result<()> {
-        let (mut message, mut answer) = (None, None);
-        match &shown.place {
-            Place::Message(channel, id) => message = Some((channel, id)),
-            Place::Answer { token, until } => answer = Some((token, until)),
-            Place::Nowhere => {}
+    /// If there is no such match, or the database fails.
+    pub async fn save_message(&self, match_id: MatchId, state: &MessageState) -> sqlx::Result<()> {
+        let (mut message, mut reply) = (None, None);
+        match &state.placement {
+            Placement::Message(channel, id) => message = Some((channel, id)),
+            Placement::EphemeralReply { token, expires } => reply = Some((token, expires)),
+            Placement::None => {}
         }
         sqlx::query(concat!(
             "INSERT INTO messages (match_id, audience, channel_id, message_id, token, ",
@@ -119,50 +124,50 @@ impl Store {
             "retired_message_id = excluded.retired_message_id",
         ))
         .bind(match_id.to_string())
-        .bind(shown.audience.number())
-        .bind(message.map(|(channel, _)| id(channel.0)))
-        .bind(message.map(|(_, message)| id(message.0)))
-        .bind(answer.map(|(token, _)| token))
-        .bind(answer.map(|(_, until)| until.0))
-        .bind(i64::from(shown.revision))
-        .bind(i64::from(shown.posted))
-        .bind(shown.retired.map(|(channel, _)| id(channel.0)))
-        .bind(shown.retired.map(|(_, message)| id(message.0)))
+        .bind(state.audience.number())
+        .bind(message.map(|(channel, _)| encode_id(channel.0)))
+        .bind(message.map(|(_, message)| encode_id(message.0)))
+        .bind(reply.map(|(token, _)| token))
+        .bind(reply.map(|(_, expires)| expires.0))
+        .bind(i64::from(state.revision))
+        .bind(i64::from(state.posted_at_line))
+        .bind(state.superseded.map(|(channel, _)| encode_id(channel.0)))
+        .bind(state.superseded.map(|(_, message)| encode_id(message.0)))
         .execute(&self.pool)
         .await?;
         Ok(())
     }
 }
 
-pub(super) fn shown_from(row: &SqliteRow) -> anyhow::Result<Shown> {
+/// Parses a row of the table `messages`.
+pub(super) fn parse_message(row: &SqliteRow) -> anyhow::Result<MessageState> {
     let optional = |column| row.try_get::<Option<i64>, _>(column);
-    let pair = |channel, message| -> sqlx::Result<_> {
-        Ok(optional(channel)?
-            .zip(optional(message)?)
-            .map(|(channel, message)| {
-                (ChannelId(snowflake(channel)), MessageId(snowflake(message)))
-            }))
+    let message_at = |channel, message| -> sqlx::Result<_> {
+        let ids = optional(channel)?.zip(optional(message)?);
+        Ok(ids.map(|(channel, message)| {
+            (ChannelId(decode_id(channel)), MessageId(decode_id(message)))
+        }))
     };
     let token: Option<String> = row.try_get("token")?;
-    let place = match (
-        pair("channel_id", "message_id")?,
+    let placement = match (
+        message_at("channel_id", "message_id")?,
         token,
         optional("token_until_ms")?,
     ) {
-        (Some((channel, message)), ..) => Place::Message(channel, message),
-        (None, Some(token), Some(until)) => Place::Answer {
+        (Some((channel, message)), ..) => Placement::Message(channel, message),
+        (None, Some(token), Some(expires)) => Placement::EphemeralReply {
             token,
-            until: Timestamp(until),
+            expires: Timestamp(expires),
         },
-        _ => Place::Nowhere,
+        _ => Placement::None,
     };
     let audience = row.try_get("audience")?;
-    Ok(Shown {
+    Ok(MessageState {
         audience: Audience::from_number(audience)
-            .ok_or_else(|| anyhow::anyhow!("no audience has the number {audience}"))?,
-        place,
+            .ok_or_else(|| anyhow::anyhow!("unknown audience {audience}"))?,
+        placement,
         revision: u32::try_from(row.try_get::<i64, _>("revision")?)?,
-        posted: u32::try_from(row.try_get::<i64, _>("posted_lines")?)?,
-        retired: pair("retired_channel_id", "retired_message_id")?,
+        posted_at_line: u32::try_from(row.try_get::<i64, _>("posted_lines")?)?,
+        superseded: message_at("retired_channel_id", "retired_message_id")?,
     })
 }

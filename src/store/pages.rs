@@ -1,38 +1,38 @@
-//! Long lists, read a page at a time.
+//! Long lists, read one page at a time.
 
 use sqlx::sqlite::SqliteRow;
 
 /// A page of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<R> {
-    /// Its number, from 0: that of the last page, if one behind it was asked for.
+    /// The number of the page, from 0. If a page after the last was requested, this is the last.
     pub number: u32,
-    /// How many pages the list has, at least one.
+    /// The number of pages of the list, at least 1.
     pub count: u32,
-    /// Its rows, best first.
+    /// The rows of the page, best first.
     pub rows: Vec<R>,
-    /// The row of whoever asks, wherever it is.
+    /// The requesting user's row, which may be on another page.
     pub own: Option<R>,
 }
 
 /// Which rows of a list are on a page.
 #[derive(Clone, Copy)]
-pub(super) struct Extent {
-    /// The page's number, from 0.
+pub(super) struct PageRange {
+    /// The number of the page, from 0.
     number: u32,
-    /// How many pages there are, at least one.
+    /// The number of pages, at least 1.
     count: u32,
-    /// How many rows a page has.
+    /// The number of rows per page.
     size: u32,
 }
 
-impl Extent {
-    /// Of the page asked for, or the last there is, where pages of that size, at least 1, show a
-    /// list of so many rows.
-    pub(super) fn new(asked: u32, size: u32, rows: i64) -> Self {
+impl PageRange {
+    /// The page `requested`, or the last one before it that exists, of a list with `rows` rows.
+    /// `size` must be at least 1.
+    pub(super) fn new(requested: u32, size: u32, rows: i64) -> Self {
         let rows = u32::try_from(rows).unwrap_or(u32::MAX);
         let count = rows.div_ceil(size).max(1);
-        let number = asked.min(count - 1);
+        let number = requested.min(count - 1);
         Self {
             number,
             count,
@@ -40,28 +40,28 @@ impl Extent {
         }
     }
 
-    /// How many rows to read at most.
+    /// The `LIMIT` of the query.
     pub(super) fn limit(self) -> i64 {
         self.size.into()
     }
 
-    /// How many rows come before them.
+    /// The `OFFSET` of the query.
     pub(super) fn offset(self) -> i64 {
         i64::from(self.number) * i64::from(self.size)
     }
 
-    /// The page, of these rows and that of whoever asks.
+    /// The page with these rows, each parsed by `parse`.
     pub(super) fn page<R>(
         self,
         rows: &[SqliteRow],
         own: Option<&SqliteRow>,
-        read: impl Fn(&SqliteRow) -> sqlx::Result<R>,
+        parse: impl Fn(&SqliteRow) -> sqlx::Result<R>,
     ) -> sqlx::Result<Page<R>> {
         Ok(Page {
             number: self.number,
             count: self.count,
-            rows: rows.iter().map(&read).collect::<Result<_, _>>()?,
-            own: own.map(read).transpose()?,
+            rows: rows.iter().map(&parse).collect::<Result<_, _>>()?,
+            own: own.map(parse).transpose()?,
         })
     }
 }

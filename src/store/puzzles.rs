@@ -1,49 +1,50 @@
-//! The daily puzzles, the answers to them, and who solves how many.
+//! The daily puzzles, the answers to them, and the ranking of solvers.
 
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Acquire, Row};
 
-use super::pages::{Extent, Page};
-use super::{Store, id, snowflake};
+use super::columns::{decode_id, encode_id};
+use super::database::Store;
+use super::pages::{Page, PageRange};
 use crate::ids::{GuildId, UserId};
-use crate::puzzle::Tally;
-use crate::time::{Day, Timestamp};
+use crate::timestamp::Timestamp;
+use claim_ai::puzzle::{Day, PuzzleStats};
 
-/// An answer to a day's puzzle, as it is given.
+/// A user's answer to the puzzle of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
     /// The day of the puzzle.
     pub day: Day,
-    /// Who answered.
+    /// The user who answered.
     pub user: UserId,
-    /// The server they did it in; none for direct messages.
+    /// The server in which they answered; `None` for direct messages.
     pub guild: Option<GuildId>,
-    /// Their name there.
+    /// Their display name there.
     pub name: String,
-    /// The play, in notation.
+    /// The play, in the notation of records.
     pub action: String,
-    /// Whether it was right.
-    pub solved: bool,
+    /// Whether the answer is correct.
+    pub is_solved: bool,
     /// When they answered.
-    pub answered: Timestamp,
+    pub answered_at: Timestamp,
 }
 
-/// Somebody's place on a server's board of solvers.
+/// A row of a server's ranking of puzzle solvers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolverRow {
-    /// Their rank, from 1; equals share it.
+    /// The rank, from 1. Equal results share a rank.
     pub rank: u32,
-    /// Who.
+    /// The user.
     pub user: UserId,
-    /// Their name when they last answered in the server.
+    /// Their display name in their last answer in the server.
     pub name: String,
-    /// Whether they solved today's puzzle; none if they did not answer it.
+    /// Whether they solved today's puzzle; `None` if they have not answered it.
     pub today: Option<bool>,
-    /// What all their answers come to.
-    pub tally: Tally,
+    /// Their statistics over all puzzles.
+    pub stats: PuzzleStats,
 }
 
-/// All rows of a board: of whoever answered in the server. `$1` is the server, `$2` the day.
+/// The rows of all users who have answered a puzzle in a server. `$1` is the server, `$2` today.
 macro_rules! board {
     ($rest:literal) => {
         concat!(
@@ -63,7 +64,7 @@ macro_rules! board {
 }
 
 impl Store {
-    /// The record of a day's puzzle, if there is one already.
+    /// The record of the puzzle of a day; `None` if it has not been generated yet.
     ///
     /// # Errors
     ///
@@ -75,12 +76,12 @@ impl Store {
             .await
     }
 
-    /// Keeps the record of a day's puzzle.
+    /// Stores the record of the puzzle of a day.
     ///
     /// # Errors
     ///
     /// If the day has one already, or the database fails.
-    pub async fn keep_puzzle(&self, day: Day, record: &str) -> sqlx::Result<()> {
+    pub async fn save_puzzle(&self, day: Day, record: &str) -> sqlx::Result<()> {
         sqlx::query("INSERT INTO puzzles (day, record) VALUES ($1, $2)")
             .bind(i64::from(day.0))
             .bind(record)
@@ -89,68 +90,70 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps an answer, unless that person has answered that day's puzzle already, and counts it;
-    /// in one transaction.
+    /// Stores an answer and updates the user's statistics, in one transaction. Does nothing if the
+    /// user has already answered the puzzle of that day.
     ///
     /// # Errors
     ///
     /// If the day has no puzzle, or the database fails.
-    pub async fn keep_answer(&self, answer: &PuzzleAnswer) -> sqlx::Result<()> {
+    pub async fn save_puzzle_answer(&self, answer: &PuzzleAnswer) -> sqlx::Result<()> {
         let mut connection = self.pool.acquire().await?;
         let mut transaction = connection.begin().await?;
-        let kept = sqlx::query(concat!(
+        let inserted = sqlx::query(concat!(
             "INSERT INTO puzzle_answers ",
             "(day, user_id, guild_id, name, action, solved, answered_ms) ",
             "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (day, user_id) DO NOTHING",
         ))
         .bind(i64::from(answer.day.0))
-        .bind(id(answer.user.0))
-        .bind(answer.guild.map(|guild| id(guild.0)))
+        .bind(encode_id(answer.user.0))
+        .bind(answer.guild.map(|guild| encode_id(guild.0)))
         .bind(&answer.name)
         .bind(&answer.action)
-        .bind(i64::from(answer.solved))
-        .bind(answer.answered.0)
+        .bind(i64::from(answer.is_solved))
+        .bind(answer.answered_at.0)
         .execute(&mut *transaction)
         .await?;
-        if kept.rows_affected() > 0 {
-            count(&mut transaction, answer).await?;
+        if inserted.rows_affected() > 0 {
+            update_stats(&mut transaction, answer).await?;
         }
         transaction.commit().await
     }
 
-    /// What somebody played in a day's puzzle, in notation; none if they have not answered.
+    /// A user's answer to the puzzle of a day, in the notation of records; `None` if they have not
+    /// answered.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn answer_of(&self, day: Day, user: UserId) -> sqlx::Result<Option<String>> {
+    pub async fn puzzle_answer(&self, day: Day, user: UserId) -> sqlx::Result<Option<String>> {
         sqlx::query_scalar("SELECT action FROM puzzle_answers WHERE day = $1 AND user_id = $2")
             .bind(i64::from(day.0))
-            .bind(id(user.0))
+            .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await
     }
 
-    /// What somebody's answers come to on a day.
+    /// A user's statistics as of `today`.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn tally(&self, user: UserId, today: Day) -> sqlx::Result<Tally> {
+    pub async fn puzzle_stats(&self, user: UserId, today: Day) -> sqlx::Result<PuzzleStats> {
         let row = sqlx::query(concat!(
             "SELECT answered, solved, best_streak, ",
             "CASE WHEN last_solved >= $2 - 1 THEN streak ELSE 0 END AS streak ",
             "FROM solvers WHERE user_id = $1",
         ))
-        .bind(id(user.0))
+        .bind(encode_id(user.0))
         .bind(i64::from(today.0))
         .fetch_optional(&self.pool)
         .await?;
         row.as_ref()
-            .map_or_else(|| Ok(Tally::default()), tally_from)
+            .map_or_else(|| Ok(PuzzleStats::default()), parse_stats)
     }
 
-    /// A page of a server's board of solvers on a day, longest streak first.
+    /// A page of a server's ranking of solvers as of `today`, counted from 0, longest streak first,
+    /// and the user's own row.
     ///
     /// # Errors
     ///
@@ -159,36 +162,39 @@ impl Store {
         &self,
         guild: GuildId,
         today: Day,
-        asker: UserId,
+        user: UserId,
         page: u32,
         per_page: u32,
     ) -> sqlx::Result<Page<SolverRow>> {
         let total = sqlx::query_scalar(
             "SELECT COUNT(DISTINCT user_id) FROM puzzle_answers WHERE guild_id = $1",
         )
-        .bind(id(guild.0))
+        .bind(encode_id(guild.0))
         .fetch_one(&self.pool)
         .await?;
-        let extent = Extent::new(page, per_page, total);
+        let range = PageRange::new(page, per_page, total);
         let rows = sqlx::query(board!("ORDER BY place, user_id LIMIT $3 OFFSET $4"))
-            .bind(id(guild.0))
+            .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
-            .bind(extent.limit())
-            .bind(extent.offset())
+            .bind(range.limit())
+            .bind(range.offset())
             .fetch_all(&self.pool)
             .await?;
         let own = sqlx::query(board!("WHERE user_id = $3"))
-            .bind(id(guild.0))
+            .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
-            .bind(id(asker.0))
+            .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await?;
-        extent.page(&rows, own.as_ref(), row_from)
+        range.page(&rows, own.as_ref(), parse_row)
     }
 }
 
-/// Adds a new answer to what its giver's come to.
-async fn count(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> sqlx::Result<()> {
+/// Adds a new answer to the statistics of its user.
+async fn update_stats(
+    connection: &mut SqliteConnection,
+    answer: &PuzzleAnswer,
+) -> sqlx::Result<()> {
     sqlx::query(concat!(
         "INSERT INTO solvers (user_id, answered, solved, streak, best_streak, last_solved) ",
         "VALUES ($1, 1, $2, $2, $2, CASE WHEN $2 = 1 THEN $3 END) ",
@@ -198,8 +204,8 @@ async fn count(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> sqlx
         "WHEN solvers.last_solved = $3 - 1 THEN solvers.streak + 1 ELSE 1 END, ",
         "last_solved = CASE WHEN excluded.solved = 1 THEN $3 ELSE solvers.last_solved END",
     ))
-    .bind(id(answer.user.0))
-    .bind(i64::from(answer.solved))
+    .bind(encode_id(answer.user.0))
+    .bind(i64::from(answer.is_solved))
     .bind(i64::from(answer.day.0))
     .execute(&mut *connection)
     .await?;
@@ -207,14 +213,14 @@ async fn count(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> sqlx
         "UPDATE solvers SET best_streak = streak ",
         "WHERE user_id = $1 AND best_streak < streak",
     ))
-    .bind(id(answer.user.0))
+    .bind(encode_id(answer.user.0))
     .execute(connection)
     .await?;
     Ok(())
 }
 
-fn tally_from(row: &SqliteRow) -> sqlx::Result<Tally> {
-    Ok(Tally {
+fn parse_stats(row: &SqliteRow) -> sqlx::Result<PuzzleStats> {
+    Ok(PuzzleStats {
         answered: number(row, "answered")?,
         solved: number(row, "solved")?,
         streak: number(row, "streak")?,
@@ -222,14 +228,14 @@ fn tally_from(row: &SqliteRow) -> sqlx::Result<Tally> {
     })
 }
 
-fn row_from(row: &SqliteRow) -> sqlx::Result<SolverRow> {
+fn parse_row(row: &SqliteRow) -> sqlx::Result<SolverRow> {
     let today: Option<i64> = row.try_get("today")?;
     Ok(SolverRow {
         rank: number(row, "place")?,
-        user: UserId(snowflake(row.try_get("user_id")?)),
+        user: UserId(decode_id(row.try_get("user_id")?)),
         name: row.try_get("name")?,
         today: today.map(|solved| solved != 0),
-        tally: tally_from(row)?,
+        stats: parse_stats(row)?,
     })
 }
 

@@ -1,49 +1,64 @@
-//! The ladder of a server: who has which rating, and how many matches they won.
+//! The ratings of a server's players, and the leaderboard made of them.
 
+use claim_rules::cards::Seat;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::pages::{Extent, Page};
-use super::{RatingChange, Store, from_thousandths, id, snowflake, thousandths};
+use super::columns::{decode_id, decode_rating, encode_id, encode_rating};
+use super::database::Store;
+use super::pages::{Page, PageRange};
 use crate::ids::{GuildId, UserId};
 use crate::rating::Rating;
 use crate::table::Player;
 
-/// How a match went for somebody.
+/// The result of a match for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Won it.
+    /// They won.
     Won,
-    /// Tied for the win.
+    /// They tied for the win.
     Drawn,
-    /// Lost it.
+    /// They lost.
     Lost,
 }
 
-/// Somebody's place on the ladder.
+/// How a match changed the rating of one player.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LadderRow {
-    /// Their rank, from 1; equal ratings share it.
+pub struct RatingChange {
+    /// The player's seat.
+    pub seat: Seat,
+    /// The rating before the match.
+    pub before: Rating,
+    /// The rating after the match.
+    pub after: Rating,
+    /// The result for the player.
+    pub outcome: Outcome,
+}
+
+/// A row of a server's leaderboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// The rank, from 1. Equal ratings share a rank.
     pub rank: u32,
-    /// Who.
+    /// The player's account.
     pub user: UserId,
-    /// Their name when they last played.
+    /// The player's display name in their last match.
     pub name: String,
-    /// Their rating.
+    /// The current rating.
     pub rating: Rating,
-    /// How many matches they played, won, drew and lost.
+    /// The number of rated matches.
     pub played: u32,
-    /// Of those, won.
+    /// The number of matches won.
     pub won: u32,
-    /// Of those, drawn.
+    /// The number of matches drawn.
     pub drawn: u32,
-    /// Of those, lost.
+    /// The number of matches lost.
     pub lost: u32,
 }
 
-impl LadderRow {
-    /// The row of one match.
-    pub(super) fn after(player: &Player, change: &RatingChange) -> Self {
+impl RatingRow {
+    /// What one match contributes to the row of a player.
+    pub(super) fn of_match(player: &Player, change: &RatingChange) -> Self {
         let count = |outcome| u32::from(change.outcome == outcome);
         Self {
             rank: 0,
@@ -58,11 +73,11 @@ impl LadderRow {
     }
 }
 
-/// Takes a row's rating over and adds its counts.
+/// Replaces a player's rating by that of `row` and adds its counts to the player's.
 pub(super) async fn add(
     connection: &mut SqliteConnection,
     guild: GuildId,
-    row: &LadderRow,
+    row: &RatingRow,
 ) -> sqlx::Result<()> {
     sqlx::query(concat!(
         "INSERT INTO ratings ",
@@ -73,11 +88,11 @@ pub(super) async fn add(
         "played = ratings.played + excluded.played, won = ratings.won + excluded.won, ",
         "drawn = ratings.drawn + excluded.drawn, lost = ratings.lost + excluded.lost",
     ))
-    .bind(id(guild.0))
-    .bind(id(row.user.0))
+    .bind(encode_id(guild.0))
+    .bind(encode_id(row.user.0))
     .bind(&row.name)
-    .bind(thousandths(row.rating.points))
-    .bind(thousandths(row.rating.uncertainty))
+    .bind(encode_rating(row.rating.points))
+    .bind(encode_rating(row.rating.uncertainty))
     .bind(i64::from(row.played))
     .bind(i64::from(row.won))
     .bind(i64::from(row.drawn))
@@ -88,7 +103,7 @@ pub(super) async fn add(
 }
 
 impl Store {
-    /// Somebody's rating in a server; a newcomer's if they have none.
+    /// A user's rating in a server; the initial rating if they have not played there.
     ///
     /// # Errors
     ///
@@ -97,43 +112,43 @@ impl Store {
         let found: Option<(i64, i64)> = sqlx::query_as(
             "SELECT rating, uncertainty FROM ratings WHERE guild_id = $1 AND user_id = $2",
         )
-        .bind(id(guild.0))
-        .bind(id(user.0))
+        .bind(encode_id(guild.0))
+        .bind(encode_id(user.0))
         .fetch_optional(&self.pool)
         .await?;
         Ok(
             found.map_or_else(Rating::default, |(points, uncertainty)| Rating {
-                points: from_thousandths(points),
-                uncertainty: from_thousandths(uncertainty),
+                points: decode_rating(points),
+                uncertainty: decode_rating(uncertainty),
             }),
         )
     }
 
-    /// A page of a server's ladder, best first.
+    /// A page of a server's leaderboard, counted from 0, and the user's own row.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn ladder(
+    pub async fn leaderboard(
         &self,
         guild: GuildId,
-        asker: UserId,
+        user: UserId,
         page: u32,
         per_page: u32,
-    ) -> sqlx::Result<Page<LadderRow>> {
+    ) -> sqlx::Result<Page<RatingRow>> {
         let total = sqlx::query_scalar("SELECT COUNT(*) FROM ratings WHERE guild_id = $1")
-            .bind(id(guild.0))
+            .bind(encode_id(guild.0))
             .fetch_one(&self.pool)
             .await?;
-        let extent = Extent::new(page, per_page, total);
+        let range = PageRange::new(page, per_page, total);
         let rows = sqlx::query(concat!(
             "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
             "AND b.rating > a.rating) + 1 AS place FROM ratings a WHERE a.guild_id = $1 ",
             "ORDER BY a.rating DESC, a.user_id LIMIT $2 OFFSET $3",
         ))
-        .bind(id(guild.0))
-        .bind(extent.limit())
-        .bind(extent.offset())
+        .bind(encode_id(guild.0))
+        .bind(range.limit())
+        .bind(range.offset())
         .fetch_all(&self.pool)
         .await?;
         let own = sqlx::query(concat!(
@@ -141,26 +156,26 @@ impl Store {
             "AND b.rating > a.rating) + 1 AS place FROM ratings a ",
             "WHERE a.guild_id = $1 AND a.user_id = $2",
         ))
-        .bind(id(guild.0))
-        .bind(id(asker.0))
+        .bind(encode_id(guild.0))
+        .bind(encode_id(user.0))
         .fetch_optional(&self.pool)
         .await?;
-        extent.page(&rows, own.as_ref(), row_from)
+        range.page(&rows, own.as_ref(), parse_row)
     }
 }
 
-fn row_from(row: &SqliteRow) -> sqlx::Result<LadderRow> {
+fn parse_row(row: &SqliteRow) -> sqlx::Result<RatingRow> {
     let number = |column| {
         let number: i64 = row.try_get(column)?;
         Ok::<_, sqlx::Error>(u32::try_from(number).unwrap_or_default())
     };
-    Ok(LadderRow {
+    Ok(RatingRow {
         rank: number("place")?,
-        user: UserId(snowflake(row.try_get("user_id")?)),
+        user: UserId(decode_id(row.try_get("user_id")?)),
         name: row.try_get("name")?,
         rating: Rating {
-            points: from_thousandths(row.try_get("rating")?),
-            uncertainty: from_thousandths(row.try_get("uncertainty")?),
+            points: decode_rating(row.try_get("rating")?),
+            uncertainty: decode_rating(row.try_get("uncertainty")?),
         },
         played: number("played")?,
         won: number("won")?,

@@ -1,82 +1,53 @@
-//! What somebody asks of a table, and why it says no.
+//! What users, bots and timers ask of a table.
 
-use super::Player;
+use claim_ai::Level;
+use claim_rules::Action;
+
+use super::seating::Player;
 use crate::ids::UserId;
-use crate::level::Level;
-use crate::rules::{Action, IllegalAction};
 
-/// What somebody asks of a table.
+/// What users, bots and timers ask of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Sit down.
+    /// Take a seat.
     Join(Player),
-    /// Get up again, before the match begins. The host's leaving calls it off.
+    /// Give up the seat before the match starts. If the host leaves, the table is cancelled.
     Leave(UserId),
-    /// Seat a bot: anybody who is seated may.
+    /// Seat a bot. Every seated user may do this.
     AddBot(UserId, Level),
-    /// Take the bot away that was seated last: anybody who is seated may.
+    /// Remove the bot in the last seat that has one. Every seated user may do this.
     RemoveBot(UserId),
-    /// Begin the match: anybody who is seated may, once all seats are taken.
-    Start(UserId),
-    /// Call it off before it begins: the host may, and whoever was invited.
-    Cancel(UserId),
-    /// Do something the rules allow.
-    Act {
-        /// Who does it.
+    /// Start the match once all seats are taken. Every seated user may do this.
+    Start {
+        /// The user who starts the match.
         user: UserId,
-        /// How many lines the record had when it was chosen, if that is known.
+        /// What the press of the Start button adds to the deal: its id. `None` if the user did not
+        /// press the button, and so did not see the commitment before the match started.
+        entropy: Option<String>,
+    },
+    /// Cancel the table before the match starts. The host may do this; in a match of two, the
+    /// invited user may as well.
+    Cancel(UserId),
+    /// Take an action of the game.
+    Act {
+        /// The user who acts.
+        user: UserId,
+        /// The number of lines that the record had when the action was chosen, if known.
         line: Option<u32>,
-        /// What to do.
+        /// The action.
         action: Action,
     },
-    /// What the bot whose turn it is does.
+    /// Take an action of the game for the bot that is to act.
     ActAsBot {
-        /// How many lines the record had when it was chosen.
+        /// The number of lines that the record had when the action was chosen.
         line: u32,
-        /// What it does.
+        /// The action.
         action: Action,
     },
-    /// Give up.
+    /// Resign the match.
     Resign(UserId),
-    /// Speak another language from now on: the locale, as the chat platform has it.
-    Speak(UserId, String),
-    /// Time is up.
+    /// Change a player's language; the locale is a Discord locale tag.
+    SetLocale(UserId, String),
+    /// Enforce the deadline.
     Flag,
-}
-
-/// Why a table says no. Nothing has changed then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// All seats are taken.
-    TableFull,
-    /// Sits there already.
-    AlreadySeated,
-    /// Does not sit there.
-    NotSeated,
-    /// No bot sits there.
-    NoBot,
-    /// Somebody else was invited.
-    NotInvited,
-    /// Only the host, or whoever was invited, may call it off.
-    NotHost,
-    /// Seats are still empty.
-    SeatsEmpty,
-    /// The match has begun.
-    AlreadyRunning,
-    /// The match has not begun.
-    NotStarted,
-    /// It was called off, or nobody came in time.
-    Closed,
-    /// It has ended.
-    MatchOver,
-    /// Does not play in it.
-    NotInMatch,
-    /// Somebody else is to act.
-    NotYourTurn,
-    /// The table has moved on since that was chosen.
-    Stale,
-    /// The rules say no.
-    Illegal(IllegalAction),
-    /// Time is not up.
-    TimeLeft,
 }

@@ -1,33 +1,39 @@
-//! Commands, carried out on a copy of the table: what comes out is the next table, or a refusal.
+//! Executing commands on a copy of the table. The result is the next table, or a refusal.
 
-use super::{Command, Dealt, Occupant, Player, Refusal, Seating, Stage, Table};
-use crate::cards::Seat;
+use claim_ai::Level;
+use claim_rules::Action;
+use claim_rules::cards::Seat;
+use claim_rules::record::{Ending, Header, Line, RULES_VERSION};
+
+use super::command::Command;
+use super::dealt_match::DealtMatch;
+use super::refusal::Refusal;
+use super::seating::{Occupant, Player, Seating};
+use super::{Stage, Table};
 use crate::ids::UserId;
-use crate::level::Level;
-use crate::record::{Ending, Header, Line};
-use crate::rules::Action;
-use crate::time::Timestamp;
+use crate::timestamp::Timestamp;
 
 impl Table {
-    /// The table after `command`, and the lines that the record has gained.
+    /// Executes a command. Returns the changed table and the new lines of the record.
     ///
     /// # Errors
     ///
-    /// If the table or the rules refuse.
-    pub fn after(&self, command: Command, now: Timestamp) -> Result<(Self, Vec<Line>), Refusal> {
+    /// If the table or the rules refuse the command.
+    pub fn execute(&self, command: Command, now: Timestamp) -> Result<(Self, Vec<Line>), Refusal> {
         let mut next = self.clone();
-        let lines = next.execute(command, now)?;
+        let lines = next.execute_in_place(command, now)?;
         next.revision += 1;
         Ok((next, lines))
     }
 
-    fn execute(&mut self, command: Command, now: Timestamp) -> Result<Vec<Line>, Refusal> {
+    /// A refused command may leave the table partly changed, which is why it runs on a copy.
+    fn execute_in_place(&mut self, command: Command, now: Timestamp) -> Result<Vec<Line>, Refusal> {
         match command {
             Command::Join(player) => self.join(player),
             Command::AddBot(user, level) => self.add_bot(user, level),
             Command::RemoveBot(user) => self.remove_bot(user),
             Command::Leave(user) => self.leave(user),
-            Command::Start(user) => self.start(user, now),
+            Command::Start { user, entropy } => self.start(user, entropy.as_deref(), now),
             Command::Cancel(user) => self.cancel(user),
             Command::Act { user, line, action } => {
                 let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
@@ -38,13 +44,13 @@ impl Table {
                 self.act(seat, Some(line), action, now)
             }
             Command::Resign(user) => self.resign(user),
-            Command::Speak(user, locale) => self.speak(user, locale),
+            Command::SetLocale(user, locale) => self.set_locale(user, locale),
             Command::Flag => self.flag(now),
         }
     }
 
-    fn invited(&self) -> Option<UserId> {
-        self.terms.invited.as_ref().map(|invited| invited.user)
+    fn invited_user(&self) -> Option<UserId> {
+        self.settings.invited.as_ref().map(|invited| invited.user)
     }
 
     fn lobby(&mut self) -> Result<&mut Seating, Refusal> {
@@ -60,36 +66,43 @@ impl Table {
         if self.lobby()?.seat_of(player.user).is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        if self.invited() != Some(player.user) {
-            self.keep_a_seat()?;
+        if self.invited_user() != Some(player.user) {
+            self.check_reserved_seat()?;
         }
-        self.lobby()?.sit(Occupant::Person(player))?;
+        self.lobby()?.add(Occupant::Person(player))?;
         Ok(Vec::new())
     }
 
-    /// Refuses if the last free seat is kept for whoever was invited.
-    fn keep_a_seat(&mut self) -> Result<(), Refusal> {
+    /// Refuses if the last free seat is reserved for the invited user.
+    fn check_reserved_seat(&mut self) -> Result<(), Refusal> {
         self.lobby()?;
-        if self.awaits_invited() && self.seating.free() == 1 {
+        if self.is_waiting_for_invited() && self.seating.free_seats() == 1 {
             return Err(Refusal::NotInvited);
         }
         Ok(())
     }
 
-    /// Whether somebody was invited who has not come.
-    fn awaits_invited(&self) -> bool {
-        self.invited()
+    /// Whether a user was invited and has not joined yet.
+    fn is_waiting_for_invited(&self) -> bool {
+        self.invited_user()
             .is_some_and(|user| self.seating.seat_of(user).is_none())
     }
 
-    /// How many seats bots may take before the match: the last free one is kept for whoever was
-    /// invited.
+    /// The seat that is reserved for the invited user: the last free one, until they join.
     #[must_use]
-    pub fn room_for_bots(&self) -> usize {
+    pub fn reserved_seat(&self) -> Option<Seat> {
+        self.seating
+            .last_free()
+            .filter(|_| self.is_waiting_for_invited())
+    }
+
+    /// How many seats bots can take at present. The seat of an invited user is not counted.
+    #[must_use]
+    pub fn free_seats_for_bots(&self) -> usize {
         match self.stage {
             Stage::Lobby => {
-                let kept = usize::from(self.awaits_invited());
-                self.seating.free().saturating_sub(kept)
+                let reserved = usize::from(self.reserved_seat().is_some());
+                self.seating.free_seats().saturating_sub(reserved)
             }
             _ => 0,
         }
@@ -97,8 +110,8 @@ impl Table {
 
     fn add_bot(&mut self, user: UserId, level: Level) -> Result<Vec<Line>, Refusal> {
         self.lobby()?.seat_of(user).ok_or(Refusal::NotSeated)?;
-        self.keep_a_seat()?;
-        self.lobby()?.sit(Occupant::Bot(level))?;
+        self.check_reserved_seat()?;
+        self.lobby()?.add(Occupant::Bot(level))?;
         Ok(Vec::new())
     }
 
@@ -106,13 +119,13 @@ impl Table {
         let seating = self.lobby()?;
         seating.seat_of(user).ok_or(Refusal::NotSeated)?;
         let last = seating.bots().next_back();
-        let (seat, _) = last.ok_or(Refusal::NoBot)?;
+        let (seat, _) = last.ok_or(Refusal::NoBotSeated)?;
         seating.vacate(seat);
         Ok(Vec::new())
     }
 
     fn leave(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
-        let host = self.terms.host;
+        let host = self.settings.host;
         let seating = self.lobby()?;
         let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
         if user == host {
@@ -123,10 +136,10 @@ impl Table {
     }
 
     fn cancel(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
-        let host = self.terms.host;
+        let host = self.settings.host;
         self.lobby()?;
-        // Whoever is asked to play against the host may say no, which calls the match off as well.
-        let may_decline = Some(user) == self.invited() && self.terms.setup.players() == 2;
+        // In a match of two, the invited user can decline, which cancels the table as well.
+        let may_decline = Some(user) == self.invited_user() && self.settings.setup.players() == 2;
         if user != host && !may_decline {
             return Err(Refusal::NotHost);
         }
@@ -135,32 +148,38 @@ impl Table {
         Ok(Vec::new())
     }
 
-    fn start(&mut self, user: UserId, now: Timestamp) -> Result<Vec<Line>, Refusal> {
+    fn start(
+        &mut self,
+        user: UserId,
+        entropy: Option<&str>,
+        now: Timestamp,
+    ) -> Result<Vec<Line>, Refusal> {
         let seating = self.lobby()?;
-        if seating.seat_of(user).is_none() {
-            return Err(Refusal::NotSeated);
+        let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
+        if let Some(press) = entropy {
+            seating.add_entropy(seat, press);
         }
-        let players = seating.everybody().ok_or(Refusal::SeatsEmpty)?;
+        let players = seating.occupants_if_full().ok_or(Refusal::TableNotFull)?;
         let names = Seat::ALL.into_iter().zip(&players);
         let names = names.map(|(seat, occupant)| occupant.name(seat)).collect();
-        let entropy = players.iter().map(|occupant| occupant.entropy());
-        let entropy: Vec<_> = entropy.collect();
+        let entropy = players.iter().map(|occupant| occupant.entropy()).collect();
         let header = Header {
-            setup: self.terms.setup.clone(),
-            match_id: Some(self.terms.id.to_string()),
+            setup: self.settings.setup.clone(),
+            rules: RULES_VERSION,
+            match_id: Some(self.settings.id.to_string()),
             names: Some(names),
             commitment: Some(self.commitment()),
             entropy: Some(entropy),
         };
         let mut lines = vec![Line::Header(header.clone())];
-        let mut dealt = Dealt::new(header, &self.terms.secret);
-        lines.extend(dealt.settle());
+        let mut dealt = DealtMatch::new(header, &self.settings.secret);
+        lines.extend(dealt.draw_chance());
         self.stage = Stage::Dealt(Box::new(dealt));
         self.start_clock(now);
         Ok(lines)
     }
 
-    fn running_mut(&mut self) -> Result<&mut Dealt, Refusal> {
+    fn running_mut(&mut self) -> Result<&mut DealtMatch, Refusal> {
         match &mut self.stage {
             Stage::Lobby => Err(Refusal::NotStarted),
             Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
@@ -176,7 +195,7 @@ impl Table {
         action: Action,
         now: Timestamp,
     ) -> Result<Vec<Line>, Refusal> {
-        let secret = self.terms.secret.clone();
+        let secret = self.settings.secret.clone();
         let dealt = self.running_mut()?;
         if line.is_some_and(|line| line != dealt.line_count()) {
             return Err(Refusal::Stale);
@@ -184,14 +203,15 @@ impl Table {
         if dealt.to_act() != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
-        // The record's own check refuses too, but cannot say why in the player's language.
+        // Appending the line would check the action as well, but would not return the typed reason
+        // that the player is shown.
         dealt
             .state()
             .clone()
             .play(action)
             .map_err(Refusal::Illegal)?;
         let mut lines = Vec::new();
-        dealt.take(
+        dealt.append(
             Line::Action {
                 seat,
                 action,
@@ -199,10 +219,10 @@ impl Table {
             },
             &mut lines,
         );
-        lines.extend(dealt.settle());
-        if let Some(played) = dealt.state().played() {
+        lines.extend(dealt.draw_chance());
+        if let Some(played) = dealt.state().outcome() {
             let ending = Ending::Played(played);
-            dealt.take(
+            dealt.append(
                 Line::Result {
                     ending,
                     secret: Some(secret),
@@ -214,19 +234,19 @@ impl Table {
         Ok(lines)
     }
 
-    /// Gives whoever is to act their time. A bot needs none: it plays as soon as the program runs.
+    /// Sets the deadline of the seat to act. A bot has none: it acts whenever the program runs.
     fn start_clock(&mut self, now: Timestamp) {
         let has_clock = self.to_act().is_some() && self.bot_to_act().is_none();
-        self.deadline = has_clock.then(|| now.after(self.terms.turn_limit));
+        self.deadline = has_clock.then(|| now + self.settings.turn_limit);
     }
 
     fn resign(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
         let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
-        let winners = self.terms.setup.opponents(seat);
+        let winners = self.settings.setup.opponents(seat);
         self.end(Ending::Resigned { seat, winners })
     }
 
-    fn speak(&mut self, user: UserId, locale: String) -> Result<Vec<Line>, Refusal> {
+    fn set_locale(&mut self, user: UserId, locale: String) -> Result<Vec<Line>, Refusal> {
         if self.is_over() {
             return Err(Refusal::MatchOver);
         }
@@ -235,10 +255,10 @@ impl Table {
         Ok(Vec::new())
     }
 
-    /// Time is up: a lobby closes, a running match is lost by the seat to act.
+    /// Enforces the deadline: a lobby expires; in a running match the seat to act loses.
     fn flag(&mut self, now: Timestamp) -> Result<Vec<Line>, Refusal> {
         if self.deadline.is_none_or(|deadline| now < deadline) {
-            return Err(Refusal::TimeLeft);
+            return Err(Refusal::DeadlineNotReached);
         }
         if self.lobby().is_ok() {
             self.stage = Stage::Expired;
@@ -247,15 +267,15 @@ impl Table {
         }
         let dealt = self.running_mut()?;
         let seat = dealt.to_act().ok_or(Refusal::MatchOver)?;
-        let winners = self.terms.setup.opponents(seat);
+        let winners = self.settings.setup.opponents(seat);
         self.end(Ending::Timeout { seat, winners })
     }
 
     fn end(&mut self, ending: Ending) -> Result<Vec<Line>, Refusal> {
-        let secret = Some(self.terms.secret.clone());
+        let secret = Some(self.settings.secret.clone());
         let mut lines = Vec::new();
         self.running_mut()?
-            .take(Line::Result { ending, secret }, &mut lines);
+            .append(Line::Result { ending, secret }, &mut lines);
         self.deadline = None;
         Ok(lines)
     }

@@ -1,126 +1,124 @@
-//! One match as a pure state machine: from the lobby, through the play, to its ending. Commands
-//! go in; a changed table and new lines of the record come out, or a refusal and nothing changed.
+//! One match as a pure state machine, from the lobby to the end. A command either returns a changed
+//! table and new lines of the record, or is refused and changes nothing.
 
 mod command;
-mod dealt;
+mod dealt_match;
 mod execute;
+mod refusal;
 mod seating;
 #[cfg(test)]
 mod tests;
 
 use std::time::Duration;
 
-use crate::cards::Seat;
+use claim_ai::Level;
+use claim_rules::cards::Seat;
+use claim_rules::record::{Commitment, Line, Secret, TimedLine};
+use claim_rules::{GameKind, Setup};
+
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::level::Level;
-use crate::record::{Commitment, Line, Secret};
-use crate::rules::{GameKind, Setup};
-use crate::time::Timestamp;
-pub use command::{Command, Refusal};
-pub use dealt::Dealt;
+use crate::timestamp::Timestamp;
+pub use command::Command;
+pub use dealt_match::DealtMatch;
+pub use refusal::Refusal;
 pub use seating::{Occupant, Player, Seating};
 
-/// How long a lobby stays open for players.
-pub const LOBBY_TIME: Duration = Duration::from_hours(24);
+/// How long a lobby stays open.
+pub const LOBBY_TIMEOUT: Duration = Duration::from_hours(24);
 
-/// What stays the same from a table's opening to its end.
+/// What is fixed when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
-    /// The match.
+pub struct TableSettings {
+    /// The id of the match.
     pub id: MatchId,
-    /// The server it is played in.
+    /// The server in which it is played.
     pub guild: GuildId,
-    /// The channel its public message is in.
+    /// The channel of the public message.
     pub channel: ChannelId,
-    /// The server's locale, as the chat platform has it.
+    /// The server's locale, as a Discord locale tag.
     pub locale: String,
-    /// Game, number of players, options.
+    /// Game, number of players and options.
     pub setup: Setup,
-    /// Who opened the table.
+    /// The user who opened the table.
     pub host: UserId,
-    /// Who was asked, if somebody was: the last free seat is theirs.
-    pub invited: Option<Invited>,
-    /// How long a player may take for an action.
+    /// The user for whom the last free seat is reserved, if any.
+    pub invited: Option<Invitee>,
+    /// How long each turn may take.
     pub turn_limit: Duration,
-    /// When it was opened.
-    pub opened: Timestamp,
-    /// The match this one is a rematch of.
+    /// When the table was opened.
+    pub opened_at: Timestamp,
+    /// The match of which this one is a rematch.
     pub rematch_of: Option<MatchId>,
-    /// What all chance of the match follows from, with the players' joins (RECORD.md, 'Fair
-    /// dealing'). Drawn before anybody joins, published at the end.
+    /// The secret that determines all chance of the match, together with the players' entropy
+    /// (RECORD.md, 'Fair dealing'). Drawn before the first player joins, published at the end.
     pub secret: Secret,
 }
 
-/// Somebody who was asked to play.
+/// A user who was invited to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invited {
+pub struct Invitee {
     /// Their account.
     pub user: UserId,
-    /// Their name.
+    /// Their display name.
     pub name: String,
 }
 
-/// How far a table has come.
+/// The stage of a table.
 #[derive(Clone, Debug)]
 pub enum Stage {
-    /// Players come and go.
+    /// Players can join and leave.
     Lobby,
-    /// It was called off.
+    /// Cancelled before the match started.
     Cancelled,
-    /// Nobody came in time.
+    /// Not started in time.
     Expired,
-    /// The match runs or has ended: its record, replayed.
-    Dealt(Box<Dealt>),
+    /// The match is running or has ended.
+    Dealt(Box<DealtMatch>),
 }
 
-/// The live place of one match.
+/// A table, which hosts one match.
 #[derive(Clone, Debug)]
 pub struct Table {
-    terms: Terms,
+    settings: TableSettings,
     seating: Seating,
     stage: Stage,
     revision: u32,
     deadline: Option<Timestamp>,
 }
 
-/// A table as it was stored.
+/// A table as it is stored.
 #[derive(Clone, Debug)]
-pub struct Stored {
-    /// What stays the same.
-    pub terms: Terms,
-    /// Who sits where.
+pub struct StoredTable {
+    /// What was fixed when it was opened.
+    pub settings: TableSettings,
+    /// Its seats.
     pub seating: Seating,
-    /// How far it came if there is no record: a lobby, or one that closed.
-    pub undealt: Stage,
-    /// How often it has changed.
+    /// Its stage if there is no record.
+    pub stage_without_record: Stage,
+    /// See [`Table::revision`].
     pub revision: u32,
-    /// When time is up.
+    /// See [`Table::deadline`].
     pub deadline: Option<Timestamp>,
-    /// The record, if there is one yet.
-    pub lines: Vec<Line>,
+    /// The record; empty if the match has not started.
+    pub lines: Vec<TimedLine>,
 }
 
-/// Stored lines that are not the record of a match.
+/// Why a stored table cannot be restored: its lines are not the record of a match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("match {id} is stored wrongly: {what}")]
-pub struct Corrupt {
-    /// The match.
-    pub id: MatchId,
-    /// What is wrong.
-    pub what: String,
-}
+#[error("the record is invalid: {0}")]
+pub struct RestoreError(String);
 
 impl Table {
-    /// Opens a table; its host takes the first seat.
+    /// Opens a table. Its host takes the first seat.
     ///
-    /// The host joins without entropy: the secret is committed to only with the opening, so that
-    /// nothing the host contributes could have come after it.
+    /// The host joins without entropy: the commitment is first published when the table is opened,
+    /// so that nothing that the host adds by opening it was chosen after the secret.
     #[must_use]
-    pub fn open(terms: Terms, host: Player) -> Self {
-        let deadline = Some(terms.opened.after(LOBBY_TIME));
-        let seating = Seating::new(terms.setup.players(), host);
+    pub fn open(settings: TableSettings, host: Player) -> Self {
+        let deadline = Some(settings.opened_at + LOBBY_TIMEOUT);
+        let seating = Seating::new(settings.setup.players(), host);
         Self {
-            terms,
+            settings,
             seating,
             stage: Stage::Lobby,
             revision: 1,
@@ -128,30 +126,26 @@ impl Table {
         }
     }
 
-    /// The table as it was stored.
+    /// Restores a stored table by replaying its record.
     ///
     /// # Errors
     ///
-    /// If the lines are not the record of a match of these terms.
-    pub fn restore(stored: Stored) -> Result<Self, Corrupt> {
-        let corrupt = |what: String| Corrupt {
-            id: stored.terms.id,
-            what,
-        };
+    /// If the lines are not a valid record with this secret.
+    pub fn restore(stored: StoredTable) -> Result<Self, RestoreError> {
         let mut lines = stored.lines.into_iter();
-        let stage = match lines.next() {
-            None => stored.undealt,
+        let stage = match lines.next().map(|first| first.line) {
+            None => stored.stage_without_record,
             Some(Line::Header(header)) => {
-                let mut dealt = Dealt::new(header, &stored.terms.secret);
+                let mut dealt = DealtMatch::new(header, &stored.settings.secret);
                 for line in lines {
-                    dealt.step(&line).map_err(corrupt)?;
+                    dealt.step(&line).map_err(RestoreError)?;
                 }
                 Stage::Dealt(Box::new(dealt))
             }
-            Some(_) => return Err(corrupt("the first line is no header".into())),
+            Some(_) => return Err(RestoreError("the first line is not a header".into())),
         };
         Ok(Self {
-            terms: stored.terms,
+            settings: stored.settings,
             seating: stored.seating,
             stage,
             revision: stored.revision,
@@ -159,89 +153,89 @@ impl Table {
         })
     }
 
-    /// What stays the same.
+    /// What was fixed when the table was opened.
     #[must_use]
-    pub const fn terms(&self) -> &Terms {
-        &self.terms
+    pub const fn settings(&self) -> &TableSettings {
+        &self.settings
     }
 
-    /// Which match it is.
+    /// The id of the match.
     #[must_use]
     pub const fn id(&self) -> MatchId {
-        self.terms.id
+        self.settings.id
     }
 
     /// The game played.
     #[must_use]
     pub const fn game(&self) -> GameKind {
-        self.terms.setup.kind()
+        self.settings.setup.kind()
     }
 
-    /// Who sits where.
+    /// The seats and their occupants.
     #[must_use]
     pub const fn seating(&self) -> &Seating {
         &self.seating
     }
 
-    /// How far it has come.
+    /// The current stage.
     #[must_use]
     pub const fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// How often it has changed, from 1: what screens are up to date with.
+    /// Counts the changes, from 1. A message is up to date if it shows the current revision.
     #[must_use]
     pub const fn revision(&self) -> u32 {
         self.revision
     }
 
-    /// When time is up for the lobby, or for the seat to act.
+    /// When the lobby expires, or the time of the seat to act runs out.
     #[must_use]
     pub const fn deadline(&self) -> Option<Timestamp> {
         self.deadline
     }
 
-    /// What the host has committed to (RECORD.md, 'Fair dealing').
+    /// The published hash of the secret (RECORD.md, 'Fair dealing').
     #[must_use]
     pub fn commitment(&self) -> Commitment {
-        self.terms.secret.commitment()
+        self.settings.secret.commitment()
     }
 
-    /// The match, once it is dealt.
+    /// The match, once it has started.
     #[must_use]
-    pub fn dealt(&self) -> Option<&Dealt> {
+    pub fn dealt(&self) -> Option<&DealtMatch> {
         match &self.stage {
             Stage::Dealt(dealt) => Some(dealt),
             Stage::Lobby | Stage::Cancelled | Stage::Expired => None,
         }
     }
 
-    /// The match, while it runs.
+    /// The match, if it has started and not ended.
     #[must_use]
-    pub fn running(&self) -> Option<&Dealt> {
+    pub fn running(&self) -> Option<&DealtMatch> {
         self.dealt().filter(|dealt| dealt.ending().is_none())
     }
 
-    /// The seat whose action is awaited, while the match runs.
+    /// The seat that is to act.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.running()?.to_act()
     }
 
-    /// The bot whose action is awaited, and its seat.
+    /// The seat and level of the bot that is to act; `None` if no bot is.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
         let seat = self.to_act()?;
         Some((seat, self.seating.bot(seat)?))
     }
 
-    /// How many lines the record has; none before the deal.
+    /// The number of lines of the record; 0 before the match starts.
     #[must_use]
     pub fn line_count(&self) -> u32 {
-        self.dealt().map_or(0, Dealt::line_count)
+        self.dealt().map_or(0, DealtMatch::line_count)
     }
 
-    /// Whether nothing can change any more.
+    /// Whether the table can no longer change.
     #[must_use]
     pub fn is_over(&self) -> bool {
         match &self.stage {

@@ -1,25 +1,26 @@
-//! Who sits where.
+//! The seats of a table and their occupants.
 
-use super::Refusal;
-use crate::cards::Seat;
+use claim_ai::Level;
+use claim_rules::cards::Seat;
+
+use super::refusal::Refusal;
 use crate::ids::UserId;
-use crate::level::Level;
 
 /// A person at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// Their account.
     pub user: UserId,
-    /// Their name, as it was when they sat down.
+    /// Their display name at the time they joined.
     pub name: String,
-    /// Their locale, as the chat platform has it.
+    /// Their locale, as a Discord locale tag.
     pub locale: String,
-    /// What their joining adds to the deal (RECORD.md, 'Fair dealing'): something the host cannot
-    /// choose in advance.
+    /// What their presses add to the deal (RECORD.md, 'Fair dealing'): ids that the host of the
+    /// program cannot choose, separated by spaces. Empty if they added nothing.
     pub entropy: String,
 }
 
-/// Who fills a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
     /// A person.
@@ -28,12 +29,12 @@ pub enum Occupant {
     Bot(Level),
 }
 
-/// The seats of a table, some of them empty until it begins.
+/// The seats of a table. Some may be empty until the match starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating(Vec<Option<Occupant>>);
 
 impl Occupant {
-    /// The person, if it is one.
+    /// The person, unless the occupant is a bot.
     #[must_use]
     pub const fn person(&self) -> Option<&Player> {
         match self {
@@ -42,7 +43,7 @@ impl Occupant {
         }
     }
 
-    /// What a record calls whoever sits in `seat`.
+    /// The name in the header of the record.
     pub(super) fn name(&self, seat: Seat) -> String {
         match self {
             Self::Person(player) => player.name.clone(),
@@ -50,7 +51,7 @@ impl Occupant {
         }
     }
 
-    /// What their joining adds to the deal: a bot has nothing to add.
+    /// The entropy in the header of the record. A bot of this program adds none.
     pub(super) fn entropy(&self) -> String {
         let entropy = self.person().map(|player| player.entropy.clone());
         entropy.unwrap_or_default()
@@ -58,7 +59,7 @@ impl Occupant {
 }
 
 impl Seating {
-    /// So many seats, the first one taken.
+    /// That many seats, of which `first` takes the first.
     #[must_use]
     pub fn new(players: u8, first: Player) -> Self {
         let mut seats = vec![None; usize::from(players)];
@@ -68,26 +69,26 @@ impl Seating {
         Self(seats)
     }
 
-    /// The seats as they were stored.
+    /// Seats that were stored, in order.
     #[must_use]
     pub const fn from_seats(seats: Vec<Option<Occupant>>) -> Self {
         Self(seats)
     }
 
-    /// The seats in order, with who sits in them.
+    /// All seats in order with their occupants.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, Option<&Occupant>)> {
         let occupants: Vec<_> = self.0.iter().map(Option::as_ref).collect();
         Seat::ALL.into_iter().take(occupants.len()).zip(occupants)
     }
 
-    /// The people and where they sit.
+    /// The people and their seats.
     pub fn players(&self) -> impl Iterator<Item = (Seat, &Player)> {
         self.iter()
             .filter_map(|(seat, occupant)| Some((seat, occupant?.person()?)))
     }
 
-    /// The bots and where they sit.
+    /// The bots' seats and levels.
     #[must_use]
     pub fn bots(&self) -> impl DoubleEndedIterator<Item = (Seat, Level)> {
         self.iter().filter_map(|(seat, occupant)| match occupant {
@@ -96,47 +97,65 @@ impl Seating {
         })
     }
 
-    /// Everybody in order of seats, if no seat is empty.
+    /// All occupants in order of seats; `None` if a seat is empty.
     #[must_use]
-    pub fn everybody(&self) -> Option<Vec<&Occupant>> {
+    pub fn occupants_if_full(&self) -> Option<Vec<&Occupant>> {
         self.0.iter().map(Option::as_ref).collect()
     }
 
-    /// How many seats are empty.
+    /// The number of empty seats.
     #[must_use]
-    pub fn free(&self) -> usize {
+    pub fn free_seats(&self) -> usize {
         self.0.iter().filter(|seat| seat.is_none()).count()
     }
 
-    /// Where somebody sits.
+    /// The last empty seat.
+    #[must_use]
+    pub fn last_free(&self) -> Option<Seat> {
+        let mut free = self.iter().filter(|(_, occupant)| occupant.is_none());
+        free.next_back().map(|(seat, _)| seat)
+    }
+
+    /// The seat of a user.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         self.players()
             .find_map(|(seat, player)| (player.user == user).then_some(seat))
     }
 
-    /// The person who sits there.
+    /// The person in a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.0.get(seat.index())?.as_ref()?.person()
     }
 
-    /// The bot that sits there.
+    /// The level of the bot in a seat.
     #[must_use]
     pub fn bot(&self, seat: Seat) -> Option<Level> {
         self.bots()
             .find_map(|(place, level)| (place == seat).then_some(level))
     }
 
-    pub(super) fn sit(&mut self, occupant: Occupant) -> Result<(), Refusal> {
+    /// Gives the first free seat to `occupant`.
+    pub(super) fn add(&mut self, occupant: Occupant) -> Result<(), Refusal> {
         let mut seats = self.0.iter_mut();
         let seat = seats.find(|seat| seat.is_none());
         *seat.ok_or(Refusal::TableFull)? = Some(occupant);
         Ok(())
     }
 
+    /// Appends the id of a press to the entropy of the player in `seat`.
+    pub(super) fn add_entropy(&mut self, seat: Seat, press: &str) {
+        if let Some(player) = self.player_mut(seat) {
+            if !player.entropy.is_empty() {
+                player.entropy.push(' ');
+            }
+            player.entropy.push_str(press);
+        }
+    }
+
     pub(super) fn set_locale(&mut self, seat: Seat, locale: String) {
-        if let Some(Some(Occupant::Person(player))) = self.0.get_mut(seat.index()) {
+        if let Some(player) = self.player_mut(seat) {
             player.locale = locale;
         }
     }
@@ -144,6 +163,13 @@ impl Seating {
     pub(super) fn vacate(&mut self, seat: Seat) {
         if let Some(seat) = self.0.get_mut(seat.index()) {
             *seat = None;
+        }
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> Option<&mut Player> {
+        match self.0.get_mut(seat.index())? {
+            Some(Occupant::Person(player)) => Some(player),
+            Some(Occupant::Bot(_)) | None => None,
         }
     }
 }

@@ -1,50 +1,42 @@
-//! An action in words, and words as an action.
+//! Labels of actions and matches, and how typed text is read as an action.
 
+use claim_rules::{Action, View};
+
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::{game, names};
 use crate::i18n::{Locale, keys::notices as keys};
-use crate::rules::{Action, View};
 
-use super::{MatchCaption, Teller, game, names};
-
-/// What the viewer may do now, each with what it is called on a button or in a list: at most 80
-/// characters, no markdown.
+/// The viewer's legal actions with their labels: at most 80 characters, no markdown.
 #[must_use]
-pub fn labelled_actions(
-    locale: Locale,
-    caption: &MatchCaption,
-    view: &View,
-) -> Vec<(Action, String)> {
-    let teller = Teller {
+pub fn labelled_actions(locale: Locale, info: &MatchInfo, view: &View) -> Vec<(Action, String)> {
+    let narrator = Narrator {
         locale,
-        caption,
+        info,
         reader: Some(view.seat()),
     };
-    let offers = game::offers(teller, view).into_iter();
-    offers.map(|offer| (offer.action, offer.label)).collect()
+    let legal = game::legal_actions(narrator, view).into_iter();
+    legal.map(|legal| (legal.action, legal.label)).collect()
 }
 
-/// The action that somebody typed, legal or not: its label, its notation, or what else it is called
-/// in that language.
+/// Reads typed text as an action, legal or not: a label, the notation, or another name that the
+/// game knows in that language.
 #[must_use]
-pub fn read_action(
-    locale: Locale,
-    caption: &MatchCaption,
-    view: &View,
-    typed: &str,
-) -> Option<Action> {
+pub fn read_action(locale: Locale, info: &MatchInfo, view: &View, typed: &str) -> Option<Action> {
     let typed = typed.trim().to_lowercase();
-    let kind = caption.setup.kind();
-    let labelled = labelled_actions(locale, caption, view)
+    let kind = info.setup.kind();
+    let labelled = labelled_actions(locale, info, view)
         .into_iter()
         .find_map(|(action, label)| (label.to_lowercase() == typed).then_some(action));
     labelled
         .or_else(|| Action::parse(kind, &typed))
-        .or_else(|| game::read(locale, kind, &typed))
+        .or_else(|| game::parse_action(locale, kind, &typed))
 }
 
-/// A match in one line without markdown, for a list of choices: at most 100 characters.
+/// A match in one line for a list of choices: at most 100 characters, no markdown.
 #[must_use]
-pub fn match_label(locale: Locale, caption: &MatchCaption, your_turn: bool) -> String {
-    let title = caption.titled(locale, |player| names::plain(&player.name));
+pub fn match_label(locale: Locale, info: &MatchInfo, your_turn: bool) -> String {
+    let title = info.title_with(locale, |player| names::plain(&player.name));
     let label = if your_turn {
         locale.say(&keys::match_your_turn(title))
     } else {

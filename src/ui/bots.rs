@@ -1,14 +1,14 @@
-//! The question which bot is to take a seat.
+//! The private question which bot to add to a table.
 
+use claim_ai::Level;
+
+use super::screen::{Button, ButtonStyle, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::lobby as keys;
 use crate::ids::MatchId;
-use crate::level::Level;
 
-use super::{Button, ButtonStyle, Press, Row, Screen};
-
-/// Asks how well the bot is to play that takes a seat, if there is one for it; with a way to take one
-/// away again if one sits there.
+/// Asks for the level of the bot to add, if a seat is free (`may_add`); `may_remove` adds the
+/// button that removes a bot.
 #[must_use]
 pub fn bot_question(locale: Locale, id: MatchId, may_add: bool, may_remove: bool) -> Screen {
     let level = |level: Level| Button {
@@ -20,7 +20,7 @@ pub fn bot_question(locale: Locale, id: MatchId, may_add: bool, may_remove: bool
     };
     let mut buttons = Vec::new();
     if may_add {
-        buttons.extend(Level::ALL.map(level));
+        buttons.extend(Level::ALL.iter().copied().map(level));
     }
     if may_remove {
         buttons.push(Button {
@@ -32,7 +32,7 @@ pub fn bot_question(locale: Locale, id: MatchId, may_add: bool, may_remove: bool
         body: locale.say(&if may_add {
             keys::bot_question()
         } else {
-            keys::bot_no_room()
+            keys::no_seat_for_bot()
         }),
         rows: Row::of_buttons(&buttons),
         ..Screen::default()

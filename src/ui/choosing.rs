@@ -1,89 +1,95 @@
-//! Choosing an action on buttons, step by step: where one step does not tell the legal actions
-//! apart, the next one follows, and every step can be taken back until the action is done.
+//! Choosing an action with buttons, one step after another. A further step follows while more than
+//! one legal action is left; each step can be taken back until the action is played.
 
-use super::game::{self, Offer, Step};
-use super::{Button, ButtonStyle, Press, Row, Select, Teller};
+use claim_rules::View;
+
+use super::game::{self, LegalAction, Step};
+use super::narrator::Narrator;
+use super::screen::{Button, ButtonStyle, Press, Row, Select};
 use crate::i18n::keys::hand as keys;
-use crate::rules::View;
 
-/// What stands between the keys of the steps that were chosen.
-const BETWEEN: char = '/';
+/// Separates the keys of the chosen steps.
+const SEPARATOR: char = '/';
 
-/// The most choices that are shown as buttons; more are lists.
-const MOST_BUTTONS: usize = 20;
+/// The maximum number of choices shown as buttons; more are shown as select menus.
+const MAX_BUTTONS: usize = 20;
 
-/// The most choices that a list takes.
-const MOST_CHOICES: usize = 25;
+/// Discord's limit of choices per select menu.
+const MAX_CHOICES: usize = 25;
 
-/// Where a player stands in choosing an action.
+/// The controls for the current step of choosing an action.
 pub(super) struct Choosing {
-    /// What has been chosen so far, in a line; none at the first step.
-    pub(super) so_far: Option<String>,
-    /// The choices, and the way back.
+    /// A line with the steps chosen so far; `None` at the first step.
+    pub(super) chosen_line: Option<String>,
+    /// The choices of this step and the back button.
     pub(super) rows: Vec<Row>,
 }
 
-/// The choices after the steps in `chosen`: their keys, joined. What no legal action begins with
-/// counts as nothing chosen.
-pub(super) fn choosing(teller: Teller, view: &View, chosen: &str) -> Choosing {
-    let all = game::offers(teller, view);
-    let mut depth = chosen.split(BETWEEN).filter(|key| !key.is_empty()).count();
-    let begins = |offer: &&Offer| depth < offer.steps.len() && path(&offer.steps, depth) == chosen;
+/// The choices after the steps in `chosen`, their keys joined by [`SEPARATOR`]. If no legal action
+/// begins with these steps, the first step is shown.
+pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosing {
+    let all = game::legal_actions(narrator, view);
+    let mut depth = chosen
+        .split(SEPARATOR)
+        .filter(|key| !key.is_empty())
+        .count();
+    let begins =
+        |legal: &&LegalAction| depth < legal.steps.len() && path(&legal.steps, depth) == chosen;
     let mut left: Vec<_> = all.iter().filter(begins).collect();
     if left.is_empty() {
         depth = 0;
         left = all.iter().collect();
     }
     let mut groups = grouped(&left, depth);
-    // A step with a single answer is no choice, unless it is the last one.
+    // A step with a single choice is skipped, except for the last one.
     while let [group] = groups.as_slice()
         && group.len() > 1
     {
         depth += 1;
         groups = grouped(&left, depth);
     }
-    let choice = |group: &Vec<&Offer>| choice(teller, group, depth);
+    let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth);
     let choices: Vec<_> = groups.iter().map(choice).collect();
-    let mut rows = rows(teller, &choices);
-    let so_far = left.first().filter(|_| depth > 0).map(|offer| {
-        let labels = offer.steps[..depth].iter().map(|step| &*step.label);
-        teller.say(&keys::chosen(labels.collect::<Vec<_>>().join(" › ")))
+    let mut rows = rows(narrator, &choices);
+    let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
+        let labels = legal.steps[..depth].iter().map(|step| &*step.label);
+        narrator.say(&keys::chosen_steps(labels.collect::<Vec<_>>().join(" › ")))
     });
-    rows.extend(back(teller, &all, &left, depth));
-    Choosing { so_far, rows }
+    rows.extend(back(narrator, &all, &left, depth));
+    Choosing { chosen_line, rows }
 }
 
-/// The keys of an action's first steps, joined.
+/// The keys of the first `depth` steps, joined.
 fn path(steps: &[Step], depth: usize) -> String {
     let keys: Vec<_> = steps.iter().take(depth).map(|step| &*step.key).collect();
-    keys.join(&BETWEEN.to_string())
+    keys.join(&SEPARATOR.to_string())
 }
 
-/// The actions that have the same key at that step, together, in the order of that step.
-fn grouped<'a>(offers: &[&'a Offer], depth: usize) -> Vec<Vec<&'a Offer>> {
-    fn key(offer: &Offer, depth: usize) -> Option<&str> {
-        offer.steps.get(depth).map(|step| &*step.key)
+/// Groups actions by their key at step `depth`, in the order of that step.
+fn grouped<'a>(legal_actions: &[&'a LegalAction], depth: usize) -> Vec<Vec<&'a LegalAction>> {
+    fn key(legal: &LegalAction, depth: usize) -> Option<&str> {
+        legal.steps.get(depth).map(|step| &*step.key)
     }
-    let mut groups: Vec<Vec<&Offer>> = Vec::new();
-    for &offer in offers {
-        let of_offer = |group: &&mut Vec<&Offer>| key(group[0], depth) == key(offer, depth);
+    let mut groups: Vec<Vec<&LegalAction>> = Vec::new();
+    for &legal in legal_actions {
+        let of_offer = |group: &&mut Vec<&LegalAction>| key(group[0], depth) == key(legal, depth);
         match groups.iter_mut().find(of_offer) {
-            Some(group) => group.push(offer),
-            None => groups.push(vec![offer]),
+            Some(group) => group.push(legal),
+            None => groups.push(vec![legal]),
         }
     }
     groups.sort_by_key(|group| group[0].steps.get(depth).map(|step| step.order.clone()));
     groups
 }
 
-/// The button of a group: does its only action, or goes a step further.
-fn choice(teller: Teller, group: &[&Offer], depth: usize) -> Button {
-    let Offer {
+/// The button of a group: plays its only action, or leads to the next step.
+fn choice(narrator: Narrator, group: &[&LegalAction], depth: usize) -> Button {
+    let LegalAction {
         action,
         steps,
         label,
     } = group[0];
-    let (table, line) = (teller.caption.id, teller.caption.line);
+    let (table, line) = (narrator.info.id, narrator.info.line);
     let step = &steps[depth];
     let (label, press) = if group.len() == 1 {
         let is_last = steps.len() == depth + 1;
@@ -115,24 +121,29 @@ fn choice(teller: Teller, group: &[&Offer], depth: usize) -> Button {
     }
 }
 
-/// Choices as buttons, or as lists where they are many.
-fn rows(teller: Teller, choices: &[Button]) -> Vec<Row> {
-    if choices.len() <= MOST_BUTTONS {
+/// Choices as buttons, or as select menus if there are many.
+fn rows(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
+    if choices.len() <= MAX_BUTTONS {
         return Row::of_buttons(choices);
     }
     let list = |choices: &[Button]| {
         let choice = |button: &Button| (button.label.clone(), button.emoji, button.press.clone());
         let ends = [&choices[0], &choices[choices.len() - 1]].map(|button| &*button.label);
         Row::Select(Select {
-            placeholder: teller.say(&keys::choose_between(ends[0], ends[1])),
+            placeholder: narrator.say(&keys::choice_range(ends[0], ends[1])),
             choices: choices.iter().map(choice).collect(),
         })
     };
-    choices.chunks(MOST_CHOICES).map(list).collect()
+    choices.chunks(MAX_CHOICES).map(list).collect()
 }
 
-/// The way back to the last step at which there was a choice.
-fn back(teller: Teller, all: &[Offer], left: &[&Offer], depth: usize) -> Option<Row> {
+/// The button back to the last step that offered a choice.
+fn back(
+    narrator: Narrator,
+    all: &[LegalAction],
+    left: &[&LegalAction],
+    depth: usize,
+) -> Option<Row> {
     let steps = &left.first()?.steps;
     let before = (0..depth).rev().find(|&before| {
         let same = all
@@ -141,13 +152,13 @@ fn back(teller: Teller, all: &[Offer], left: &[&Offer], depth: usize) -> Option<
         grouped(&same.collect::<Vec<_>>(), before).len() > 1
     })?;
     let press = Press::Choose {
-        table: teller.caption.id,
-        line: teller.caption.line,
+        table: narrator.info.id,
+        line: narrator.info.line,
         chosen: path(steps, before),
     };
     Some(Row::Buttons(vec![Button {
         emoji: Some("↩️"),
         style: ButtonStyle::Secondary,
-        ..Button::labelled(teller.say(&keys::button_step_back()), press)
+        ..Button::labelled(narrator.say(&keys::button_step_back()), press)
     }]))
 }

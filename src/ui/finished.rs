@@ -1,24 +1,25 @@
-//! A match that is over.
+//! The screens of a finished match.
 
-use crate::cards::Seat;
+use claim_rules::PublicView;
+use claim_rules::cards::Seat;
+
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
+use super::{game, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
-use crate::rules::PublicView;
 
-use super::{
-    Button, ButtonStyle, MatchCaption, Press, Row, Screen, Section, Teller, Tone, game, words,
-};
-
-/// How a match ended and what came of it.
+/// The outcome of a match as screens show it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finish {
     /// How it ended.
     pub how: Ending,
-    /// The seats that won; all who are tied in a draw; none if it was aborted.
+    /// The seats that won: all tied seats in a draw, none if the match was aborted.
     pub winners: Vec<Seat>,
-    /// What everybody knows at the end.
+    /// The final public view.
     pub view: PublicView,
-    /// Per seat, the rating before and after, if the match was rated.
+    /// The rating before and after the match per seat, if it was rated.
     pub ratings: Option<Vec<(f64, f64)>>,
     /// The secret behind the deal, in hexadecimal.
     pub secret: Option<String>,
@@ -27,33 +28,35 @@ pub struct Finish {
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// By the rules.
+    /// The match was played to its end.
     Played,
-    /// That seat gave up.
+    /// The player in this seat resigned.
     Resigned(Seat),
-    /// That seat let its time run out.
+    /// The player in this seat ran out of time.
     Timeout(Seat),
-    /// Without a result.
+    /// The players agreed on a draw.
+    Drawn,
+    /// The match was called off without a result.
     Aborted,
 }
 
-/// The public message of a match that is over.
+/// The public message of a finished match.
 #[must_use]
-pub fn finished(locale: Locale, caption: &MatchCaption, finish: &Finish) -> Screen {
-    let teller = Teller {
+pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
+    let narrator = Narrator {
         locale,
-        caption,
+        info,
         reader: None,
     };
-    let mut lines = Vec::from_iter(how(teller, finish.how));
-    lines.push(locale.say(&outcome(teller, finish)));
+    let mut lines = Vec::from_iter(how(narrator, finish.how));
+    lines.push(locale.say(&outcome(narrator, finish)));
     let mut sections = Vec::new();
     if finish.how == Ending::Played {
         lines.push(String::new());
-        lines.extend(game::result(teller, &finish.view));
-        sections.extend(game::last(teller, &finish.view));
+        lines.extend(game::result_lines(narrator, &finish.view));
+        sections.extend(game::last_section(narrator, &finish.view));
     }
-    sections.extend(ratings(teller, finish));
+    sections.extend(ratings(narrator, finish));
     if let Some(secret) = &finish.secret {
         sections.push(Section {
             heading: locale.say(&keys::fair_heading()),
@@ -61,86 +64,82 @@ pub fn finished(locale: Locale, caption: &MatchCaption, finish: &Finish) -> Scre
         });
     }
     Screen {
-        title: caption.title(locale),
+        title: info.title(locale),
         body: lines.join("\n"),
         sections,
         tone: Tone::Good,
-        rows: Row::of_buttons(&buttons(locale, caption)),
+        rows: Row::of_buttons(&buttons(locale, info)),
         ..Screen::default()
     }
 }
 
-/// A player's private screen of a match that is over.
+/// A player's private screen of a finished match.
 #[must_use]
-pub fn finished_hand(
-    locale: Locale,
-    caption: &MatchCaption,
-    finish: &Finish,
-    seat: Seat,
-) -> Screen {
-    let teller = Teller {
+pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat) -> Screen {
+    let narrator = Narrator {
         locale,
-        caption,
+        info,
         reader: Some(seat),
     };
     let won = finish.winners.contains(&seat);
     let (outcome, tone) = match finish.how {
         Ending::Aborted => (keys::match_aborted(), Tone::Neutral),
-        _ if won && is_drawn(caption, finish) => (keys::you_drew(), Tone::Neutral),
+        _ if won && is_drawn(info, finish) => (keys::you_drew(), Tone::Neutral),
         _ if won => (keys::you_won(), Tone::Good),
         _ => (keys::you_lost(), Tone::Bad),
     };
-    let mut lines = Vec::from_iter(caption.place(locale));
-    lines.extend(how(teller, finish.how));
+    let mut lines = Vec::from_iter(info.link_line(locale));
+    lines.extend(how(narrator, finish.how));
     lines.push(locale.say(&outcome));
     Screen {
-        title: caption.title(locale),
+        title: info.title(locale),
         body: lines.join("\n"),
         tone,
         ..Screen::default()
     }
 }
 
-/// What ended the match, if not its last trick.
-fn how(teller: Teller, how: Ending) -> Option<String> {
+/// The reason why the match ended early, if it did.
+fn how(narrator: Narrator, how: Ending) -> Option<String> {
     let message = match how {
-        Ending::Resigned(seat) => keys::ended_resigned(teller.who(seat)),
-        Ending::Timeout(seat) => keys::ended_timeout(teller.who(seat)),
-        Ending::Played | Ending::Aborted => return None,
+        Ending::Resigned(seat) => keys::ended_resigned(narrator.who(seat)),
+        Ending::Timeout(seat) => keys::ended_timeout(narrator.who(seat)),
+        Ending::Played | Ending::Drawn | Ending::Aborted => return None,
     };
-    Some(teller.locale.say(&message))
+    Some(narrator.locale.say(&message))
 }
 
-/// Who won.
-fn outcome(teller: Teller, finish: &Finish) -> Message {
+/// The sentence that names the winners.
+fn outcome(narrator: Narrator, finish: &Finish) -> Message {
     if finish.how == Ending::Aborted {
         return keys::match_aborted();
     }
-    if finish.winners.len() == teller.caption.players.len() {
+    if finish.winners.len() == narrator.info.players.len() {
         return keys::match_drawn();
     }
-    let names = finish.winners.iter().map(|&seat| teller.caption.name(seat));
-    let names = words::list(teller.locale, names);
-    if is_drawn(teller.caption, finish) {
+    let names = finish.winners.iter().map(|&seat| narrator.info.name(seat));
+    let names = words::list(narrator.locale, names);
+    if is_drawn(narrator.info, finish) {
         return keys::match_shared(names);
     }
     keys::match_won(names, finish.winners.len())
 }
 
-/// Whether the match was played out and its winners are not all on one side.
-fn is_drawn(caption: &MatchCaption, finish: &Finish) -> bool {
-    let mut sides = finish.winners.iter().map(|&seat| caption.setup.side(seat));
+/// Whether winners are on more than one side, after the match was played out or ended in an agreed
+/// draw.
+fn is_drawn(info: &MatchInfo, finish: &Finish) -> bool {
+    let mut sides = finish.winners.iter().map(|&seat| info.setup.side(seat));
     let first = sides.next();
-    finish.how == Ending::Played && sides.any(|side| Some(side) != first)
+    matches!(finish.how, Ending::Played | Ending::Drawn) && sides.any(|side| Some(side) != first)
 }
 
-fn ratings(teller: Teller, finish: &Finish) -> Option<Section> {
-    let locale = teller.locale;
+fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
+    let locale = narrator.locale;
     let line = |(seat, &(before, after)): (Seat, &(f64, f64))| {
         let change = format!("{:+.0}", after.round() - before.round()).replace('-', "−");
         let [before, after] = [before, after].map(|rating| format!("{rating:.0}"));
         locale.say(&keys::rating_change(
-            teller.caption.name(seat),
+            narrator.info.name(seat),
             before,
             after,
             change,
@@ -154,19 +153,16 @@ fn ratings(teller: Teller, finish: &Finish) -> Option<Section> {
     })
 }
 
-fn buttons(locale: Locale, caption: &MatchCaption) -> Vec<Button> {
+fn buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
     let replay = Press::Replay {
-        table: caption.id,
+        table: info.id,
         actions: 0,
     };
     vec![
         Button {
             emoji: Some("🔁"),
             style: ButtonStyle::Primary,
-            ..Button::labelled(
-                locale.say(&keys::button_rematch()),
-                Press::Rematch(caption.id),
-            )
+            ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(info.id))
         },
         Button {
             emoji: Some("🎞️"),
@@ -174,16 +170,13 @@ fn buttons(locale: Locale, caption: &MatchCaption) -> Vec<Button> {
         },
         Button {
             emoji: Some("📄"),
-            ..Button::labelled(
-                locale.say(&keys::button_record()),
-                Press::Record(caption.id),
-            )
+            ..Button::labelled(locale.say(&keys::button_record()), Press::Record(info.id))
         },
         Button {
             emoji: Some("🔎"),
             ..Button::labelled(
                 locale.say(&analysis::button_analysis()),
-                Press::Analysis(caption.id),
+                Press::Analysis(info.id),
             )
         },
     ]

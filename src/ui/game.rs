@@ -1,82 +1,84 @@
-//! What every game shows in its own way, and dispatch to the game that is played: the screens know
-//! no game by name.
+//! The parts of screens that differ by game, and their dispatch. No other screen code knows a game by
+//! name.
 
-use super::{ButtonStyle, Screen, Section, Teller};
-use crate::cards::{Faction, FactionSet};
+use claim_rules::cards::{Faction, FactionSet};
+use claim_rules::{Action, Game, GameKind, IllegalAction, PublicView, View, games};
+
+use super::narrator::Narrator;
+use super::screen::{ButtonStyle, Screen, Section};
 use crate::i18n::Locale;
-use crate::rules::{self, Action, Game, GameKind, IllegalAction, PublicView, View, games};
 
-/// The parts of screens that a game has in its own way.
+/// What a game contributes to screens.
 pub(super) trait GameScreens: Game {
-    /// Where the match stands, line by line: stage, board, whose turn it is. With what is in
-    /// [`MatchCaption`](super::MatchCaption) it is at most 3,000 characters.
-    fn situation(teller: Teller, view: &Self::PublicView) -> Vec<String>;
+    /// The state of the match, line by line: phase, board, whose turn it is. Together with the lines
+    /// from [`MatchInfo`](super::match_info::MatchInfo) at most 3,000 characters.
+    fn status_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
 
-    /// What else lies on the table, and what happened last, each at most 1,024 characters.
-    fn sections(teller: Teller, view: &Self::PublicView) -> Vec<Section>;
+    /// The last trick or turn and what else lies on the table, at most 1,024 characters each.
+    fn table_sections(narrator: Narrator, view: &Self::PublicView) -> Vec<Section>;
 
-    /// What happened last, for a match that is over.
-    fn last(teller: Teller, view: &Self::PublicView) -> Option<Section>;
+    /// The last trick or turn of a finished match.
+    fn last_section(narrator: Narrator, view: &Self::PublicView) -> Option<Section>;
 
-    /// The small print.
-    fn footer(teller: Teller, view: &Self::PublicView) -> String;
+    /// The small last line.
+    fn footer(narrator: Narrator, view: &Self::PublicView) -> String;
 
-    /// What a player alone is told now, line by line.
-    fn hints(teller: Teller, view: &Self::View) -> Vec<String>;
+    /// Lines that only the player sees: what to follow with, what a power revealed.
+    fn hints(narrator: Narrator, view: &Self::View) -> Vec<String>;
 
-    /// What a player alone sees beside the table: their hand.
-    fn hand(teller: Teller, view: &Self::View) -> Vec<Section>;
+    /// Sections that only the player sees: their hand. Empty in games without hidden cards.
+    fn hand_sections(narrator: Narrator, view: &Self::View) -> Vec<Section>;
 
-    /// The steps in which a player chooses an action on buttons, at least one. Actions are told
-    /// apart by the keys of their steps.
-    fn steps(teller: Teller, view: &Self::View, action: Self::Action) -> Vec<Step>;
+    /// The steps in which a player chooses an action with buttons, at least one. The keys of all
+    /// steps together identify the action.
+    fn steps(narrator: Narrator, view: &Self::View, action: Self::Action) -> Vec<Step>;
 
-    /// What an action of the viewer's is called where no markdown is read: at most 80 characters.
-    fn label(teller: Teller, view: &Self::View, action: Self::Action) -> String;
+    /// The label of an action of the viewer: at most 80 characters, no markdown.
+    fn label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String;
 
-    /// What an action of the viewer's is called in the midst of a sentence, without markdown.
-    fn called(teller: Teller, view: &Self::View, action: Self::Action) -> String {
-        Self::label(teller, view, action)
+    /// The name of an action of the viewer within a sentence, without markdown.
+    fn inline_label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String {
+        Self::label(narrator, view, action)
     }
 
-    /// The action that is called so in that language besides its label and its notation, whoever
-    /// may do it; `text` is in lower case.
-    fn read(locale: Locale, text: &str) -> Option<Self::Action>;
+    /// Reads an action by a name other than its label and notation, legal or not. `text` is in lower
+    /// case.
+    fn parse_action(locale: Locale, text: &str) -> Option<Self::Action>;
 
-    /// Why the rules said no.
+    /// Why the rules refused an action.
     fn refusal(locale: Locale, view: &Self::PublicView, why: Self::IllegalAction) -> String;
 
-    /// What came of a match that was played out, line by line.
-    fn result(teller: Teller, view: &Self::PublicView) -> Vec<String>;
+    /// The result of a match that was played to its end, line by line.
+    fn result_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
 
-    /// The factions that take part in a game.
+    /// The factions that a game can have.
     fn factions(kind: GameKind) -> FactionSet;
 
-    /// The whole game, explained in short.
+    /// The rules in short.
     fn rules(locale: Locale, kind: GameKind) -> Screen;
 
-    /// One of the game's factions, explained.
+    /// The rules of one faction.
     fn faction_rules(locale: Locale, kind: GameKind, faction: Faction) -> Screen;
 }
 
-/// A step of choosing an action.
+/// One step of choosing an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Step {
-    /// What tells it apart from others of the same step: short, without `/`, `:` and `#`.
+    /// Distinguishes the choices of a step: short, without `/`, `:` and `#`.
     pub(super) key: String,
-    /// What its button says.
+    /// The button's label.
     pub(super) label: String,
-    /// A picture before it.
+    /// The emoji before the label.
     pub(super) emoji: Option<&'static str>,
-    /// How the button looks.
+    /// The button's style.
     pub(super) style: ButtonStyle,
-    /// Where it stands among others of the same step; equal ones stand as their actions do.
+    /// The sort key among the choices of a step; equal keys keep the order of the actions.
     pub(super) order: Vec<i8>,
 }
 
-/// A legal action, in words.
+/// A legal action with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Offer {
+pub(super) struct LegalAction {
     /// The action.
     pub(super) action: Action,
     /// As [`GameScreens::steps`].
@@ -85,113 +87,113 @@ pub(super) struct Offer {
     pub(super) label: String,
 }
 
-/// Writes the way from what any game shows to the game.
+/// Generates the functions that call the [`GameScreens`] of the game at hand.
 macro_rules! dispatch {
     ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
-        /// As [`GameScreens::situation`].
-        pub(super) fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
+        /// As [`GameScreens::status_lines`].
+        pub(super) fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
             match view {
-                $(PublicView::$game(view) => rules::$folder::State::situation(teller, view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::status_lines(narrator, view),)+
             }
         }
 
-        /// As [`GameScreens::sections`].
-        pub(super) fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
+        /// As [`GameScreens::table_sections`].
+        pub(super) fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
             match view {
-                $(PublicView::$game(view) => rules::$folder::State::sections(teller, view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::table_sections(narrator, view),)+
             }
         }
 
-        /// As [`GameScreens::last`].
-        pub(super) fn last(teller: Teller, view: &PublicView) -> Option<Section> {
+        /// As [`GameScreens::last_section`].
+        pub(super) fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {
             match view {
-                $(PublicView::$game(view) => rules::$folder::State::last(teller, view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::last_section(narrator, view),)+
             }
         }
 
         /// As [`GameScreens::footer`].
-        pub(super) fn footer(teller: Teller, view: &PublicView) -> String {
+        pub(super) fn footer(narrator: Narrator, view: &PublicView) -> String {
             match view {
-                $(PublicView::$game(view) => rules::$folder::State::footer(teller, view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::footer(narrator, view),)+
             }
         }
 
         /// As [`GameScreens::hints`].
-        pub(super) fn hints(teller: Teller, view: &View) -> Vec<String> {
+        pub(super) fn hints(narrator: Narrator, view: &View) -> Vec<String> {
             match view {
-                $(View::$game(view) => rules::$folder::State::hints(teller, view),)+
+                $(View::$game(view) => claim_rules::$folder::State::hints(narrator, view),)+
             }
         }
 
-        /// As [`GameScreens::hand`].
-        pub(super) fn hand(teller: Teller, view: &View) -> Vec<Section> {
+        /// As [`GameScreens::hand_sections`].
+        pub(super) fn hand_sections(narrator: Narrator, view: &View) -> Vec<Section> {
             match view {
-                $(View::$game(view) => rules::$folder::State::hand(teller, view),)+
+                $(View::$game(view) => claim_rules::$folder::State::hand_sections(narrator, view),)+
             }
         }
 
-        /// Every legal action of a view with its steps and its label.
-        pub(super) fn offers(teller: Teller, view: &View) -> Vec<Offer> {
+        /// The legal actions of a view with their steps and labels.
+        pub(super) fn legal_actions(narrator: Narrator, view: &View) -> Vec<LegalAction> {
             match view {
                 $(View::$game(view) => {
-                    let legal = rules::GameView::legal_actions(&**view).into_iter();
-                    let tell = |action| Offer {
+                    let legal = claim_rules::GameView::legal_actions(&**view).into_iter();
+                    let describe = |action| LegalAction {
                         action: Action::$game(action),
-                        steps: rules::$folder::State::steps(teller, view, action),
-                        label: rules::$folder::State::label(teller, view, action),
+                        steps: claim_rules::$folder::State::steps(narrator, view, action),
+                        label: claim_rules::$folder::State::label(narrator, view, action),
                     };
-                    legal.map(tell).collect()
+                    legal.map(describe).collect()
                 })+
             }
         }
 
-        /// As [`GameScreens::called`]; nothing where view and action are of different games.
-        pub(super) fn called(teller: Teller, view: &View, action: Action) -> String {
+        /// As [`GameScreens::inline_label`]; empty if view and action belong to different games.
+        pub(super) fn inline_label(narrator: Narrator, view: &View, action: Action) -> String {
             match (view, action) {
                 $((View::$game(view), Action::$game(action)) => {
-                    rules::$folder::State::called(teller, view, action)
+                    claim_rules::$folder::State::inline_label(narrator, view, action)
                 })+
                 _ => String::new(),
             }
         }
 
-        /// As [`GameScreens::read`].
-        pub(super) fn read(locale: Locale, kind: GameKind, text: &str) -> Option<Action> {
+        /// As [`GameScreens::parse_action`].
+        pub(super) fn parse_action(locale: Locale, kind: GameKind, text: &str) -> Option<Action> {
             match kind {
                 $($(GameKind::$kind)|+ => {
-                    rules::$folder::State::read(locale, text).map(Action::$game)
+                    claim_rules::$folder::State::parse_action(locale, text).map(Action::$game)
                 })+
             }
         }
 
-        /// As [`GameScreens::refusal`]; nothing where view and reason are of different games.
+        /// As [`GameScreens::refusal`]; `None` if view and reason belong to different games.
         pub(super) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> Option<String> {
             match (view, why) {
                 $((PublicView::$game(view), IllegalAction::$game(why)) => {
-                    Some(rules::$folder::State::refusal(locale, view, why))
+                    Some(claim_rules::$folder::State::refusal(locale, view, why))
                 })+
                 _ => None,
             }
         }
 
-        /// As [`GameScreens::result`].
-        pub(super) fn result(teller: Teller, view: &PublicView) -> Vec<String> {
+        /// As [`GameScreens::result_lines`].
+        pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
             match view {
-                $(PublicView::$game(view) => rules::$folder::State::result(teller, view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::result_lines(narrator, view),)+
             }
         }
 
         /// As [`GameScreens::factions`].
         pub(super) fn factions(kind: GameKind) -> FactionSet {
             match kind {
-                $($(GameKind::$kind)|+ => rules::$folder::State::factions(kind),)+
+                $($(GameKind::$kind)|+ => claim_rules::$folder::State::factions(kind),)+
             }
         }
 
         /// As [`GameScreens::rules`].
         pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
             match kind {
-                $($(GameKind::$kind)|+ => rules::$folder::State::rules(locale, kind),)+
+                $($(GameKind::$kind)|+ => claim_rules::$folder::State::rules(locale, kind),)+
             }
         }
 
@@ -199,7 +201,7 @@ macro_rules! dispatch {
         pub(super) fn faction_rules(locale: Locale, kind: GameKind, faction: Faction) -> Screen {
             match kind {
                 $($(GameKind::$kind)|+ => {
-                    rules::$folder::State::faction_rules(locale, kind, faction)
+                    claim_rules::$folder::State::faction_rules(locale, kind, faction)
                 })+
             }
         }

@@ -1,41 +1,43 @@
 //! A player's private screen of a running match.
 
-use crate::i18n::Locale;
-use crate::i18n::keys::hand as keys;
-use crate::rules::View;
+use claim_rules::View;
 
 use super::choosing::choosing;
-use super::{MatchCaption, Screen, Teller, Tone, game};
+use super::game;
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::{Screen, Tone};
+use crate::i18n::Locale;
+use crate::i18n::keys::hand as keys;
 
-/// A player's hand, in games that deal one, and all they need beside it; with what they may do as
-/// buttons when it is their turn, after the steps of an action that were `chosen` already: none is
-/// an empty text.
+/// Shows a player's hand and the table. On their turn, the legal actions are buttons; for actions
+/// chosen in several steps, `chosen` has the steps taken so far (empty at first).
 #[must_use]
-pub fn hand(locale: Locale, caption: &MatchCaption, view: &View, chosen: &str) -> Screen {
+pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Screen {
     let public = view.public();
-    let teller = Teller {
+    let narrator = Narrator {
         locale,
-        caption,
+        info,
         reader: Some(view.seat()),
     };
-    let mut lines = Vec::from_iter(caption.place(locale));
-    lines.extend(game::situation(teller, &public));
-    lines.extend(game::hints(teller, view));
-    let choosing = choosing(teller, view, chosen);
-    lines.extend(choosing.so_far);
-    lines.extend(caption.time_left(locale));
-    let mut sections = game::hand(teller, view);
+    let mut lines = Vec::from_iter(info.link_line(locale));
+    lines.extend(game::status_lines(narrator, &public));
+    lines.extend(game::hints(narrator, view));
+    let choosing = choosing(narrator, view, chosen);
+    lines.extend(choosing.chosen_line);
+    lines.extend(info.deadline_line(locale));
+    let mut sections = game::hand_sections(narrator, view);
     let title = if sections.is_empty() {
-        keys::handless_title
+        keys::private_title
     } else {
         keys::hand_title
     };
-    sections.extend(game::sections(teller, &public));
+    sections.extend(game::table_sections(narrator, &public));
     Screen {
-        title: locale.say(&title(caption.title(locale))),
+        title: locale.say(&title(info.title(locale))),
         body: lines.join("\n"),
         sections,
-        footer: game::footer(teller, &public),
+        footer: game::footer(narrator, &public),
         tone: if choosing.rows.is_empty() {
             Tone::Neutral
         } else {

@@ -1,11 +1,10 @@
-//! What the program does, and how to begin.
+//! The help screen.
 
+use super::screen::{Screen, Section};
 use crate::i18n::keys::{commands, help as keys};
 use crate::i18n::{Locale, Message};
 
-use super::{Screen, Section};
-
-/// What the program does, and how to begin.
+/// Explains what the bot does, how to start, and which commands it has.
 #[must_use]
 pub fn help(locale: Locale) -> Screen {
     let section = |heading: Message, text: String| Section {
@@ -29,7 +28,7 @@ pub fn help(locale: Locale) -> Screen {
     }
 }
 
-/// Every command with its description, a line each.
+/// One line per command with its description.
 fn command_list(locale: Locale) -> String {
     let described = [
         (

@@ -1,46 +1,46 @@
 //! A server's leaderboard.
 
+use super::screen::{Press, Screen};
+use super::{names, paging};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
 
-use super::{Press, Screen, names, paging};
-
 /// A page of a server's leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Leaderboard {
-    /// The rows of this page, at most 20.
+    /// At most 20 rows.
     pub rows: Vec<LeaderboardRow>,
-    /// The reader's own row, wherever it is.
+    /// The reader's own row, even if it belongs to another page.
     pub own: Option<LeaderboardRow>,
-    /// Which page, from 0.
+    /// The page shown, counted from 0.
     pub page: u32,
-    /// How many pages there are.
+    /// The number of pages.
     pub pages: u32,
 }
 
 /// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardRow {
-    /// The place, from 1.
+    /// The rank, from 1.
     pub rank: u32,
     /// The display name.
     pub name: String,
     /// The account.
     pub user: UserId,
-    /// The rating.
+    /// The rating, not rounded.
     pub rating: f64,
-    /// How many matches were played to an end.
+    /// Rated matches played.
     pub played: u32,
-    /// How many of them were won.
+    /// Matches won.
     pub won: u32,
-    /// How many were drawn.
+    /// Matches drawn.
     pub drawn: u32,
-    /// How many were lost.
+    /// Matches lost.
     pub lost: u32,
 }
 
-/// A page of a server's leaderboard, with one's own row always on it.
+/// Shows a page of the leaderboard. The reader's own row is always on it.
 #[must_use]
 pub fn leaderboard(locale: Locale, board: &Leaderboard) -> Screen {
     let is_own = |row: &LeaderboardRow| board.own.as_ref().is_some_and(|own| own.user == row.user);
@@ -62,7 +62,7 @@ pub fn leaderboard(locale: Locale, board: &Leaderboard) -> Screen {
     Screen {
         title: locale.say(&keys::leaderboard_title()),
         body: lines.join("\n"),
-        footer: paging::place(locale, board.page, board.pages),
+        footer: paging::page_label(locale, board.page, board.pages),
         rows: paging::buttons(locale, board.page, board.pages, Press::Leaderboard),
         ..Screen::default()
     }
@@ -70,12 +70,12 @@ pub fn leaderboard(locale: Locale, board: &Leaderboard) -> Screen {
 
 impl LeaderboardRow {
     fn message(&self, is_own: bool) -> Message {
-        let tell = if is_own {
+        let format = if is_own {
             keys::leaderboard_own
         } else {
             keys::leaderboard_row
         };
-        tell(
+        format(
             self.rank,
             names::bold(&self.name),
             format!("{:.0}", self.rating),

@@ -1,47 +1,49 @@
-//! A table before its match: who sits there, and what to do.
+//! The public message of a table before its match starts.
 
-use crate::cards::Seat;
+use claim_rules::cards::Seat;
+use claim_rules::{Options, Setup};
+
+use super::match_info::Player;
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::words;
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::MatchId;
-use crate::rules::{Options, Setup};
 
-use super::{Button, ButtonStyle, Player, Press, Row, Screen, Tone, words};
-
-/// A table before its match.
+/// A table before its match starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lobby {
-    /// The match that is to be.
+    /// The id of the future match.
     pub id: MatchId,
-    /// Its game, with number of players and options.
+    /// The game with number of players and options.
     pub setup: Setup,
-    /// Who opened the table.
+    /// The player who opened the table.
     pub host: Player,
-    /// Who sits where.
+    /// The players in seat order; `None` for free seats.
     pub seats: Vec<Option<Player>>,
-    /// Who is invited; anybody may join if nobody is.
-    pub invited: Option<Player>,
+    /// The free seat reserved for the invited player, until that player has joined.
+    pub reserved: Option<(Seat, Player)>,
     /// The SHA-256 of the secret behind the deal, in hexadecimal.
     pub commitment: String,
-    /// How many seconds a turn may take, if there is a limit.
+    /// The time per turn in seconds, if limited.
     pub turn_limit: Option<u32>,
-    /// Whether it still waits.
+    /// Whether the table is still open.
     pub state: LobbyState,
 }
 
-/// Whether a table still waits for its match.
+/// Whether players can still join a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LobbyState {
-    /// It waits.
+    /// Players can join.
     #[default]
     Open,
-    /// It was called off, by its host or by whoever was invited.
+    /// The host cancelled the table, or the invited player declined.
     Cancelled,
-    /// Nobody came in time.
+    /// Not enough players joined in time.
     Expired,
 }
 
-/// The public message of a table before its match; without any control once it is closed.
+/// Shows a table before its match; a closed one has no controls.
 #[must_use]
 pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
     match lobby.state {
@@ -64,7 +66,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         .chain(options(locale, &lobby.setup))
         .chain(seats(locale, lobby))
         .chain(limit)
-        .chain([what_to_do(lobby)]);
+        .chain([instruction(lobby)]);
     let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
     Screen {
         mention: invitation(locale, lobby).unwrap_or_default(),
@@ -90,77 +92,62 @@ impl Lobby {
         self.seats.iter().all(Option::is_some)
     }
 
-    /// Whether a bot may come, or go: the last free seat is the invited player's.
-    fn is_for_bots(&self) -> bool {
+    /// Whether a bot can be added or removed.
+    fn can_change_bots(&self) -> bool {
         let free = self.seats.iter().filter(|seat| seat.is_none()).count();
         let has_bots = self.seats.iter().flatten().any(|seat| seat.user.is_none());
-        has_bots || free > usize::from(self.expected().is_some())
-    }
-
-    /// Who is invited and has not sat down yet.
-    fn expected(&self) -> Option<&Player> {
-        let has_come = |player: &&Player| {
-            let user = |seat: &Option<Player>| seat.as_ref().map(|seated| seated.user);
-            self.seats
-                .iter()
-                .any(|seat| user(seat) == Some(player.user))
-        };
-        self.invited.as_ref().filter(|player| !has_come(player))
+        has_bots || free > usize::from(self.reserved.is_some())
     }
 }
 
-/// Calls the invited player, until they have come.
+/// Mentions the invited player until they have joined.
 fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
-    let user = lobby.expected()?.user?;
+    let (_, invited) = lobby.reserved.as_ref()?;
+    let user = invited.user?;
     let game = words::game(locale, lobby.setup.kind());
     let (mention, host) = (words::mention(user), lobby.host.bold());
     Some(locale.say(&keys::invitation(mention, host, game)))
 }
 
-/// What was chosen for the game, or by lot.
+/// A line per option of the game.
 fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
-    let tell = |key| {
+    let line = |key| {
         let ids = setup.options().ids(key);
         let names = ids.iter().filter_map(|id| words::choice(locale, id));
         let names: Vec<_> = names.collect();
         let names = words::list(locale, names.into_iter());
         (!ids.is_empty()).then(|| keys::lobby_option(key, names))
     };
-    Options::KEYS.into_iter().filter_map(tell).collect()
+    Options::KEYS.into_iter().filter_map(line).collect()
 }
 
-/// Who sits where, and with whom; the last free seat is the invited player's.
+/// A line per seat, or per team with the seats of its members.
 fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
-    let free = |seat: &Seat| lobby.seats.get(seat.index()).is_some_and(Option::is_none);
-    let seats = || Seat::of(lobby.setup.players());
-    let kept = lobby
-        .expected()
-        .and_then(|player| Some((seats().rfind(free)?, player)));
-    let tell = |seat: Seat| match (lobby.seats.get(seat.index()), kept) {
+    let describe = |seat: Seat| match (lobby.seats.get(seat.index()), &lobby.reserved) {
         (Some(Some(player)), _) => keys::lobby_seat(seat.index() + 1, player.bold()),
-        (_, Some((place, player))) if place == seat => {
-            keys::lobby_seat_kept(seat.index() + 1, player.bold())
+        (_, Some((reserved, player))) if *reserved == seat => {
+            keys::lobby_seat_reserved(seat.index() + 1, player.bold())
         }
         _ => keys::lobby_seat(seat.index() + 1, "none"),
     };
     if !lobby.setup.has_teams() {
-        return seats().map(tell).collect();
+        return Seat::of(lobby.setup.players()).map(describe).collect();
     }
-    let sides = seats().filter(|&seat| lobby.setup.side(seat) == seat);
     let team = |(number, side): (usize, Seat)| {
-        let members = seats().filter(|&seat| lobby.setup.side(seat) == side);
-        let members: Vec<_> = members.map(|seat| locale.say(&tell(seat))).collect();
+        let members = lobby.setup.members(side);
+        let members: Vec<_> = members.map(|seat| locale.say(&describe(seat))).collect();
         keys::lobby_team(number, members.join(" · "))
     };
-    (1..).zip(sides).map(team).collect()
+    (1..).zip(lobby.setup.sides()).map(team).collect()
 }
 
-fn what_to_do(lobby: &Lobby) -> Message {
+/// The line that says what the table waits for.
+fn instruction(lobby: &Lobby) -> Message {
     if lobby.is_full() {
         return keys::lobby_full();
     }
-    match lobby.expected() {
-        Some(player) => keys::lobby_wait_invited(player.bold()),
+    match &lobby.reserved {
+        Some((_, player)) => keys::lobby_wait_invited(player.bold()),
         None => keys::lobby_wait(),
     }
 }
@@ -175,7 +162,7 @@ fn buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
         },
         Button::labelled(locale.say(&keys::button_leave()), Press::Leave(id)),
         Button {
-            enabled: lobby.is_for_bots(),
+            enabled: lobby.can_change_bots(),
             ..Button::labelled(locale.say(&keys::button_add_bot()), Press::AskBot(id))
         },
         Button {

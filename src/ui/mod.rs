@@ -1,10 +1,8 @@
-//! Views in, [`Screen`]s out: what people see, in their language, before Discord.
+//! Screens: turns views into texts and controls in the reader's language, independent of Discord.
 
 mod action_label;
 mod analysis;
 mod bots;
-mod call;
-mod caption;
 mod choosing;
 mod claim;
 mod claim_it;
@@ -15,8 +13,10 @@ mod help;
 mod kingdoms;
 mod leaderboard;
 mod lobby;
+mod match_info;
 mod my_matches;
 mod names;
+mod narrator;
 mod notice;
 mod paging;
 mod puzzle;
@@ -26,30 +26,29 @@ mod resign;
 mod rules;
 mod screen;
 mod table;
-mod teller;
 #[cfg(test)]
 mod tests;
+mod turn_ping;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
-pub use analysis::{analysing, analysis, analysis_text};
+pub use analysis::{analysis, analysis_progress, analysis_text};
 pub use bots::bot_question;
-pub use call::call;
-pub use caption::{MatchCaption, Player, bot};
 pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;
 pub use leaderboard::{Leaderboard, LeaderboardRow, leaderboard};
 pub use lobby::{Lobby, LobbyState, lobby};
+pub use match_info::{MatchInfo, Player, bot};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
-pub use notice::{Notice, Permission, notice, refusal, refused, sentence};
-pub use puzzle::{PuzzleCaption, puzzle};
+pub use notice::{Notice, Permission, notice, notice_label, refusal, refused, sentence};
+pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_board::{PuzzleBoard, PuzzleBoardRow, puzzle_board};
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
-pub use rules::{faction_named, factions, rules};
+pub use rules::{factions, find_faction, rules};
 pub use screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
 pub use table::table;
-use teller::Teller;
+pub use turn_ping::turn_ping;
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};

@@ -1,46 +1,47 @@
-//! A player's running matches.
+//! The list of a player's running matches.
 
+use super::match_info::MatchInfo;
+use super::paging;
+use super::screen::{Press, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
-
-use super::{MatchCaption, Press, Screen, paging};
 
 /// One of a player's running matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MyMatch {
-    /// The match, with the link to its public message.
-    pub caption: MatchCaption,
+    /// The match with the link to its public message.
+    pub info: MatchInfo,
     /// Whether it is the player's turn.
     pub your_turn: bool,
 }
 
-/// A page, counted from 0, of a player's running matches: at most 10 of them.
+/// One page (counted from 0) with at most 10 of a player's running matches.
 #[must_use]
 pub fn my_matches(locale: Locale, matches: &[MyMatch], page: u32, pages: u32) -> Screen {
-    let mut paragraphs: Vec<_> = matches.iter().map(|entry| entry.tell(locale)).collect();
+    let mut paragraphs: Vec<_> = matches.iter().map(|entry| entry.describe(locale)).collect();
     if paragraphs.is_empty() {
         paragraphs.push(locale.say(&keys::matches_empty()));
     }
     Screen {
         title: locale.say(&keys::matches_title()),
         body: paragraphs.join("\n"),
-        footer: paging::place(locale, page, pages),
+        footer: paging::page_label(locale, page, pages),
         rows: paging::buttons(locale, page, pages, Press::Matches),
         ..Screen::default()
     }
 }
 
 impl MyMatch {
-    /// Whose turn it is in which match, where, and until when.
-    fn tell(&self, locale: Locale) -> String {
-        let title = self.caption.title(locale);
+    /// The lines of one match: whose turn it is, the link and the deadline.
+    fn describe(&self, locale: Locale) -> String {
+        let title = self.info.title(locale);
         let mut lines = vec![locale.say(&if self.your_turn {
             keys::matches_line_your_turn(title)
         } else {
             keys::matches_line(title)
         })];
-        lines.extend(self.caption.place(locale));
-        lines.extend(self.caption.time_left(locale));
+        lines.extend(self.info.link_line(locale));
+        lines.extend(self.info.deadline_line(locale));
         lines.join("\n")
     }
 }

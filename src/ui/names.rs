@@ -1,29 +1,32 @@
-//! Names that users chose, made harmless.
+//! Display names made safe: users choose them, so they may contain markdown, mentions or control
+//! characters.
 
-/// The most characters of a name that are shown.
-const LONGEST: usize = 24;
+/// The maximum number of characters shown of a name.
+const MAX_NAME_CHARS: usize = 24;
 
-/// The most characters that all names in a headline have together, so that they fit into it
-/// whatever has to be escaped.
-const HEADLINE: usize = 72;
+/// The maximum number of characters of all names in a headline together. Escaping can double them,
+/// and the headline must still fit Discord's limit of 256.
+const MAX_HEADLINE_CHARS: usize = 72;
 
-/// A user's name for running text: shortened if need be, with no power over the platform's
-/// markdown, and unable to mention anybody.
+/// A name for markdown text: shortened, with markdown and mentions escaped.
 #[must_use]
 pub fn escape(name: &str) -> String {
     escape_all(&plain(name))
 }
 
-/// One of `count` names that are to fit into a headline together, as by [`escape`].
+/// Like [`escape`], for one of `count` names that share a headline.
 pub(super) fn escape_in_headline(name: &str, count: usize) -> String {
-    escape_all(&visible(name, LONGEST.min(HEADLINE / count.max(1))))
+    escape_all(&visible(
+        name,
+        MAX_NAME_CHARS.min(MAX_HEADLINE_CHARS / count.max(1)),
+    ))
 }
 
 fn escape_all(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
         match c {
-            // A backslash alone does not keep '@everyone' from being read.
+            // Discord reads '@everyone' as a mention even after a backslash.
             '@' => escaped.push('＠'),
             c if c.is_ascii_punctuation() => escaped.extend(['\\', c]),
             c => escaped.push(c),
@@ -32,19 +35,19 @@ fn escape_all(text: &str) -> String {
     escaped
 }
 
-/// A user's name in bold.
+/// The escaped name in bold.
 pub(super) fn bold(name: &str) -> String {
     format!("**{}**", escape(name))
 }
 
-/// A user's name where no markdown is read, as on buttons: shortened if need be.
+/// A name for places without markdown, for example buttons: shortened, invisible characters removed.
 #[must_use]
 pub fn plain(name: &str) -> String {
-    visible(name, LONGEST)
+    visible(name, MAX_NAME_CHARS)
 }
 
-/// What can be seen of a text, on one line, and at most so many characters of it.
-fn visible(name: &str, most: usize) -> String {
+/// The visible characters of a name on one line, at most `max` of them.
+fn visible(name: &str, max: usize) -> String {
     let visible: String = name
         .chars()
         .map(|c| if c.is_whitespace() { ' ' } else { c })
@@ -53,12 +56,12 @@ fn visible(name: &str, most: usize) -> String {
     let name = visible.trim();
     match name.chars().count() {
         0 => "?".into(),
-        count if count <= most => name.into(),
-        _ => name.chars().take(most - 1).chain(['…']).collect(),
+        count if count <= max => name.into(),
+        _ => name.chars().take(max - 1).chain(['…']).collect(),
     }
 }
 
-/// Whether a character shows nothing, or changes how its neighbours are laid out.
+/// Whether a character is invisible or changes the layout of its neighbours.
 const fn is_invisible(c: char) -> bool {
     matches!(
         c,
@@ -101,12 +104,15 @@ mod tests {
     }
 
     #[test]
-    fn names_stay_on_their_line() {
+    fn names_are_shortened_to_one_visible_line() {
         check("a\nb", "a b");
         check("\u{202e}evil\u{200b}", "evil");
         check(" \u{3164} ", "\\?");
         check("", "\\?");
-        assert_eq!(plain(&"x".repeat(LONGEST)), "x".repeat(LONGEST));
-        assert_eq!(plain(&"x".repeat(99)), "x".repeat(LONGEST - 1) + "…");
+        assert_eq!(
+            plain(&"x".repeat(MAX_NAME_CHARS)),
+            "x".repeat(MAX_NAME_CHARS)
+        );
+        assert_eq!(plain(&"x".repeat(99)), "x".repeat(MAX_NAME_CHARS - 1) + "…");
     }
 }

@@ -1,148 +1,164 @@
-//! Short private answers: what was done, or why not.
+//! Short private answers: what was done, or why it was refused.
 
+use claim_rules::{GameKind, IllegalAction, PublicView};
+
+use super::screen::{Screen, Tone};
+use super::{game, names, words};
 use crate::i18n::keys::{notices as keys, puzzle};
 use crate::i18n::{Locale, Message};
-use crate::rules::{GameKind, IllegalAction, PublicView};
-
-use super::{Screen, Tone, game, names, words};
 
 /// A short private answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// It is another's turn.
+    /// It is another player's turn.
     NotYourTurn,
     /// The button was made for an earlier state of the match.
-    OldButton,
+    OutdatedButton,
     /// The match is over.
     MatchOver,
-    /// The asker does not play in it.
+    /// The user is not a player of the match.
     NotInMatch,
-    /// The button's id means nothing.
-    MalformedButton,
-    /// The button was made for the puzzle of another day.
+    /// The button's id cannot be read.
+    UnknownButton,
+    /// The button belongs to the puzzle of another day.
     PuzzleOver,
-    /// The button asks for what is no play of today's puzzle.
-    NoPlayOfPuzzle,
-    /// The action given to a command means nothing.
+    /// The button names a play that today's puzzle does not have.
+    UnknownPuzzlePlay,
+    /// The action given to a command cannot be read.
     UnknownAction,
-    /// There is no game of that name.
-    NoSuchGame,
-    /// The game is not for so many players.
-    PlayersOfGame(GameKind),
-    /// The game has no such option; its key.
-    OptionNotOfGame(GameKind, &'static str),
-    /// The game has that option, but not so, or not for so many players; its key.
-    OptionNotTogether(GameKind, &'static str),
-    /// The options of the game do not go together.
-    NotTogether,
-    /// The game has no such faction.
-    NoSuchFaction,
-    /// Nobody can join any more.
+    /// No game has the given name.
+    UnknownGame,
+    /// The game cannot be played with that number of players.
+    WrongPlayerCount(GameKind),
+    /// The game does not have this option, given by its key.
+    OptionUnavailable(GameKind, &'static str),
+    /// The value of this option (given by its key) is not possible in the game, or not with that
+    /// number of players.
+    OptionConflict(GameKind, &'static str),
+    /// The options exclude each other.
+    OptionsConflict,
+    /// No faction of the game has the given name.
+    UnknownFaction,
+    /// All seats are taken.
     TableFull,
-    /// The match cannot start yet.
+    /// The match cannot start while seats are free.
     TableNotFull,
     /// The table was cancelled or has expired.
     TableClosed,
-    /// The match has begun already.
+    /// The match has already started.
     AlreadyStarted,
-    /// The asker sits there already.
+    /// The user already has a seat.
     AlreadySeated,
-    /// The asker does not sit there.
+    /// The user has no seat at the table.
     NotSeated,
-    /// No bot sits there.
+    /// No bot has a seat at the table.
     NoBot,
-    /// Only those who sit there can start the match.
+    /// Only players at the table can start the match.
     OnlySeatedStart,
-    /// Only the host may cancel.
+    /// Only the host can cancel the table.
     OnlyHostCancels,
-    /// The asker invited themselves.
+    /// The user invited themselves.
     OpponentIsYourself,
-    /// The asker invited a bot account.
+    /// The user invited a bot account.
     OpponentIsBot,
-    /// The asker invited somebody who is not in the server.
+    /// The invited person is not a member of the server.
     OpponentNotHere,
-    /// The seat is kept for somebody of that name.
+    /// The last free seat is reserved for the player of this name.
     InvitedOther(String),
     /// There is no such match.
     MatchNotFound,
-    /// That can be had only when the match is over.
+    /// Only finished matches have this.
     MatchStillRunning,
-    /// The asker has no running match here.
+    /// The user has no running match.
     NoRunningMatch,
-    /// Nobody has ended a match yet who asks for their last one.
-    NoEndedMatch,
-    /// The asker has several, and has to say which is meant.
+    /// The user has no finished match.
+    NoFinishedMatch,
+    /// The user has several matches and must name one.
     SeveralMatches,
-    /// What the program may not do in the channel.
+    /// It is not the user's turn in any match.
+    PlayNoMatch,
+    /// The match waits for the player of that name.
+    PlayNotYourTurn(String),
+    /// Permissions that the bot lacks in the channel.
     MissingPermissions(Vec<Permission>),
-    /// Not in direct messages.
+    /// Not available in direct messages.
     ServersOnly,
-    /// A fault of the program.
+    /// An internal error.
     InternalError,
-    /// The program is about to stop.
+    /// The program is shutting down.
     ShuttingDown,
     /// The player's direct messages are closed.
     MessagesClosed,
-    /// Opened a table.
-    Opened,
-    /// Opened a table with bots, at which somebody invited is awaited.
-    OpenedWithBots,
-    /// Began a match with bots.
-    BegunWithBots,
-    /// Began a match.
-    Begun,
-    /// Opened a table for a rematch.
+    /// The table was opened.
+    TableOpened,
+    /// The table was opened with bots and waits for the invited player.
+    TableOpenedWithBots,
+    /// A match with bots was started.
+    MatchStartedWithBots,
+    /// The match was started.
+    MatchStarted,
+    /// A table for a rematch was opened.
     RematchOpened,
-    /// Sat down.
-    Joined,
-    /// A bot sat down.
-    BotSeated,
-    /// A bot got up.
-    BotGone,
-    /// Got up.
-    Left,
-    /// Called the table off.
-    Cancelled,
-    /// Gave up.
+    /// The user joined the table.
+    JoinedTable,
+    /// A bot joined the table.
+    BotJoined,
+    /// A bot was removed from the table.
+    BotRemoved,
+    /// The user left the table.
+    LeftTable,
+    /// The table was cancelled.
+    TableCancelled,
+    /// The user resigned.
     Resigned,
 }
 
-/// Something the program needs to be allowed to do in a channel.
+/// A Discord permission that the bot needs in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Permission {
     /// See the channel.
     ViewChannel,
-    /// Write in it.
+    /// Write messages.
     SendMessages,
-    /// Write in its threads.
+    /// Write messages in threads.
     SendMessagesInThreads,
-    /// Show framed text.
+    /// Show embeds.
     EmbedLinks,
-    /// Send files.
+    /// Attach files.
     AttachFiles,
-    /// Read what was written before.
+    /// Read the message history.
     ReadMessageHistory,
 }
 
-/// A short private answer, as a screen.
+/// A notice as a screen.
 #[must_use]
 pub fn notice(locale: Locale, notice: &Notice) -> Screen {
     answer(sentence(locale, notice), notice.tone())
 }
 
-/// Why the rules said no, as a screen. `view` is of the match as it stands.
+/// Why the rules refused an action, as a screen. `view` is the match as it stands.
 #[must_use]
 pub fn refused(locale: Locale, view: &PublicView, why: IllegalAction) -> Screen {
     answer(refusal(locale, view, why), Tone::Bad)
 }
 
-/// A short private answer, in a sentence.
+/// A notice as plain text.
 #[must_use]
 pub fn sentence(locale: Locale, notice: &Notice) -> String {
     locale.say(&notice.message(locale))
 }
 
-/// Why the rules said no, in a sentence. `view` is of the match as it stands.
+/// A notice as the label of a choice: no markdown, at most 100 characters.
+#[must_use]
+pub fn notice_label(locale: Locale, notice: &Notice) -> String {
+    let message = match notice {
+        Notice::PlayNotYourTurn(name) => keys::play_not_your_turn(names::plain(name)),
+        other => other.message(locale),
+    };
+    locale.say(&message).chars().take(100).collect()
+}
+
+/// Why the rules refused an action, as plain text. `view` is the match as it stands.
 #[must_use]
 pub fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
     let sentence = game::refusal(locale, view, why);
@@ -158,19 +174,19 @@ fn answer(body: String, tone: Tone) -> Screen {
 }
 
 impl Notice {
-    /// Good when something was done, bad when not.
+    /// Good if something was done, bad if it was refused.
     const fn tone(&self) -> Tone {
         match self {
-            Self::Opened
-            | Self::OpenedWithBots
-            | Self::BegunWithBots
-            | Self::Begun
+            Self::TableOpened
+            | Self::TableOpenedWithBots
+            | Self::MatchStartedWithBots
+            | Self::MatchStarted
             | Self::RematchOpened
-            | Self::Joined
-            | Self::Left
-            | Self::BotSeated
-            | Self::BotGone
-            | Self::Cancelled
+            | Self::JoinedTable
+            | Self::LeftTable
+            | Self::BotJoined
+            | Self::BotRemoved
+            | Self::TableCancelled
             | Self::Resigned => Tone::Good,
             Self::MessagesClosed => Tone::Neutral,
             _ => Tone::Bad,
@@ -180,31 +196,31 @@ impl Notice {
     fn message(&self, locale: Locale) -> Message {
         match self {
             Self::NotYourTurn => keys::not_your_turn(),
-            Self::OldButton => keys::old_button(),
+            Self::OutdatedButton => keys::outdated_button(),
             Self::MatchOver => keys::match_over(),
             Self::NotInMatch => keys::not_in_match(),
-            Self::MalformedButton => keys::malformed_button(),
+            Self::UnknownButton => keys::unknown_button(),
             Self::PuzzleOver => puzzle::puzzle_over(),
-            Self::NoPlayOfPuzzle => puzzle::puzzle_no_play(),
+            Self::UnknownPuzzlePlay => puzzle::puzzle_unknown_play(),
             Self::UnknownAction => keys::unknown_action(),
-            Self::NoSuchGame => keys::no_such_game(),
-            Self::PlayersOfGame(kind) => {
-                let (least, most) = kind.players().into_inner();
-                let numbers = if least == most {
-                    least.to_string()
+            Self::UnknownGame => keys::unknown_game(),
+            Self::WrongPlayerCount(kind) => {
+                let (min, max) = kind.players().into_inner();
+                let numbers = if min == max {
+                    min.to_string()
                 } else {
-                    format!("{least}–{most}")
+                    format!("{min}–{max}")
                 };
-                keys::players_of_game(words::game(locale, *kind), numbers)
+                keys::wrong_player_count(words::game(locale, *kind), numbers)
             }
-            Self::OptionNotOfGame(kind, key) => {
-                keys::option_not_of_game(words::game(locale, *kind), *key)
+            Self::OptionUnavailable(kind, key) => {
+                keys::option_unavailable(words::game(locale, *kind), *key)
             }
-            Self::OptionNotTogether(kind, key) => {
-                keys::option_not_together(words::game(locale, *kind), *key)
+            Self::OptionConflict(kind, key) => {
+                keys::option_conflict(words::game(locale, *kind), *key)
             }
-            Self::NotTogether => keys::not_together(),
-            Self::NoSuchFaction => keys::no_such_faction(),
+            Self::OptionsConflict => keys::options_conflict(),
+            Self::UnknownFaction => keys::unknown_faction(),
             Self::TableFull => keys::table_full(),
             Self::TableNotFull => keys::table_not_full(),
             Self::TableClosed => keys::table_closed(),
@@ -221,8 +237,10 @@ impl Notice {
             Self::MatchNotFound => keys::match_not_found(),
             Self::MatchStillRunning => keys::match_still_running(),
             Self::NoRunningMatch => keys::no_running_match(),
-            Self::NoEndedMatch => keys::no_ended_match(),
+            Self::NoFinishedMatch => keys::no_finished_match(),
             Self::SeveralMatches => keys::several_matches(),
+            Self::PlayNoMatch => keys::play_no_match(),
+            Self::PlayNotYourTurn(name) => keys::play_not_your_turn(names::bold(name)),
             Self::MissingPermissions(permissions) => {
                 let names = permissions.iter().map(|p| locale.say(&p.message()));
                 keys::missing_permissions(words::list(locale, names))
@@ -231,16 +249,16 @@ impl Notice {
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
             Self::MessagesClosed => keys::messages_closed(),
-            Self::Opened => keys::opened(),
-            Self::OpenedWithBots => keys::opened_with_bots(),
-            Self::BegunWithBots => keys::begun_with_bots(),
-            Self::Begun => keys::begun(),
+            Self::TableOpened => keys::table_opened(),
+            Self::TableOpenedWithBots => keys::table_opened_with_bots(),
+            Self::MatchStartedWithBots => keys::match_started_with_bots(),
+            Self::MatchStarted => keys::match_started(),
             Self::RematchOpened => keys::rematch_opened(),
-            Self::Joined => keys::joined(),
-            Self::BotSeated => keys::bot_seated(),
-            Self::BotGone => keys::bot_gone(),
-            Self::Left => keys::left(),
-            Self::Cancelled => keys::cancelled(),
+            Self::JoinedTable => keys::joined_table(),
+            Self::BotJoined => keys::bot_joined(),
+            Self::BotRemoved => keys::bot_removed(),
+            Self::LeftTable => keys::left_table(),
+            Self::TableCancelled => keys::table_cancelled(),
             Self::Resigned => keys::resigned(),
         }
     }

@@ -1,19 +1,18 @@
-//! Turning the pages of a list.
+//! Page label and page buttons of long lists.
 
+use super::screen::{Button, Press, Row};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 
-use super::{Button, Press, Row};
-
-/// Which page it is, counted from 0 here and from 1 in words; nothing if there is one alone.
-pub(super) fn place(locale: Locale, page: u32, pages: u32) -> String {
+/// The label "Page 2 of 5" for a `page` counted from 0; empty if there is only one page.
+pub(super) fn page_label(locale: Locale, page: u32, pages: u32) -> String {
     if pages < 2 {
         return String::new();
     }
     locale.say(&keys::page(page + 1, pages))
 }
 
-/// Back and forward, dead at the ends; nothing if there is one page alone.
+/// Buttons to the previous and next page, disabled at the ends; none if there is only one page.
 pub(super) fn buttons(
     locale: Locale,
     page: u32,

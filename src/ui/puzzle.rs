@@ -1,34 +1,37 @@
-//! The daily puzzle, privately: the position and the question, then the answer.
+//! The private screen of the daily puzzle: position and question, later the solution.
 
-use crate::cards::Seat;
+use claim_ai::puzzle::Day;
+use claim_ai::puzzle::{Play, Puzzle, PuzzleStats, Value};
+use claim_rules::cards::Seat;
+
+use super::claim::puzzle as position;
+use super::match_info::{MatchInfo, Player};
+use super::narrator::Narrator;
+use super::screen::{Button, Press, Row, Screen, Tone};
+use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
 use crate::ids::MatchId;
-use crate::puzzle::{Play, Puzzle, Tally, Value};
-use crate::time::Day;
 
-use super::claim::puzzle as position;
-use super::{Button, MatchCaption, Player, Press, Row, Screen, Teller, Tone, words};
-
-/// What is known of a puzzle besides its cards.
+/// The state of a puzzle for one reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PuzzleCaption {
-    /// Whose puzzle it is: that day's.
+pub struct PuzzleInfo {
+    /// The day of the puzzle.
     pub day: Day,
-    /// What the reader answered, if they have.
+    /// The reader's answer, if given.
     pub answer: Option<Play>,
-    /// What all the reader's answers come to.
-    pub tally: Tally,
+    /// Statistics of all the reader's answers.
+    pub tally: PuzzleStats,
 }
 
-/// A day's puzzle: with its plays as buttons, or with what came of the reader's answer.
+/// Shows a puzzle: with the legal plays as buttons, or with the solution once it is answered.
 #[must_use]
-pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen {
-    let PuzzleCaption { day, answer, .. } = caption;
-    let told = match_of(locale, puzzle);
-    let teller = Teller {
+pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
+    let PuzzleInfo { day, answer, .. } = info;
+    let match_info = match_info(locale, puzzle);
+    let narrator = Narrator {
         locale,
-        caption: &told,
+        info: &match_info,
         reader: Some(puzzle.seat()),
     };
     let answer = answer.and_then(|play| Some((play, puzzle.value(play)?)));
@@ -40,7 +43,7 @@ pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen
                 Press::PuzzleBoard(0),
             )
         };
-        (outcome(teller, caption, puzzle, answer), vec![board])
+        (outcome(narrator, info, puzzle, answer), vec![board])
     } else {
         let press = |play: Play| Press::Solve {
             day,
@@ -48,17 +51,22 @@ pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen
         };
         (
             vec![locale.say(&keys::puzzle_question())],
-            position::buttons(teller, puzzle, press),
+            position::buttons(narrator, puzzle, press),
         )
     };
     lines.push(String::new());
-    lines.extend(position::situation(teller, puzzle, answer.is_none()));
+    lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
     let game = words::game(locale, puzzle.setup().kind());
-    let (year, month, day_of_month) = day.date();
+    let date = day.date();
     Screen {
-        title: locale.say(&keys::puzzle_title(year, month, day_of_month, game)),
+        title: locale.say(&keys::puzzle_title(
+            date.year(),
+            u8::from(date.month()),
+            date.day(),
+            game,
+        )),
         body: lines.join("\n"),
-        sections: position::sections(teller, puzzle),
+        sections: position::sections(narrator, puzzle),
         footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
         tone: match answer {
             None => Tone::YourTurn,
@@ -70,8 +78,8 @@ pub fn puzzle(locale: Locale, caption: PuzzleCaption, puzzle: &Puzzle) -> Screen
     }
 }
 
-/// The position as a match between the reader and somebody.
-fn match_of(locale: Locale, puzzle: &Puzzle) -> MatchCaption {
+/// The puzzle as a match between "You" and "Opponent".
+fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
     let player = |seat| Player {
         name: locale.say(&if seat == puzzle.seat() {
             keys::puzzle_you()
@@ -80,7 +88,7 @@ fn match_of(locale: Locale, puzzle: &Puzzle) -> MatchCaption {
         }),
         user: None,
     };
-    MatchCaption {
+    MatchInfo {
         id: MatchId::NONE,
         setup: puzzle.setup().clone(),
         players: Seat::of(puzzle.setup().players()).map(player).collect(),
@@ -90,28 +98,29 @@ fn match_of(locale: Locale, puzzle: &Puzzle) -> MatchCaption {
     }
 }
 
-/// Whether an answer was right, what else would have been, and how the reader stands.
+/// Whether the answer was right, the solution, the reader's statistics, and when the next puzzle
+/// comes.
 fn outcome(
-    teller: Teller,
-    caption: PuzzleCaption,
+    narrator: Narrator,
+    info: PuzzleInfo,
     puzzle: &Puzzle,
     (play, value): (Play, Value),
 ) -> Vec<String> {
-    let card = |play| position::called(teller, puzzle, play);
+    let card = |play| position::inline_label(narrator, puzzle, play);
     let result = match value {
         Value::Win => keys::puzzle_right(card(play)),
         Value::Draw => keys::puzzle_wrong("draw", card(play), card(puzzle.solution())),
         Value::Loss => keys::puzzle_wrong("loss", card(play), card(puzzle.solution())),
     };
-    let Tally {
+    let PuzzleStats {
         answered,
         solved,
         streak,
         best_streak,
-    } = caption.tally;
-    let next = format!("<t:{}:R>", caption.day.end().seconds());
-    let standing = keys::puzzle_tally(streak, best_streak, solved, answered);
+    } = info.tally;
+    let next = format!("<t:{}:R>", info.day.end_unix_ms() / 1000);
+    let standing = keys::puzzle_stats(streak, best_streak, solved, answered);
     [result, standing, keys::puzzle_next(next)]
-        .map(|message| teller.say(&message))
+        .map(|message| narrator.say(&message))
         .into()
 }

@@ -1,58 +1,59 @@
-//! A server's board of those who solve the daily puzzles.
+//! A server's ranking of puzzle solvers.
 
+use claim_ai::puzzle::PuzzleStats;
+
+use super::screen::{Button, Press, Row, Screen};
+use super::{names, paging};
 use crate::i18n::keys::puzzle as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
-use crate::puzzle::Tally;
 
-use super::{Button, Press, Row, Screen, names, paging};
-
-/// A page of a server's board of solvers.
+/// A page of a server's puzzle ranking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleBoard {
-    /// The rows of this page, at most 20.
+    /// At most 20 rows.
     pub rows: Vec<PuzzleBoardRow>,
-    /// The reader's own row, wherever it is.
+    /// The reader's own row, even if it belongs to another page.
     pub own: Option<PuzzleBoardRow>,
-    /// Which page, from 0.
+    /// The page shown, counted from 0.
     pub page: u32,
-    /// How many pages there are.
+    /// The number of pages.
     pub pages: u32,
 }
 
-/// A row of a board of solvers.
+/// A row of the puzzle ranking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleBoardRow {
-    /// The place, from 1.
+    /// The rank, from 1.
     pub rank: u32,
     /// The display name.
     pub name: String,
     /// The account.
     pub user: UserId,
-    /// Whether they solved today's puzzle; none if they did not answer it.
+    /// Whether today's answer was right; `None` without an answer.
     pub today: Option<bool>,
-    /// What all their answers come to.
-    pub tally: Tally,
+    /// Statistics of all their answers.
+    pub tally: PuzzleStats,
 }
 
-/// A page of a server's board of solvers, with one's own row always on it, and the way to today's
-/// puzzle.
+/// Shows a page of the puzzle ranking with a button for today's puzzle. The reader's own row is
+/// always on it.
 #[must_use]
 pub fn puzzle_board(locale: Locale, board: &PuzzleBoard) -> Screen {
     let is_own = |row: &&PuzzleBoardRow| board.own.as_ref().is_some_and(|own| own.user == row.user);
-    let here = board.rows.iter().any(|row| is_own(&row));
-    let elsewhere = board.own.iter().filter(|_| !here);
+    let is_on_page = board.rows.iter().any(|row| is_own(&row));
+    let appended = board.own.iter().filter(|_| !is_on_page);
     let mut lines: Vec<_> = board
         .rows
         .iter()
-        .chain(elsewhere)
+        .chain(appended)
         .map(|row| locale.say(&row.message(is_own(&row))))
         .collect();
     if lines.is_empty() {
         lines.push(locale.say(&keys::puzzle_board_empty()));
     }
     let mut footer = vec![locale.say(&keys::puzzle_board_signs())];
-    footer.push(paging::place(locale, board.page, board.pages));
+    footer.push(paging::page_label(locale, board.page, board.pages));
     footer.retain(|line| !line.is_empty());
     let puzzle = Button {
         emoji: Some("🧩"),
@@ -71,7 +72,7 @@ pub fn puzzle_board(locale: Locale, board: &PuzzleBoard) -> Screen {
 
 impl PuzzleBoardRow {
     fn message(&self, is_own: bool) -> Message {
-        let tell = if is_own {
+        let format = if is_own {
             keys::puzzle_board_own
         } else {
             keys::puzzle_board_row
@@ -81,13 +82,13 @@ impl PuzzleBoardRow {
             Some(false) => "missed",
             None => "open",
         };
-        let Tally {
+        let PuzzleStats {
             answered,
             solved,
             streak,
             best_streak,
         } = self.tally;
-        tell(
+        format(
             self.rank,
             today,
             names::bold(&self.name),

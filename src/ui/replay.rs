@@ -1,52 +1,55 @@
-//! Looking back at a finished match: stepping through it, and its record as a file.
+//! The replay of a finished match, and its record as a file.
 
+use claim_rules::PublicView;
+
+use super::game;
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::{Attachment, Button, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::finish as keys;
-use crate::rules::PublicView;
 
-use super::{Attachment, Button, MatchCaption, Press, Row, Screen, Teller, game};
-
-/// A finished match as it stood after `actions` of its `total` actions, with buttons to step.
+/// Shows a finished match after `actions` of its `total` actions, with buttons to step.
 #[must_use]
 pub fn replay(
     locale: Locale,
-    caption: &MatchCaption,
+    info: &MatchInfo,
     view: &PublicView,
     actions: u32,
     total: u32,
 ) -> Screen {
-    let teller = Teller {
+    let narrator = Narrator {
         locale,
-        caption,
+        info,
         reader: None,
     };
     Screen {
-        title: locale.say(&keys::replay_title(caption.title(locale))),
-        body: game::situation(teller, view).join("\n"),
-        sections: game::sections(teller, view),
-        footer: locale.say(&keys::replay_place(actions, total)),
-        rows: Row::of_buttons(&steps(locale, caption, actions, total)),
+        title: locale.say(&keys::replay_title(info.title(locale))),
+        body: game::status_lines(narrator, view).join("\n"),
+        sections: game::table_sections(narrator, view),
+        footer: locale.say(&keys::replay_position(actions, total)),
+        rows: Row::of_buttons(&steps(locale, info, actions, total)),
         ..Screen::default()
     }
 }
 
-/// A finished match's record as a file.
+/// Offers the record of a finished match as a file.
 #[must_use]
-pub fn record_file(locale: Locale, caption: &MatchCaption, record: String) -> Screen {
+pub fn record_file(locale: Locale, info: &MatchInfo, record: String) -> Screen {
     Screen {
-        title: locale.say(&keys::record_title(caption.title(locale))),
+        title: locale.say(&keys::record_title(info.title(locale))),
         body: locale.say(&keys::record_text()),
         attachment: Some(Attachment {
-            name: format!("{}-{}.jsonl", caption.setup.kind().id(), caption.id),
+            name: format!("{}-{}.jsonl", info.setup.kind().id(), info.id),
             text: record,
         }),
         ..Screen::default()
     }
 }
 
-/// To the start, back, forward, to the end: always in the same places, so that whoever presses one
-/// again and again goes on that way.
-fn steps(locale: Locale, caption: &MatchCaption, actions: u32, total: u32) -> Vec<Button> {
+/// Buttons for start, back, next and end. Their positions never change, so that a player can press
+/// the same one repeatedly.
+fn steps(locale: Locale, info: &MatchInfo, actions: u32, total: u32) -> Vec<Button> {
     let steps = [
         (keys::button_first(), "⏮️", 0),
         (keys::button_back(), "◀️", actions.saturating_sub(1)),
@@ -55,7 +58,7 @@ fn steps(locale: Locale, caption: &MatchCaption, actions: u32, total: u32) -> Ve
     ];
     let step = |(label, emoji, target)| {
         let press = Press::Replay {
-            table: caption.id,
+            table: info.id,
             actions: target,
         };
         Button {

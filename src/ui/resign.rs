@@ -1,22 +1,22 @@
-//! The question whether somebody means to give up.
+//! The confirmation before resigning.
 
+use super::match_info::MatchInfo;
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
 
-use super::{Button, ButtonStyle, MatchCaption, Press, Row, Screen, Tone};
-
-/// Asks a player whether they mean to give up.
+/// Asks a player to confirm that they resign.
 #[must_use]
-pub fn resign_question(locale: Locale, caption: &MatchCaption) -> Screen {
+pub fn resign_question(locale: Locale, info: &MatchInfo) -> Screen {
     let resign = Button {
         style: ButtonStyle::Danger,
         ..Button::labelled(
             locale.say(&keys::button_resign_now()),
-            Press::Resign(caption.id),
+            Press::Resign(info.id),
         )
     };
     Screen {
-        title: locale.say(&keys::resign_question_title(caption.title(locale))),
+        title: locale.say(&keys::resign_question_title(info.title(locale))),
         body: locale.say(&keys::resign_question_text()),
         tone: Tone::Bad,
         rows: Row::of_buttons(&[resign]),

@@ -1,13 +1,14 @@
-//! The rules of a game, or of one of its factions.
+//! The rules screens: a game, or one of its factions.
 
-use crate::cards::Faction;
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
+
+use super::screen::{Press, Row, Screen, Select};
+use super::{game, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::rules as keys;
-use crate::rules::GameKind;
 
-use super::{Press, Row, Screen, Select, game, words};
-
-/// Explains a game, or one of its factions, with a list to jump to the others.
+/// Explains a game, or one of its factions, with a menu for the others.
 #[must_use]
 pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen {
     let mut screen = match faction {
@@ -20,16 +21,16 @@ pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen
     screen
 }
 
-/// The factions that take part in a game, with their names.
+/// The factions of a game with their names.
 #[must_use]
 pub fn factions(locale: Locale, kind: GameKind) -> Vec<(Faction, String)> {
     let named = |faction| (faction, words::faction_many(locale, faction));
     game::factions(kind).iter().map(named).collect()
 }
 
-/// The faction of a game that somebody typed: its id or its name.
+/// Finds a faction of a game by typed id or name, ignoring case.
 #[must_use]
-pub fn faction_named(locale: Locale, kind: GameKind, typed: &str) -> Option<Faction> {
+pub fn find_faction(locale: Locale, kind: GameKind, typed: &str) -> Option<Faction> {
     let typed = typed.trim().to_lowercase();
     factions(locale, kind)
         .into_iter()
@@ -38,7 +39,7 @@ pub fn faction_named(locale: Locale, kind: GameKind, typed: &str) -> Option<Fact
         })
 }
 
-/// The whole game, and each of its factions.
+/// The menu: the whole game, then each faction.
 fn choices(locale: Locale, kind: GameKind) -> Select {
     let whole = locale.say(&keys::rules_whole());
     let factions = game::factions(kind);

@@ -1,52 +1,53 @@
-//! What to show, before Discord: plain data that any front end can translate.
+//! [`Screen`]: one message as plain data, which the Discord layer translates.
 
-use crate::cards::Faction;
+use claim_ai::Level;
+use claim_ai::puzzle::Day;
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
+
 use crate::ids::MatchId;
-use crate::level::Level;
-use crate::rules::GameKind;
-use crate::time::Day;
 
-/// One message's worth of text and controls.
+/// The text and controls of one message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Screen {
-    /// Plain text above everything; the one place where a mention notifies.
+    /// Plain text above the rest. Only mentions here notify the mentioned user.
     pub mention: String,
-    /// Headline.
+    /// The headline.
     pub title: String,
-    /// The text, in the platform's markdown.
+    /// The text in Discord's markdown.
     pub body: String,
-    /// Headed paragraphs below the text.
+    /// Paragraphs with headings below the text.
     pub sections: Vec<Section>,
     /// A small last line.
     pub footer: String,
-    /// What kind of news it is.
+    /// The mood of the message.
     pub tone: Tone,
     /// Rows of controls, at most five.
     pub rows: Vec<Row>,
-    /// A file that goes with it.
+    /// An attached file.
     pub attachment: Option<Attachment>,
 }
 
-/// A headed paragraph of a [`Screen`].
+/// A paragraph with a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// Its heading.
+    /// The heading.
     pub heading: String,
-    /// Its text.
+    /// The text in Discord's markdown.
     pub text: String,
 }
 
-/// What kind of news a [`Screen`] is, told by a colour.
+/// The mood of a [`Screen`], shown as a colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// Nothing special.
+    /// No particular mood.
     #[default]
     Neutral,
-    /// The reader is to act.
+    /// It is the reader's turn.
     YourTurn,
-    /// It ended, or went well.
+    /// Something was done, won or finished.
     Good,
-    /// It went badly, or was refused.
+    /// Something was lost or refused.
     Bad,
 }
 
@@ -55,27 +56,27 @@ pub enum Tone {
 pub enum Row {
     /// One to five buttons.
     Buttons(Vec<Button>),
-    /// A list to choose one thing from.
+    /// A select menu.
     Select(Select),
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says, at most 80 characters.
+    /// The label, at most 80 characters.
     pub label: String,
-    /// A picture before the label.
+    /// An emoji before the label.
     pub emoji: Option<&'static str>,
-    /// How it looks.
+    /// The style.
     pub style: ButtonStyle,
-    /// What pressing it asks for.
+    /// The request that pressing it sends.
     pub press: Press,
     /// Whether it can be pressed.
     pub enabled: bool,
 }
 
 impl Button {
-    /// A plain button: no picture, one of several, can be pressed.
+    /// An enabled secondary button without emoji.
     pub(super) const fn labelled(label: String, press: Press) -> Self {
         Self {
             label,
@@ -88,74 +89,74 @@ impl Button {
 }
 
 impl Row {
-    /// Buttons in rows of five; no buttons are no row.
+    /// Buttons in rows of five; no rows if there are no buttons.
     pub(super) fn of_buttons(buttons: &[Button]) -> Vec<Self> {
         let rows = buttons.chunks(5);
         rows.map(|row| Self::Buttons(row.to_vec())).collect()
     }
 }
 
-/// How a button looks.
+/// The style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonStyle {
-    /// The thing to do.
+    /// The main choice.
     Primary,
-    /// One of several.
+    /// One choice among others.
     Secondary,
-    /// Go.
+    /// A choice that starts or completes something.
     Success,
-    /// Think first.
+    /// A choice that cannot be undone.
     Danger,
 }
 
-/// A list to choose one thing from.
+/// A select menu with one choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// What it says before anything is chosen.
+    /// The text shown before a choice is made.
     pub placeholder: String,
-    /// The choices, 1 to 25: label, picture, and what choosing it asks for.
+    /// 1 to 25 choices: label, emoji, and the request that choosing it sends.
     pub choices: Vec<(String, Option<&'static str>, Press)>,
 }
 
-/// A file that goes with a [`Screen`].
+/// A file attached to a [`Screen`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
-    /// Its name.
+    /// The file name.
     pub name: String,
-    /// Its text.
+    /// The content.
     pub text: String,
 }
 
-/// What pressing a control asks for. Stateless: all that is needed is in it.
+/// The request that a control sends. It carries everything needed to answer it, so that controls keep
+/// working after a restart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Press {
-    /// Sit down at a table.
+    /// Join a table.
     Join(MatchId),
-    /// Ask me which bot is to take a seat.
+    /// Show the question which bot to add.
     AskBot(MatchId),
-    /// Seat a bot of that level.
+    /// Add a bot of this level.
     AddBot(MatchId, Level),
-    /// Take a bot away.
+    /// Remove a bot.
     RemoveBot(MatchId),
-    /// Get up from it before the match begins.
+    /// Leave a table before the match starts.
     Leave(MatchId),
-    /// Begin the match.
+    /// Start the match.
     Start(MatchId),
-    /// Call it off before it begins.
+    /// Cancel a table before the match starts.
     Cancel(MatchId),
-    /// Show me my hand, privately.
+    /// Show the user's hand privately.
     Hand(MatchId),
-    /// Do this, seen at that many lines of the record.
+    /// Play an action.
     Act {
         /// The match.
         table: MatchId,
         /// How many lines the record had when the control was made.
         line: u32,
-        /// What to do, in notation.
+        /// The action in notation.
         action: String,
     },
-    /// Show me what comes after the steps of an action that I chose, seen at that many lines of
-    /// the record.
+    /// Show the next step of choosing an action.
     Choose {
         /// The match.
         table: MatchId,
@@ -164,38 +165,38 @@ pub enum Press {
         /// The steps chosen so far.
         chosen: String,
     },
-    /// Ask me whether I mean to give up.
+    /// Ask for confirmation before resigning.
     AskResign(MatchId),
-    /// Give up, after having been asked whether one means it.
+    /// Resign.
     Resign(MatchId),
-    /// Play another match like that one.
+    /// Open or join a table for a rematch.
     Rematch(MatchId),
-    /// Show a finished match as it stood after that many actions.
+    /// Show a step of a finished match's replay.
     Replay {
         /// The match.
         table: MatchId,
-        /// How many actions had been played.
+        /// The number of actions played so far.
         actions: u32,
     },
-    /// Give me a finished match's record.
+    /// Send the record of a finished match.
     Record(MatchId),
-    /// Tell me what each decision of a finished match was worth.
+    /// Analyse a finished match.
     Analysis(MatchId),
-    /// Show that page of the server's leaderboard, from 0.
+    /// Show a page (from 0) of the server's leaderboard.
     Leaderboard(u32),
-    /// Show me today's puzzle.
+    /// Show today's puzzle.
     Puzzle,
-    /// Answer the puzzle of that day.
+    /// Answer a puzzle.
     Solve {
-        /// The day.
+        /// The day of the puzzle.
         day: Day,
         /// The play, in notation.
         action: String,
     },
-    /// Show that page of the server's board of solvers, from 0.
+    /// Show a page (from 0) of the server's puzzle ranking.
     PuzzleBoard(u32),
-    /// Show that page of my running matches, from 0.
+    /// Show a page (from 0) of the user's running matches.
     Matches(u32),
-    /// Explain a game, or one of its factions.
+    /// Explain a game or one of its factions.
     Rules(GameKind, Option<Faction>),
 }

@@ -1,45 +1,43 @@
-//! The one public message of a running match.
+//! The public message of a running match.
 
+use claim_rules::PublicView;
+
+use super::game;
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::{Button, ButtonStyle, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
-use crate::rules::PublicView;
 
-use super::{Button, ButtonStyle, MatchCaption, Press, Row, Screen, Teller, game};
-
-/// The public message of a running match, edited in place as the match goes on; with the button
-/// that shows players their hand if `my_hand_button`.
+/// Shows a running match as everyone sees it. `my_hand_button` adds the button with which players
+/// open their private screen.
 #[must_use]
-pub fn table(
-    locale: Locale,
-    caption: &MatchCaption,
-    view: &PublicView,
-    my_hand_button: bool,
-) -> Screen {
-    let teller = Teller {
+pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button: bool) -> Screen {
+    let narrator = Narrator {
         locale,
-        caption,
+        info,
         reader: None,
     };
     let my_hand = Button {
         emoji: Some("🎴"),
         style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&keys::button_my_hand()), Press::Hand(caption.id))
+        ..Button::labelled(locale.say(&keys::button_my_hand()), Press::Hand(info.id))
     };
     let resign = Button::labelled(
         locale.say(&keys::button_resign()),
-        Press::AskResign(caption.id),
+        Press::AskResign(info.id),
     );
     let buttons = my_hand_button
         .then_some(my_hand)
         .into_iter()
         .chain([resign]);
-    let mut lines = game::situation(teller, view);
-    lines.extend(caption.time_left(locale));
+    let mut lines = game::status_lines(narrator, view);
+    lines.extend(info.deadline_line(locale));
     Screen {
-        title: caption.title(locale),
+        title: info.title(locale),
         body: lines.join("\n"),
-        sections: game::sections(teller, view),
-        footer: game::footer(teller, view),
+        sections: game::table_sections(narrator, view),
+        footer: game::footer(narrator, view),
         rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
         ..Screen::default()
     }

@@ -1,11 +1,12 @@
-//! Words that many screens need: games, factions, cards, lists of things.
+//! Names of games, factions and cards, and how lists and durations are written.
 
-use crate::cards::{Card, Faction};
+use claim_rules::GameKind;
+use claim_rules::cards::{Card, Faction};
+
 use crate::i18n::{Locale, Message, keys::words as keys};
 use crate::ids::UserId;
-use crate::rules::GameKind;
 
-/// The picture of a faction.
+/// The emoji of a faction.
 #[must_use]
 pub const fn icon(faction: Faction) -> &'static str {
     match faction {
@@ -22,14 +23,14 @@ pub const fn icon(faction: Faction) -> &'static str {
     }
 }
 
-/// A game's name.
+/// The name of a game.
 #[must_use]
 pub fn game(locale: Locale, game: GameKind) -> String {
     locale.say(&keys::game(game.id()))
 }
 
-/// What an id is called that somebody can choose: a game, a faction, a variant; nothing for any
-/// other.
+/// The name of a choice by its id: a game, a faction, or a key `choice_…` of the catalogs. `None` for
+/// other ids.
 #[must_use]
 pub fn choice(locale: Locale, id: &str) -> Option<String> {
     if let Some(kind) = GameKind::from_id(id) {
@@ -41,56 +42,56 @@ pub fn choice(locale: Locale, id: &str) -> Option<String> {
     locale.look_up(&format!("choice_{}", id.replace('-', "_")))
 }
 
-/// What one of a faction is called.
+/// The name of a faction in the singular.
 #[must_use]
 pub fn faction_one(locale: Locale, faction: Faction) -> String {
     locale.say(&keys::faction_one(faction.id()))
 }
 
-/// What all of a faction are called.
+/// The name of a faction in the plural.
 #[must_use]
 pub fn faction_many(locale: Locale, faction: Faction) -> String {
     locale.say(&keys::faction_many(faction.id()))
 }
 
-/// A card's name.
+/// The name of a card, without emoji.
 #[must_use]
 pub fn plain_card(locale: Locale, card: Card) -> String {
     locale.say(&keys::card(card.faction().id(), card.value()))
 }
 
-/// A card's picture and name.
+/// The emoji and name of a card.
 #[must_use]
 pub fn card(locale: Locale, card: Card) -> String {
     format!("{} {}", icon(card.faction()), plain_card(locale, card))
 }
 
-/// A faction's picture and the name of all of it.
+/// The emoji and plural name of a faction.
 pub(super) fn faction(locale: Locale, faction: Faction) -> String {
     format!("{} {}", icon(faction), faction_many(locale, faction))
 }
 
-/// A headline: the game, and what of it.
+/// A headline with the game in front.
 pub(super) fn titled(locale: Locale, kind: GameKind, what: &str) -> String {
     locale.say(&keys::titled(game(locale, kind), what))
 }
 
-/// Mentions a user.
+/// The markup that mentions a user.
 pub(super) fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }
 
-/// 'a, b and c'.
+/// "a, b and c".
 pub(super) fn list(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
     joined(locale, items, keys::and)
 }
 
-/// 'a, b or c'.
+/// "a, b or c".
 pub(super) fn either(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
     joined(locale, items, keys::or)
 }
 
-/// Things with commas between, and before the last what `end` says.
+/// Items separated by commas, the last two joined by `end`.
 fn joined(
     locale: Locale,
     items: impl DoubleEndedIterator<Item = String>,
@@ -107,7 +108,7 @@ fn joined(
     items.fold(end, |rest, first| locale.say(&keys::comma(first, rest)))
 }
 
-/// 'a – b – c'.
+/// "a – b – c".
 pub(super) fn versus(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
     items
         .rev()
@@ -115,7 +116,7 @@ pub(super) fn versus(locale: Locale, items: impl DoubleEndedIterator<Item = Stri
         .unwrap_or_default()
 }
 
-/// How long a turn may take, in the largest whole unit.
+/// A duration in the largest unit that divides it.
 pub(super) fn duration(locale: Locale, seconds: u32) -> String {
     let minutes = seconds / 60;
     locale.say(&match minutes {

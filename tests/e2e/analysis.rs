@@ -1,27 +1,28 @@
-//! What each decision of a finished match was worth: by the button under its result, and by
-//! `/claim analyze`.
+//! The analysis of a finished match: by the button below its result, and by `/claim analyze`.
 
-use claim_bot::analysis::{Analysis, Exact};
+use claim_ai::analysis::{Analysis, Exact};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::{ACTIONS, Match, Record};
-use super::seen::Seen;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::{ACTIONS, Match, Record};
+use super::message::Message;
 
-/// Waits for the private message that has all of that; the text of its file.
-async fn analysed(reader: &Person, parts: &[&str]) -> (Seen, String) {
-    let is_it = |seen: &Seen| seen.is_ephemeral() && parts.iter().all(|part| seen.says(part));
-    let seen = reader.sees(CHANNEL, is_it).await;
-    let url = seen.0["attachments"][0]["url"].as_str();
+/// Waits for the ephemeral message with the analysis, which contains all `parts`. Returns it with
+/// the text of its file.
+async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
+    let is_it = |message: &Message| message.is_ephemeral() && parts.iter().all(|part| message.contains_text(part));
+    let message = reader.wait_for_message(CHANNEL, is_it).await;
+    let url = message.0["attachments"][0]["url"].as_str();
     let file = reqwest::get(url.expect("there is a file")).await;
     let text = file.expect("it is there").text().await;
-    (seen, text.expect("it is a text"))
+    (message, text.expect("it is a text"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_decision_of_a_finished_match_is_judged_privately() {
+async fn analysis_rates_every_decision_of_a_finished_match() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::begin(CHANNEL, &anna, &ben).await;
@@ -29,11 +30,11 @@ async fn every_decision_of_a_finished_match_is_judged_privately() {
     let end = game.ended().await;
     let record = Record::of(&ben, &end).await;
 
-    ben.use_control(&end, "analysis").await;
-    let parts = ["Analysis · Claim", "Accuracy", "The chances"];
+    ben.press_kind(&end, "analysis").await;
+    let parts = ["Analysis · Claim", "Accuracy", "Winning chances"];
     let (_, text) = analysed(&ben, &parts).await;
     let mut rng = ChaCha20Rng::seed_from_u64(0);
-    let expected = Analysis::of(&record.text, 1, &mut rng, |_, _| ());
+    let expected = Analysis::of_record(&record.text, 1, &mut rng, |_, _| ());
     let expected = expected.expect("the record is right");
     let list: Vec<_> = text
         .lines()
@@ -50,27 +51,27 @@ async fn every_decision_of_a_finished_match_is_judged_privately() {
         let is_told = gives_away.iter().any(|it| line.contains(it));
         assert_eq!(is_told, is_mistake, "{line}");
     }
-    let mistakes = expected.exact().filter(|(.., it)| it.is_mistake()).count();
-    assert_eq!(text.matches("would have held").count(), mistakes);
+    let mistakes = expected.exact_decisions().filter(|(.., it)| it.is_mistake()).count();
+    assert_eq!(text.matches("would have kept it").count(), mistakes);
 
-    // The same by command, in the asker's language.
+    // The command gives the same in the user's language.
     let offered = anna.complete("claim analyze", "match", json!({})).await;
     assert_eq!(offered.len(), 1);
     assert_eq!(offered[0].1, game.id);
     anna.command("claim analyze", json!({"match": game.id}))
         .await;
-    let parts = ["Analyse · Claim", "Genauigkeit", "Die Aussichten"];
+    let parts = ["Analyse · Claim", "Genauigkeit", "Gewinnchancen"];
     let (_, text) = analysed(&anna, &parts).await;
-    assert_eq!(text.matches("hätte gehalten").count(), mistakes);
+    assert_eq!(text.matches("hätte gereicht").count(), mistakes);
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_learns_anything_of_a_match_that_is_running() {
+async fn running_match_cannot_be_analysed() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let none = ben.command("claim analyze", json!({})).await;
-    assert!(none.is_ephemeral() && none.says("You have no finished match yet."));
+    assert!(none.is_ephemeral() && none.contains_text("You have no finished match yet."));
     let game = Match::begin(CHANNEL, &anna, &ben).await;
     game.act(0).await;
     let options = json!({"match": game.id});
@@ -78,19 +79,19 @@ async fn nobody_learns_anything_of_a_match_that_is_running() {
         let refused = asker.command("claim analyze", options.clone()).await;
         assert!(refused.is_ephemeral() && refused.0["attachments"] == json!([]));
     }
-    let table = ben.sees_now(CHANNEL, &game.home, "hand").await;
+    let table = ben.wait_for_button(CHANNEL, &game.home, "hand").await;
     let forged = format!("analysis:{}", game.id);
     let refused = ben.forge(&table, &forged).await.expect("an answer");
     assert!(refused.is_ephemeral() && refused.0["attachments"] == json!([]));
     assert!(
-        refused.says("still running") || refused.says("not over"),
+        refused.contains_text("still running") || refused.contains_text("not over"),
         "{refused:?}"
     );
 
-    // One that was given up has little to tell.
+    // In a match that was resigned early, nothing can be solved.
     game.resign(0).await;
     ben.command("claim analyze", json!({})).await;
-    let (_, text) = analysed(&ben, &["Nothing of this match can be told exactly"]).await;
+    let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
     assert_eq!(text.matches("\nLine ").count(), 1);
     let missing = ben
         .command("claim analyze", json!({"match": "nonsense"}))
@@ -99,36 +100,53 @@ async fn nobody_learns_anything_of_a_match_that_is_running() {
     world.end().await;
 }
 
-/// How often somebody asks who cannot wait.
-const IMPATIENT: usize = 5;
-
 #[tokio::test(flavor = "multi_thread")]
-async fn who_waits_is_told_how_far_it_has_come() {
+async fn long_analysis_shows_progress() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::begin(CHANNEL, &anna, &ben).await;
     game.play(0..ACTIONS).await;
     let end = game.ended().await;
-    let button = end.control("analysis").expect("there is the button");
-    // One after another they take longer than anybody should wait for a first sign.
-    for _ in 0..IMPATIENT {
-        ben.press_only(&end, &button.custom_id).await;
-    }
-    let is_interim = |entry: &Value| {
-        let seen = Seen(entry["message"].clone());
-        seen.is_ephemeral() && seen.says("Looking at every decision: ")
+    let button = end.enabled_button("analysis").expect("there is the button");
+    let is_progress = |entry: &Value| {
+        let message = Message(entry["message"].clone());
+        message.is_ephemeral() && message.contains_text("Analysing: ")
     };
-    let interim = Seen(ben.hears(is_interim).await["message"].clone());
-    let is_done = |seen: &Seen| seen.id() == interim.id() && seen.says("Accuracy");
-    ben.sees(CHANNEL, is_done).await;
-    loop {
-        let last = ben.last_entry().await;
-        let all = ben.reads(CHANNEL).await;
-        let done = all.iter().filter(|seen| seen.says("Accuracy")).count();
-        if done == IMPATIENT {
-            break;
+    // Analyses run one after another. The more there are, the longer the last one takes.
+    let (mut requested, mut more) = (0, 5);
+    let progress = loop {
+        for _ in 0..more {
+            ben.press_without_waiting(&end, &button.custom_id).await;
         }
-        ben.hears_more(last).await;
-    }
+        requested += more;
+        more = requested;
+        wait_for_analyses(&ben, |analyses, feed| {
+            analyses == requested || feed.iter().any(is_progress)
+        })
+        .await;
+        if let Some(entry) = ben.feed().await.into_iter().find(is_progress) {
+            break Message(entry["message"].clone());
+        }
+    };
+    let is_result = |message: &Message| {
+        message.id() == progress.id() && message.contains_text("Accuracy")
+    };
+    ben.wait_for_message(CHANNEL, is_result).await;
+    wait_for_analyses(&ben, |analyses, _| analyses == requested).await;
+    ben.read_all(CHANNEL).await;
     world.end().await;
+}
+
+/// Waits until the number of analyses that a person has received, and their feed, pass.
+async fn wait_for_analyses(person: &Person, passes: impl Fn(usize, &[Value]) -> bool) {
+    loop {
+        let last = person.last_feed_entry().await;
+        let messages = person.messages(CHANNEL).await;
+        let is_result = |message: &&Message| message.contains_text("Accuracy");
+        let count = messages.iter().filter(is_result).count();
+        if passes(count, &person.feed().await) {
+            return;
+        }
+        person.wait_for_activity(last).await;
+    }
 }

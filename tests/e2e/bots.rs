@@ -1,17 +1,18 @@
-//! Matches against bots: seated from the lobby or by `/claim start`, unrated, and going on by
-//! themselves after a restart.
+//! Matches against bots: added in the lobby or by `/claim start`, unrated, and resumed after a
+//! restart.
 
 use claim_bot::host::Clock;
 use serde_json::json;
 
-use super::driver::{CHANNEL, Person, World};
-use super::party::Party;
-use super::seen::Seen;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::random_match::RandomMatch;
+use super::message::Message;
 
-/// Opens a table for two; its public message.
-async fn opened(anna: &Person) -> Seen {
+/// Opens a table for two. Returns its public message.
+async fn opened(anna: &Person) -> Message {
     anna.command("claim start", json!({})).await;
-    anna.sees(CHANNEL, |seen| seen.control("join").is_some())
+    anna.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some())
         .await
 }
 
@@ -22,80 +23,124 @@ async fn english(world: &World, name: &str) -> Person {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_is_seated_from_the_lobby_and_plays_a_whole_match() {
+async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let world = World::new().await;
     let anna = english(&world, "anna").await;
     let lobby = opened(&anna).await;
-    let question = anna.use_control(&lobby, "ask-bot").await;
+    let question = anna.press_kind(&lobby, "ask-bot").await;
     let question = question.expect("one is asked how well it is to play");
     assert!(question.is_ephemeral());
     let answer = anna.press(&question, "Easy").await;
-    assert!(answer.expect("an answer").says("The bot has a seat."));
-    let full = |seen: &Seen| seen.says("Seat 2: **Bot 2 \\(easy\\)**");
-    let lobby = anna.sees(CHANNEL, full).await;
-    anna.use_control(&lobby, "start").await;
-    let home = anna.sees_now(CHANNEL, &lobby.id(), "hand").await;
-    let mut party = Party::of(&home, &[&anna], 1);
+    assert!(answer.expect("an answer").contains_text("The bot joined the table."));
+    let full = |message: &Message| message.contains_text("Seat 2: **Bot 2 \\(easy\\)**");
+    let lobby = anna.wait_for_message(CHANNEL, full).await;
+    anna.press_kind(&lobby, "start").await;
+    let home = anna.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
+    let mut party = RandomMatch::of(&home, &[&anna], 1);
     party.play_out(&world).await;
     let record = party.ended().await;
-    claim_bot::record::check(&record.text).expect("the record is right");
+    claim_rules::record::check(&record.text).expect("the record is right");
     assert_eq!(record.header()["names"], json!(["Anna", "Bot 2 (easy)"]));
-    let end = anna.sees_now(CHANNEL, &home.id(), "rematch").await;
-    assert!(!end.says("Ratings"), "{}", end.text());
+    let end = anna.wait_for_button(CHANNEL, &home.id(), "rematch").await;
+    assert!(!end.contains_text("Ratings"), "{}", end.text());
     let board = anna.command("claim leaderboard", json!({})).await;
-    assert!(!board.says("Anna"), "{}", board.text());
+    assert!(!board.contains_text("Anna"), "{}", board.text());
 
     // The rematch is against the same bot.
-    anna.use_control(&end, "rematch").await;
-    let again = anna.sees(CHANNEL, full).await;
-    anna.use_control(&again, "cancel").await;
+    anna.press_kind(&end, "rematch").await;
+    let again = anna.wait_for_message(CHANNEL, full).await;
+    anna.press_kind(&again, "cancel").await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_those_at_the_table_bring_bots_and_send_them_away() {
+async fn only_seated_players_add_and_remove_bots() {
     let world = World::new().await;
     let (anna, ben) = (english(&world, "anna").await, world.person("ben"));
     let lobby = opened(&anna).await;
-    let refused = ben.use_control(&lobby, "ask-bot").await;
+    let refused = ben.press_kind(&lobby, "ask-bot").await;
     let refused = refused.expect("there is an answer");
-    assert!(refused.says("You are not sitting at this table."));
-    let question = anna.use_control(&lobby, "ask-bot").await;
+    assert!(refused.contains_text("You have no seat at this table."));
+    let question = anna.press_kind(&lobby, "ask-bot").await;
     anna.press(&question.expect("a question"), "Hard").await;
-    let full = |seen: &Seen| seen.says("Seat 2: **Bot 2");
-    let lobby = ben.sees(CHANNEL, full).await;
-    let question = anna.use_control(&lobby, "ask-bot").await;
+    let full = |message: &Message| message.contains_text("Seat 2: **Bot 2");
+    let lobby = ben.wait_for_message(CHANNEL, full).await;
+    let question = anna.press_kind(&lobby, "ask-bot").await;
     let question = question.expect("a question");
     let labels: Vec<_> = question.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, ["Remove a bot"], "there is no room for another");
     let gone = anna.press(&question, "Remove a bot").await;
-    assert!(gone.expect("an answer").says("The bot has left the table."));
-    let lobby = ben.sees_now(CHANNEL, &lobby.id(), "join").await;
-    ben.use_control(&lobby, "join").await;
-    anna.use_control(&lobby, "cancel").await;
+    assert!(gone.expect("an answer").contains_text("The bot left the table."));
+    let lobby = ben.wait_for_button(CHANNEL, &lobby.id(), "join").await;
+    ben.press_kind(&lobby, "join").await;
+    anna.press_kind(&lobby, "cancel").await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_restart_in_a_bots_turn_loses_nothing() {
+async fn inviting_the_bot_starts_a_match_against_bots() {
+    let world = World::new().await;
+    // Without the option `bots` the bots are of medium strength.
+    for (name, option, started, level) in [
+        ("anna", None, "Die Partie hat begonnen.", "medium"),
+        ("ben", Some("Easy"), "The match has started.", "easy"),
+    ] {
+        let person = world.person(name);
+        for (game, players) in [("claim", 2), ("claim-mix", 3), ("claim-it", 5)] {
+            let mut options = json!({"opponent": "claim", "game": game, "players": players});
+            if let Some(option) = option {
+                options["bots"] = json!(option);
+            }
+            let reply = person.command("claim start", options).await;
+            assert!(reply.is_ephemeral() && reply.contains_text(started), "{}", reply.text());
+            let is_running = |message: &Message| message.enabled_button("hand").is_some();
+            let home = person.wait_for_message(CHANNEL, is_running).await;
+            let text = home.text().replace('\\', "");
+            for seat in 2..=players {
+                let bot = format!("Bot {seat} ({level})");
+                assert!(text.contains(&bot), "{bot} is not in {text}");
+            }
+            resign(&person, &home).await;
+        }
+    }
+    world.end().await;
+}
+
+/// Resigns a match against bots, and reads the result.
+async fn resign(person: &Person, home: &Message) {
+    let question = person.press_kind(home, "ask-resign").await;
+    let question = question.expect("a question");
+    person.press_kind(&question, "resign").await;
+    person.wait_for_button(CHANNEL, &home.id(), "rematch").await;
+    let is_result = |message: &Message| {
+        let texts = ["You resigned.", "Du hast aufgegeben."];
+        message.contains_text(&format!("/{})", home.id()))
+            && texts.iter().any(|text| message.contains_text(text))
+    };
+    person.wait_for_message("dm", is_result).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn restart_during_a_bots_turn_loses_nothing() {
     let mut world = World::new().await;
     let anna = english(&world, "anna").await;
-    let options = json!({"game": "claim-mix", "players": 3, "opponents": "Easy bots"});
+    let options = json!({"game": "claim-mix", "players": 3, "bots": "Easy"});
     let begun = anna.command("claim start", options).await;
-    assert!(begun.says("The match has begun. As bots play in it"));
+    assert!(begun.contains_text("The match has started. Matches with bots are not rated."));
+    assert!(begun.contains_text("it rests on the bot’s secret alone"));
     let home = anna
-        .sees(CHANNEL, |seen| seen.control("hand").is_some())
+        .wait_for_message(CHANNEL, |message| message.enabled_button("hand").is_some())
         .await;
-    let mut party = Party::of(&home, &[&anna], 2);
+    let mut party = RandomMatch::of(&home, &[&anna], 2);
     for _ in 0..10 {
         let seat = party.next_to_act(&world).await.expect("the match runs");
         party.click(seat).await;
-        // Now it is the bots' turn, or soon will be.
+        // It is a bot's turn now, or will be soon.
         world.stop_bot().await;
         world.start_bot(Clock::System).await;
     }
     party.play_out(&world).await;
     let record = party.ended().await;
-    claim_bot::record::check(&record.text).expect("the record is right");
+    claim_rules::record::check(&record.text).expect("the record is right");
     world.end().await;
 }

@@ -1,12 +1,11 @@
-//! Every game, for every number of players it takes, played to the end by clicking on whatever is
-//! shown.
+//! Every game for every number of players, played to the end with random clicks.
 
-use claim_bot::rules::GameKind;
+use claim_rules::GameKind;
 use serde_json::json;
 
-use super::party::plays_to_the_end;
+use super::random_match::plays_to_the_end;
 
-/// How many matches of each.
+/// How many matches are played of each.
 const SEEDS: u64 = 2;
 
 async fn every_number_of_players(kind: GameKind) {
@@ -28,7 +27,7 @@ macro_rules! games {
         )*
 
         #[test]
-        fn no_game_is_left_out() {
+        fn all_games_are_tested() {
             assert_eq!(GameKind::ALL, [$(GameKind::$kind),*]);
         }
     };

@@ -1,14 +1,14 @@
-//! What is hidden stays hidden: in everything that anybody could see of a match, at every moment of
-//! it, no card is named that they could not know of.
+//! Hidden cards: no message that a person sees during a match names a card that they cannot know.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::{ACTIONS, Match, Record};
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::{ACTIONS, Match, Record};
 
-/// The factions: as notation has them, and one and many of them in English and in German.
+/// The factions: ids, and singular and plural in English and in German.
 const FACTIONS: [(&str, [(&str, &str); 2]); 5] = [
     ("goblin", [("Goblin", "Goblins"), ("Kobold", "Kobolde")]),
     ("knight", [("Knight", "Knights"), ("Ritter", "Ritter")]),
@@ -23,15 +23,15 @@ const FACTIONS: [(&str, [(&str, &str); 2]); 5] = [
     ),
 ];
 
-/// How many cards a hand has.
+/// The number of cards in a hand.
 const HAND: usize = 13;
 
 type Cards = BTreeSet<String>;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_sees_a_card_before_they_may() {
+async fn hidden_cards_are_never_shown() {
     let world = World::new().await;
-    // Two who play, in two languages, and one who looks on.
+    // Two players with different languages, and a spectator.
     let people = ["anna", "ben", "clara"].map(|name| world.person(name));
     let game = Match::begin(CHANNEL, &people[0], &people[1]).await;
     let mut seen_by = people.clone().map(Watcher::new);
@@ -59,14 +59,14 @@ async fn nobody_sees_a_card_before_they_may() {
             );
             named.extend(cards);
         }
-        // They have seen what there was to see, so that there was something to hide.
+        // The check is worthless unless the person has seen at least their own hands.
         let own = deal.own(seat);
         assert!(!named.is_empty() && named.is_superset(&own));
     }
     world.end().await;
 }
 
-/// What somebody has seen, with how many actions had been played by the time they had.
+/// The messages that a person has seen, each with the number of actions played by then.
 struct Watcher {
     person: Person,
     entries: usize,
@@ -91,11 +91,11 @@ impl Watcher {
     }
 }
 
-/// Where every card was, as the record has it and the rules deal it.
+/// Where every card was during the match, according to the record.
 struct Deal {
     hands: [Vec<String>; 2],
     pile: Vec<String>,
-    /// Who played which card.
+    /// The cards played, each with the seat.
     plays: Vec<(usize, String)>,
 }
 
@@ -111,7 +111,7 @@ impl Deal {
         }
     }
 
-    /// Both hands of a seat, that of phase one and that of phase two; none for a seat there is not.
+    /// The cards of a seat's hands in both phases; none for the spectator.
     fn own(&self, seat: usize) -> Cards {
         let dealt = self.hands.get(seat).into_iter().flatten();
         let followers = self.plays[2 * HAND..].iter().filter(|(by, _)| *by == seat);
@@ -121,17 +121,17 @@ impl Deal {
             .collect()
     }
 
-    /// What a seat knows of after so many actions; what everybody knows, for a seat there is not.
+    /// The cards that a seat knows after some actions; the public ones for the spectator.
     fn known(&self, seat: usize, actions: usize) -> Cards {
         let played = self.plays[..actions].iter().map(|(_, card)| card.clone());
         let mut known: Cards = played.collect();
         known.extend(self.hands.get(seat).into_iter().flatten().cloned());
         for trick in 0..HAND {
-            // Turned up before the trick.
+            // The first card of the pair is revealed before the trick.
             if 2 * trick <= actions {
                 known.insert(self.pile[2 * trick].clone());
             }
-            // Drawn after it by whoever lost it: the other one leads the next.
+            // The loser of the trick draws the second one. The winner leads the next trick.
             let is_theirs = |winner: usize| seat < 2 && winner != seat;
             if 2 * trick + 2 <= actions && is_theirs(self.plays[2 * trick + 2].0) {
                 known.insert(self.pile[2 * trick + 1].clone());
@@ -141,7 +141,7 @@ impl Deal {
     }
 }
 
-/// The cards that a message names: by notation, by name, or in a line of a faction's values.
+/// The cards that a message names: in notation, by name, or in a faction's list of values.
 fn cards_in(message: &Value) -> Cards {
     let text = message.to_string();
     let mut cards = Cards::new();

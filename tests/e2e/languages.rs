@@ -1,12 +1,14 @@
-//! Two languages at one table: private messages in the reader's, the public message in the server's.
+//! Two languages in a match: ephemeral and direct messages in the reader's language, the public
+//! message in the server's.
 
 use serde_json::{Value, json};
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::Match;
-use super::seen::Seen;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::Match;
+use super::message::Message;
 
-/// What is said in public, from the open table to the end.
+/// The texts of the public message, from the lobby to the result.
 struct Public {
     channel: &'static str,
     open: &'static str,
@@ -16,10 +18,10 @@ struct Public {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_german_and_an_english_player_on_an_english_server() {
+async fn german_and_english_players_on_an_english_server() {
     check(Public {
         channel: CHANNEL,
-        open: "**Anna** has opened a table.",
+        open: "**Anna** opened a table.",
         running: "**Phase one: recruit followers**",
         buttons: ["My hand", "Resign"],
         over: "**Anna** resigned.\n🏆 **Ben** wins!",
@@ -28,7 +30,7 @@ async fn a_german_and_an_english_player_on_an_english_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_german_and_an_english_player_on_a_german_server() {
+async fn german_and_english_players_on_a_german_server() {
     check(Public {
         channel: "karten",
         open: "**Anna** hat einen Tisch eröffnet.",
@@ -43,16 +45,16 @@ async fn check(public: Public) {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::begin(public.channel, &anna, &ben).await;
-    let opened = anna.sees(public.channel, Seen::is_ephemeral).await;
-    assert!(opened.says("Dein Tisch steht bereit."));
+    let opened = anna.wait_for_message(public.channel, Message::is_ephemeral).await;
+    assert!(opened.contains_text("Dein Tisch ist offen."));
     let feed = ben.feed().await;
     let mut posted = feed
         .iter()
         .filter(|entry| entry["message_id"] == game.home.as_str());
-    let lobby = Seen(posted.next().expect("the table was posted")["message"].clone());
-    assert!(lobby.says(public.open), "{}", lobby.text());
-    let table = ben.sees_now(public.channel, &game.home, "hand").await;
-    assert!(table.says(public.running), "{}", table.text());
+    let lobby = Message(posted.next().expect("the table was posted")["message"].clone());
+    assert!(lobby.contains_text(public.open), "{}", lobby.text());
+    let table = ben.wait_for_button(public.channel, &game.home, "hand").await;
+    assert!(table.contains_text(public.running), "{}", table.text());
     let labels: Vec<_> = table.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, public.buttons);
 
@@ -62,19 +64,19 @@ async fn check(public: Public) {
     }
     check_private_answers(&game, &anna, &ben).await;
     let end = game.resign(0).await;
-    assert!(end.says(public.over), "{}", end.text());
-    let told = |ours: &'static [&str]| move |seen: &Seen| ours.iter().all(|it| seen.says(it));
-    anna.sees(
+    assert!(end.contains_text(public.over), "{}", end.text());
+    let told = |ours: &'static [&str]| move |message: &Message| ours.iter().all(|it| message.contains_text(it));
+    anna.wait_for_message(
         "dm",
-        told(&["Du hast aufgegeben.", "Diesmal hast du verloren."]),
+        told(&["Du hast aufgegeben.", "Verloren."]),
     )
     .await;
-    ben.sees("dm", told(&["**Anna** resigned.", "You won!"]))
+    ben.wait_for_message("dm", told(&["**Anna** resigned.", "You won!"]))
         .await;
     world.end().await;
 }
 
-/// Both hands, each in its reader's language, buttons and all.
+/// Checks that both hands and their buttons are in their readers' languages.
 async fn check_hands(game: &Match) {
     let (seat, hand) = game.to_act().await;
     let [german, english] = [
@@ -96,13 +98,13 @@ async fn check_hands(game: &Match) {
         (&game.players[0], "Deine Hand · ", "**Du bist dran:**"),
         (&game.players[1], "Your hand · ", "**Your turn:**"),
     ] {
-        let hand = player.sees("dm", |seen| seen.says(title)).await;
+        let hand = player.wait_for_message("dm", |message| message.contains_text(title)).await;
         let is_theirs = player.name() == game.players[seat].name();
-        assert!(!is_theirs || hand.says(turn), "{}", hand.text());
+        assert!(!is_theirs || hand.contains_text(turn), "{}", hand.text());
     }
 }
 
-/// Whatever is answered to one alone is in their language, even about the public table.
+/// Checks that replies for one person are in that person's language.
 async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
     let channel = game.channel.as_str();
     for (command, german, english) in [
@@ -119,20 +121,20 @@ async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
         ),
         ("claim leaderboard", "Rangliste", "Leaderboard"),
         ("claim puzzle", "Rätsel vom", "Puzzle of"),
-        ("claim rules", "Regeln von Claim", "Rules of Claim"),
-        ("claim help", "Erste Schritte", "First steps"),
+        ("claim rules", "Regeln: Claim", "Rules of Claim"),
+        ("claim help", "So geht’s los", "Getting started"),
         ("claim resign", "Aufgeben?", "Resign?"),
     ] {
         for (person, expected) in [(anna, german), (ben, english)] {
             let answer = person.command_in(channel, command, json!({})).await;
             assert!(answer.is_ephemeral());
-            assert!(answer.says(expected), "{command}: {}", answer.text());
+            assert!(answer.contains_text(expected), "{command}: {}", answer.text());
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_are_registered_in_german_too() {
+async fn commands_are_registered_in_german() {
     let world = World::new().await;
     let commands = world.control.get("/commands").await;
     let claim = &commands["commands"][0];
@@ -163,7 +165,7 @@ async fn commands_are_registered_in_german_too() {
     world.end().await;
 }
 
-/// A command, its subcommands and their options.
+/// Collects a command, its subcommands and their options.
 fn collect(command: &Value, named: &mut Vec<Value>) {
     named.push(command.clone());
     for option in command["options"].as_array().into_iter().flatten() {

@@ -1,22 +1,23 @@
-//! A server's leaderboard when it has more than one page.
+//! A server's leaderboard with more than one page.
 
 use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::Match;
-use super::seen::Seen;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::Match;
+use super::message::Message;
 
-/// More pairs than fit on a page.
+/// The number of pairs: more players than fit on a page.
 const PAIRS: usize = 6;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ones_own_row_is_on_every_page() {
+async fn own_row_is_on_every_page() {
     let world = World::new().await;
     let clara = world.person("clara");
     let nobody = clara.command("claim leaderboard", json!({})).await;
-    assert!(nobody.says("Hier hat noch niemand eine Partie beendet."));
+    assert!(nobody.contains_text("Hier wurde noch keine Partie beendet."));
     let mut people = Vec::new();
     for pair in 0..PAIRS {
         let winner = newcomer(&world, &format!("winner{pair}")).await;
@@ -27,14 +28,14 @@ async fn ones_own_row_is_on_every_page() {
 
     let first = clara.command("claim leaderboard", json!({})).await;
     assert!(
-        first.says("Seite 1 von 2") && !first.says("← du"),
+        first.contains_text("Seite 1 von 2") && !first.contains_text("← du"),
         "{}",
         first.text()
     );
     let back = first.button("Zurück").expect("it is there");
     assert!(!back.enabled, "there is nothing before it");
     let second = turned(&clara, &first, "Weiter").await;
-    assert!(second.says("Seite 2 von 2"));
+    assert!(second.contains_text("Seite 2 von 2"));
     let pages = [&first, &second].map(names);
     let all: BTreeSet<_> = pages.iter().flatten().cloned().collect();
     let expected: BTreeSet<_> = people
@@ -56,7 +57,7 @@ async fn ones_own_row_is_on_every_page() {
     world.end().await;
 }
 
-/// Their own row is marked, on the page it belongs to as on the other.
+/// Checks that a person's own row is marked on every page.
 async fn check_own_row(person: &Person, pages: &[Vec<String>; 2]) {
     let won = person.name().starts_with("winner");
     let outcome = if won {
@@ -64,7 +65,7 @@ async fn check_own_row(person: &Person, pages: &[Vec<String>; 2]) {
     } else {
         "0 won, 0 drawn, 1 lost"
     };
-    // All winners are equal, and so are all losers.
+    // All winners share a rank, and so do all losers.
     let rank = if won { 1 } else { PAIRS + 1 };
     let start = format!("➤ `{rank}.` **{}** · **", person.name());
     let end = format!(" · 1 match: {outcome} ← you");
@@ -89,15 +90,15 @@ async fn check_own_row(person: &Person, pages: &[Vec<String>; 2]) {
     }
 }
 
-/// The page one comes to by a button, in the same message.
-async fn turned(reader: &Person, shown: &Seen, button: &str) -> Seen {
+/// Turns the page with a button. The message is edited.
+async fn turned(reader: &Person, shown: &Message, button: &str) -> Message {
     let turned = reader.press(shown, button).await.expect("a page");
     assert_eq!(turned.id(), shown.id());
     turned
 }
 
-/// Whose rows there are.
-fn names(board: &Seen) -> Vec<String> {
+/// The names in the rows.
+fn names(board: &Message) -> Vec<String> {
     let text = board.text();
     let rows = text.lines().filter(|line| line.contains("` **"));
     let name = |row: &str| row.split("**").nth(1).map(str::to_owned);

@@ -1,26 +1,26 @@
-//! Logs are for operators: however much is logged, no token, no hand and no secret is in it.
+//! Logs: at every level they contain no token, no hand and no secret.
 
-use claim_bot::cards::{Faction, Seat};
+use claim_rules::cards::{Faction, Seat};
 
-use super::driver::World;
+use super::world::World;
 use super::process::Launch;
-use super::watched::Watched;
+use super::tracked_match::TrackedMatch;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tokens_hands_and_secrets_are_not_logged_even_when_everything_is() {
+async fn trace_log_contains_no_tokens_hands_or_secrets() {
     let world = World::without_bot().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let launch = Launch::of(&world).with("CLAIM_BOT_LOG_FILTER", "trace");
     let mut process = launch.start();
-    world.connected_after(0).await;
-    let running = Watched::begun(&world, &ben, &fiona).await;
+    world.wait_for_session(0).await;
+    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
     for _ in 0..6 {
         running.play(&world).await;
     }
     let stored = world.stored(&running.id).await;
     let hands = [Seat::First, Seat::Second].map(|seat| stored.hand(seat));
     let secret = world.secret(&running.id).await;
-    // A press on what nobody has ever sent, which ends as an error in the logs of the libraries.
+    // A press of an unknown button, which the libraries may log.
     let public = running.public(&world, &ben).await;
     ben.forge(&public, "act:nothing").await;
     running.resign(&world, &ben).await;

@@ -2,19 +2,19 @@
 
 use serde_json::json;
 
-use super::driver::{CHANNEL, World};
-use super::seen::Seen;
+use super::world::{CHANNEL, World};
+use super::message::Message;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_a_whole_match_by_buttons() {
+async fn two_players_play_a_match_by_buttons() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let home = world.begun(&anna, &ben).await;
+    let home = world.start_match(&anna, &ben).await;
     let mut actions = 0;
     loop {
         let (player, hand) = tokio::select! {
-            hand = anna.turn() => (&anna, hand),
-            hand = ben.turn() => (&ben, hand),
+            hand = anna.wait_for_turn() => (&anna, hand),
+            hand = ben.wait_for_turn() => (&ben, hand),
         };
         let choices = hand.actions();
         let choice = &choices[actions % choices.len()];
@@ -39,17 +39,17 @@ async fn two_people_play_a_whole_match_by_buttons() {
     }
     let id = home.id();
     let end = ben
-        .sees(CHANNEL, |seen| {
-            seen.id() == id && seen.button("Rematch").is_some()
+        .wait_for_message(CHANNEL, |message| {
+            message.id() == id && message.button("Rematch").is_some()
         })
         .await;
-    assert!(end.says("How the factions voted"), "{}", end.text());
-    let is_end = |seen: &Seen| seen.actions().is_empty() && seen.says("Anna – Ben");
-    anna.sees("dm", is_end).await;
-    ben.sees("dm", is_end).await;
+    assert!(end.contains_text("How the factions voted"), "{}", end.text());
+    let is_end = |message: &Message| message.actions().is_empty() && message.contains_text("Anna – Ben");
+    anna.wait_for_message("dm", is_end).await;
+    ben.wait_for_message("dm", is_end).await;
     let board = ben.command("claim leaderboard", json!({})).await;
     assert!(
-        board.says("Anna") && board.says("Ben") && board.says("1 match"),
+        board.contains_text("Anna") && board.contains_text("Ben") && board.contains_text("1 match"),
         "{}",
         board.text()
     );

@@ -1,15 +1,16 @@
-//! A whole match by `/claim play`: what is offered while somebody types, and what is understood.
+//! A whole match by `/claim play`: the completions, and what is understood.
 
-use claim_bot::record::{Line, Replay, legal_list};
+use claim_rules::record::{Line, Replay, sorted_legal_actions};
 use serde_json::json;
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::{ACTIONS, Match, Record};
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::{ACTIONS, Match, Record};
 
-/// The most choices that Discord shows.
-const MOST_CHOICES: usize = 25;
+/// The maximum number of choices in Discord.
+const MAX_CHOICES: usize = 25;
 
-/// What a card of each faction is called in notation, in English and in German.
+/// The factions: ids, and singular in English and in German.
 const NAMES: [(&str, &str, &str); 5] = [
     ("goblin", "Goblin", "Kobold"),
     ("knight", "Knight", "Ritter"),
@@ -18,11 +19,11 @@ const NAMES: [(&str, &str, &str); 5] = [
     ("doppelganger", "Doppelgänger", "Doppelgänger"),
 ];
 
-/// The languages of the two, by seat: Anna opens the table.
+/// The seat of the German player.
 const GERMAN: usize = 0;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_a_whole_match_by_typing() {
+async fn two_players_play_a_match_by_typing() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::begin(CHANNEL, &anna, &ben).await;
@@ -54,21 +55,75 @@ async fn two_people_play_a_whole_match_by_typing() {
     world.end().await;
 }
 
-/// Who is to act and what they are offered; the other is offered nothing.
+/// The seat to act and its choices. The other player is told whom the match waits for.
 async fn offered(game: &Match) -> (usize, Vec<(String, String)>) {
+    let waiting = [
+        "Du bist nicht dran. Am Zug: Ben",
+        "It is not your turn: waiting for Anna",
+    ];
     let mut offers = Vec::new();
     for (seat, player) in game.players.iter().enumerate() {
         let offered = player.complete("claim play", "action", json!({})).await;
-        offers.push((seat, offered));
+        if offered[0].0 == waiting[seat] {
+            assert_eq!(offered.len(), 1, "no action is offered");
+        } else {
+            offers.push((seat, offered));
+        }
     }
-    offers.retain(|(_, offered)| !offered.is_empty());
-    let offer = offers.pop().expect("somebody is to act");
-    assert!(offers.is_empty(), "both are offered something");
-    assert!(offer.1.len() <= MOST_CHOICES);
+    let offer = offers.pop().expect("it is a player's turn");
+    assert!(offers.is_empty(), "it is both players' turn");
+    assert!(offer.1.len() <= MAX_CHOICES);
     offer
 }
 
-/// What has been typed so far leaves what has it in it.
+#[tokio::test(flavor = "multi_thread")]
+async fn completion_says_why_there_is_nothing_to_play() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let no_match = [
+        (&anna, "Gerade wartet keine Partie auf dich. Starte eine mit /claim start"),
+        (&ben, "No match is waiting for you. Start one with /claim start"),
+    ];
+    for (person, sentence) in no_match {
+        let choice = only_choice(person).await;
+        assert_eq!(choice.0, sentence);
+        for action in [choice.1.as_str(), "goblin 3"] {
+            let options = json!({"action": action});
+            let reply = person.command("claim play", options).await;
+            assert!(reply.is_ephemeral() && reply.text() == sentence, "{reply:?}");
+        }
+        let typed = json!({"action": "gob"});
+        assert_eq!(person.complete("claim play", "action", typed).await, []);
+    }
+
+    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    for _ in 0..2 {
+        let (seat, _) = game.to_act().await;
+        let waiting = &game.players[1 - seat];
+        let (start, name) = [
+            ("It is not your turn: waiting for ", "Anna"),
+            ("Du bist nicht dran. Am Zug: ", "Ben"),
+        ][seat];
+        let choice = only_choice(waiting).await;
+        assert_eq!(choice.0, format!("{start}{name}"));
+        let options = json!({"action": choice.1});
+        let reply = waiting.command("claim play", options).await;
+        let sentence = format!("{start}**{name}**");
+        assert!(reply.is_ephemeral() && reply.text() == sentence, "{reply:?}");
+        game.bring_to(1 - seat).await;
+    }
+    game.resign(0).await;
+    world.end().await;
+}
+
+/// The only choice while nothing is typed.
+async fn only_choice(person: &Person) -> (String, String) {
+    let mut choices = person.complete("claim play", "action", json!({})).await;
+    assert_eq!(choices.len(), 1, "{choices:?}");
+    choices.remove(0)
+}
+
+/// Checks that typing filters the choices.
 async fn check_filter(player: &Person, offered: &[(String, String)], label: &str) {
     let typed = &label[..label
         .char_indices()
@@ -84,29 +139,29 @@ async fn check_filter(player: &Person, offered: &[(String, String)], label: &str
     assert_eq!(left, [], "that card is in no deck of this game");
 }
 
-/// What was offered is what the rules allowed, and what was typed is what was played.
+/// Checks that the choices were the legal actions, and that the typed actions were played.
 fn check_record(record: &Record, typed: &[(usize, String, Vec<String>)]) {
     let mut lines = record.text.lines();
     let header = lines.next().expect("there is a header");
-    let mut replay = Replay::begin(header).expect("it is one");
+    let mut replay = Replay::from_header(header).expect("it is one");
     let mut typed = typed.iter();
     for text in lines {
-        let line = replay.parse(text).expect("it is a line");
-        if let Line::Action { seat, action, .. } = &line {
+        let line = replay.parse_line(text).expect("it is a line");
+        if let Line::Action { seat, action, .. } = &line.line {
             let (by, value, offered) = typed.next().expect("no more was played than typed");
             assert_eq!((seat.index(), &action.to_string()), (*by, value));
             let mut offered = offered.clone();
             offered.sort();
-            let legal = legal_list(replay.state());
+            let legal = sorted_legal_actions(replay.state());
             let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
             assert_eq!(offered, legal);
         }
-        replay.step(&line).expect("it follows");
+        replay.step_timed(&line).expect("it follows");
     }
     assert!(typed.next().is_none(), "all that was typed was played");
 }
 
-/// What the card of an action is called in the language of the one in that seat.
+/// The name of an action's card in the language of the player in that seat.
 fn card_of(seat: usize, value: &str) -> String {
     let card = value.strip_prefix("play ").expect("cards are played");
     let (faction, number) = card.split_once('-').expect("it is a card");

@@ -1,14 +1,15 @@
-//! Who is notified of what: once of every turn that became theirs, and of nothing else.
+//! Notifications: players get one for each of their turns, and no others.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::{ACTIONS, Match, Record};
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::{ACTIONS, Match, Record};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_turn_notifies_once_and_nothing_else_does() {
+async fn each_turn_notifies_once_and_nothing_else_does() {
     let world = World::new().await;
     let (anna, ben, clara) = (
         world.person("anna"),
@@ -17,7 +18,7 @@ async fn every_turn_notifies_once_and_nothing_else_does() {
     );
     let game = Match::begin(CHANNEL, &anna, &ben).await;
     for player in &game.players {
-        game.is_dealt_to(player).await;
+        game.wait_for_deal(player).await;
     }
     game.play(0..ACTIONS).await;
     let end = game.ended().await;
@@ -37,12 +38,11 @@ async fn every_turn_notifies_once_and_nothing_else_does() {
     world.end().await;
 }
 
-/// In somebody's direct messages, all open from the first to the last card: one notification for
-/// each turn, one for the hand they were dealt, and never more than one message to stay.
+/// Checks a player's direct messages, which were open during the whole match: one notification for
+/// each turn and one for the deal, and only one message is left.
 pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: &Record) {
-    let last = player.messages("dm").await;
-    assert_eq!(last.len(), 1, "one message is left");
-    let direct = &last[0].0["channel_id"];
+    let last = player.wait_for_single_message("dm").await;
+    let direct = &last.0["channel_id"];
     let feed = player.feed().await;
     let (mut told, mut left) = (0, BTreeSet::new());
     for entry in feed.iter().filter(|entry| entry["channel"] == *direct) {
@@ -67,7 +67,7 @@ pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: 
     );
 }
 
-/// Whoever looks on sees one message, from the open table to the result.
+/// Checks that a spectator sees one message, from the lobby to the result.
 async fn check_one_public_message(game: &Match, looker: &Person) {
     let public = posted(looker).await;
     let public: Vec<_> = public
@@ -84,7 +84,7 @@ async fn posted(person: &Person) -> Vec<Value> {
     feed
 }
 
-fn in_channel(game: &Match, end: &super::seen::Seen) -> impl Fn(&Value) -> bool + use<> {
+fn in_channel(game: &Match, end: &super::message::Message) -> impl Fn(&Value) -> bool + use<> {
     let (home, channel) = (game.home.clone(), end.0["channel_id"].clone());
     assert_eq!(end.id(), home);
     move |entry| entry["channel"] == channel

@@ -108,7 +108,7 @@ impl Description {
 }
 
 #[test]
-fn what_the_description_does_not_allow_is_found() {
+fn invalid_requests_are_found() {
     let content = |schema: Value| json!({"content": {"application/json": {"schema": schema}}});
     let reference = json!({"$ref": "#/components/schemas/Message"});
     let mut body = content(reference);

@@ -1,40 +1,40 @@
-//! The bot as a process of its own, as it runs for an operator.
+//! The bot as a separate process, as an operator runs it.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
-use super::driver::World;
+use super::world::World;
 
 /// The program.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
 
-/// How the program is to be started.
+/// The environment in which the program is started.
 #[derive(Clone, Debug)]
 pub(super) struct Launch {
     folder: PathBuf,
     variables: Vec<(String, String)>,
 }
 
-/// The program, running.
+/// The running program.
 pub(super) struct Process {
     child: Option<Child>,
     folder: PathBuf,
 }
 
-/// How the program ended, and what it said.
+/// The result of a program that has ended.
 #[derive(Debug)]
-pub(super) struct Ended {
-    /// Its exit code; none if a signal ended it.
+pub(super) struct Exit {
+    /// The exit code; none if a signal ended the program.
     pub(super) code: Option<i32>,
-    /// What it wrote to standard output.
+    /// Everything that was written to standard output in this folder.
     pub(super) out: String,
-    /// What it wrote to standard error.
+    /// Everything that was written to standard error in this folder.
     pub(super) err: String,
 }
 
 impl Launch {
-    /// In that folder, with nothing configured.
+    /// Starts in a folder, with nothing configured.
     pub(super) fn bare(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
@@ -42,7 +42,7 @@ impl Launch {
         }
     }
 
-    /// As an operator would start the bot in that world.
+    /// Starts with the configuration for a world.
     pub(super) fn of(world: &World) -> Self {
         Self::bare(world.folder())
             .with("CLAIM_BOT_DISCORD_API_URL", &world.url())
@@ -50,13 +50,13 @@ impl Launch {
             .with("CLAIM_BOT_DATABASE_URL", &world.database_url())
     }
 
-    /// With that variable in its environment.
+    /// Adds an environment variable.
     pub(super) fn with(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// In another folder.
+    /// Starts in another folder.
     pub(super) fn in_folder(mut self, folder: &Path) -> Self {
         folder.clone_into(&mut self.folder);
         self
@@ -86,20 +86,20 @@ impl Launch {
         }
     }
 
-    /// Starts `claim-bot run` and waits until it ends by itself.
-    pub(super) async fn run(&self) -> Ended {
+    /// Starts `claim-bot run` and waits until it ends.
+    pub(super) async fn run(&self) -> Exit {
         self.start().ended().await
     }
 }
 
 impl Process {
-    /// Kills it at once, as a power cut would.
-    pub(super) async fn kill(mut self) -> Ended {
+    /// Kills the program without warning, as a power cut does.
+    pub(super) async fn kill(mut self) -> Exit {
         self.child_mut().kill().expect("it can be killed");
         self.ended().await
     }
 
-    /// Sends it a signal by name.
+    /// Sends a signal, given by its name.
     pub(super) fn signal(&mut self, name: &str) {
         let sent = Command::new("sh")
             .arg("-c")
@@ -108,8 +108,8 @@ impl Process {
         assert!(sent.expect("there is a shell").success());
     }
 
-    /// Waits until it has ended.
-    pub(super) async fn ended(mut self) -> Ended {
+    /// Waits until the program has ended.
+    pub(super) async fn ended(mut self) -> Exit {
         let mut child = self.child.take().expect("it was started");
         let waiting = tokio::task::spawn_blocking(move || child.wait());
         let status: ExitStatus = waiting
@@ -119,7 +119,7 @@ impl Process {
         let said = |name: &str| {
             std::fs::read_to_string(self.folder.join(name)).expect("what it said can be read")
         };
-        Ended {
+        Exit {
             code: status.code(),
             out: said("stdout"),
             err: said("stderr"),
@@ -134,7 +134,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // A test that failed leaves nothing running.
+            // A failed test must not leave the program running.
             let _ = child.kill();
             let _ = child.wait();
         }

@@ -1,25 +1,25 @@
-//! The bot stopped and started again in good order: everything goes on, nothing is told twice.
+//! Orderly restarts: the match continues and nobody is notified twice.
 
 use claim_bot::host::Clock;
 use serde_json::json;
 
-use super::driver::{CHANNEL, World};
+use super::world::{CHANNEL, World};
 use super::notifications::check_turns_told_once;
-use super::play::{ACTIONS, Match, Record};
+use super::matches::{ACTIONS, Match, Record};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_goes_on_after_every_restart() {
+async fn match_continues_after_every_restart() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let lobby = world.seated(&anna, &ben).await;
+    let lobby = world.open_full_table(&anna, &ben).await;
     restart(&mut world).await;
     anna.press(&lobby, "Start").await;
     let game = Match::begun(CHANNEL, &lobby.id(), &anna, &ben).await;
     for player in &game.players {
-        game.is_dealt_to(player).await;
+        game.wait_for_deal(player).await;
     }
     let mut played = Vec::new();
-    // Within a trick and between two, in either phase.
+    // During a trick and between two tricks, in both phases.
     let stops = [7, 16, 33, 40, ACTIONS];
     for stop in stops {
         played.extend(game.play(played.len()..stop).await);
@@ -42,7 +42,7 @@ async fn restart(world: &mut World) {
     world.start_bot(Clock::System).await;
 }
 
-/// How many messages were posted for everybody.
+/// The number of public messages posted.
 async fn public_messages(world: &World) -> usize {
     let feed = world.person("clara").feed().await;
     let posted = feed.iter().filter(|entry| entry["kind"] == "posted");

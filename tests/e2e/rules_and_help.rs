@@ -1,17 +1,18 @@
-//! What can be read at any time: the rules, faction by faction, and the help.
+//! What can be read at any time: rules, help, the table and one's hand.
 
 use serde_json::{Value, json};
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::Match;
-use super::seen::Seen;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::Match;
+use super::message::Message;
 
-/// The rules in one language.
+/// Texts of the rules in one language.
 struct Rules {
     title: &'static str,
     whole: &'static str,
     factions: [&'static str; 5],
-    /// What is said of the third faction alone.
+    /// A text that only the rules of the third faction contain.
     about: &'static str,
 }
 
@@ -19,18 +20,18 @@ const ENGLISH: Rules = Rules {
     title: "Rules of Claim",
     whole: "The whole game",
     factions: ["Goblins", "Knights", "Undead", "Dwarves", "Doppelgängers"],
-    about: "Undead that are played are not discarded",
+    about: "Undead you play are not discarded",
 };
 
 const GERMAN: Rules = Rules {
-    title: "Regeln von Claim",
+    title: "Regeln: Claim",
     whole: "Das ganze Spiel",
     factions: ["Kobolde", "Ritter", "Untote", "Zwerge", "Doppelgänger"],
-    about: "gespielte Untote kommen nicht aus dem Spiel",
+    about: "gespielte Untote kommen nicht auf die Ablage",
 };
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_rules_are_explained_faction_by_faction() {
+async fn rules_are_shown_by_faction() {
     let world = World::new().await;
     check_rules(&world.person("ben"), &ENGLISH).await;
     check_rules(&world.person("anna"), &GERMAN).await;
@@ -38,24 +39,60 @@ async fn the_rules_are_explained_faction_by_faction() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_faction_alone_is_explained_in_a_game_that_has_it() {
+async fn faction_is_explained_in_a_game_that_has_it() {
     let world = World::new().await;
     let ben = world.person("ben");
     let rules = async |options| ben.command("claim rules", options).await;
     let dragons = rules(json!({"faction": "dragon"})).await;
-    let leads = "whoever played the last Dragon of a trick leads the next one";
-    assert!(dragons.says(leads), "{}", dragons.text());
+    let leads = "the player of the last Dragon in a trick leads the next trick";
+    assert!(dragons.contains_text(leads), "{}", dragons.text());
     for unknown in [
         json!({"game": "claim", "faction": "dragon"}),
         json!({"faction": "elf"}),
     ] {
         let refused = rules(unknown).await;
         assert!(
-            refused.says("I know no such faction."),
+            refused.contains_text("I don’t know that faction."),
             "{}",
             refused.text()
         );
     }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_open_on_the_game_played_in_the_channel() {
+    let world = World::new().await;
+    let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
+    let title = async |person: &Person, channel: &str, options: Value| {
+        let rules = person.command_in(channel, "claim rules", options).await;
+        rules.text().lines().next().unwrap_or_default().to_owned()
+    };
+    let open = async |person: &Person, game: &str, name: &str| {
+        person.command("claim start", json!({"game": game})).await;
+        let is_table = |message: &Message| {
+            message.enabled_button("cancel").is_some() && message.contains_text(name)
+        };
+        person.wait_for_message(CHANNEL, is_table).await
+    };
+    assert_eq!(title(&ben, CHANNEL, json!({})).await, "Rules of Claim");
+    open(&ben, "claim-it", "Claim It").await;
+    assert_eq!(title(&ben, CHANNEL, json!({})).await, "Rules of Claim It");
+    let kingdoms = open(&clara, "kingdoms", "Claim Kingdoms").await;
+
+    // One's own match comes first, then the newest one.
+    assert_eq!(title(&ben, CHANNEL, json!({})).await, "Rules of Claim It");
+    assert_eq!(title(&clara, CHANNEL, json!({})).await, "Regeln: Claim Kingdoms");
+    assert_eq!(title(&anna, CHANNEL, json!({})).await, "Regeln: Claim Kingdoms");
+
+    // What the user names takes precedence, and other channels are not affected.
+    let named = json!({"game": "claim-2"});
+    assert_eq!(title(&ben, CHANNEL, named).await, "Rules of Claim 2");
+    for elsewhere in ["tables", "dm"] {
+        assert_eq!(title(&ben, elsewhere, json!({})).await, "Rules of Claim");
+    }
+    clara.press_kind(&kingdoms, "cancel").await;
+    assert_eq!(title(&anna, CHANNEL, json!({})).await, "Regeln: Claim It");
     world.end().await;
 }
 
@@ -73,30 +110,30 @@ async fn check_rules(reader: &Person, rules: &Rules) {
             shown.text()
         );
         let is_third = faction == rules.factions[2];
-        assert_eq!(shown.says(rules.about), is_third, "{}", shown.text());
+        assert_eq!(shown.contains_text(rules.about), is_third, "{}", shown.text());
     }
     shown = reader.choose(&shown, rules.whole).await.expect("the rules");
     check_whole(&shown, rules);
 
-    // Straight to a faction; what the choice is called in the list is translated by the client.
+    // The command can open on a faction. Discord's client translates the choices.
     let options = json!({"game": "Claim", "faction": "Undead"});
     let third = reader.command("claim rules", options).await;
-    assert!(third.is_ephemeral() && third.says(rules.about));
+    assert!(third.is_ephemeral() && third.contains_text(rules.about));
 }
 
-fn check_whole(shown: &Seen, rules: &Rules) {
+fn check_whole(shown: &Message, rules: &Rules) {
     assert!(
-        shown.is_ephemeral() && shown.says(rules.title),
+        shown.is_ephemeral() && shown.contains_text(rules.title),
         "{}",
         shown.text()
     );
     for faction in rules.factions {
-        assert!(shown.says(&format!("{faction}: ")), "{}", shown.text());
+        assert!(shown.contains_text(&format!("{faction}: ")), "{}", shown.text());
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_help_names_every_command() {
+async fn help_lists_every_command() {
     let world = World::new().await;
     let commands = world.control.get("/commands").await;
     let subcommands = commands["commands"][0]["options"].clone();
@@ -118,14 +155,14 @@ async fn the_help_names_every_command() {
                 name.as_str().expect("it has one"),
                 description.as_str().expect("it has one")
             );
-            assert!(help.says(&line), "{line} is not in {}", help.text());
+            assert!(help.contains_text(&line), "{line} is not in {}", help.text());
         }
     }
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn table_and_hand_can_be_asked_for_at_any_time() {
+async fn table_and_hand_commands_show_the_current_state() {
     let world = World::new().await;
     let (anna, ben, clara) = (
         world.person("anna"),
@@ -135,7 +172,7 @@ async fn table_and_hand_can_be_asked_for_at_any_time() {
     for command in ["claim table", "claim hand"] {
         let none = ben.command(command, json!({})).await;
         assert!(
-            none.says("You have no running match here."),
+            none.contains_text("You have no running match."),
             "{}",
             none.text()
         );
@@ -145,8 +182,8 @@ async fn table_and_hand_can_be_asked_for_at_any_time() {
     let (seat, hand) = game.to_act().await;
     let table = ben.command("claim table", json!({})).await;
     let home = ben
-        .sees(CHANNEL, |seen| {
-            seen.id() == game.home && seen.text() == table.text()
+        .wait_for_message(CHANNEL, |message| {
+            message.id() == game.home && message.text() == table.text()
         })
         .await;
     assert!(table.is_ephemeral() && home.buttons().len() == table.buttons().len());
@@ -157,21 +194,21 @@ async fn table_and_hand_can_be_asked_for_at_any_time() {
         (hand.text(), hand.actions())
     );
 
-    // The hand that was asked for is as good as the one in the direct messages.
+    // The requested hand can be played from like the one in the direct messages.
     let after = player
         .press(&asked, &asked.actions()[0])
         .await
         .expect("a hand");
     assert_eq!(after.id(), asked.id());
-    let shown = |seen: &Seen| seen.text() == after.text() && seen.actions() == after.actions();
-    player.sees("dm", shown).await;
+    let shown = |message: &Message| message.text() == after.text() && message.actions() == after.actions();
+    player.wait_for_message("dm", shown).await;
 
-    // Whoever does not play sees what everybody sees, and no hand.
+    // Spectators see the table and no hand.
     let named = json!({"match": game.id});
     let table = clara.command("claim table", named.clone()).await;
-    assert!(table.says("**Anna**") && table.actions().is_empty());
+    assert!(table.contains_text("**Anna**") && table.actions().is_empty());
     let refused = clara.command("claim hand", named).await;
-    assert!(refused.says("Du spielst in dieser Partie nicht mit."));
+    assert!(refused.contains_text("Du spielst in dieser Partie nicht mit."));
     game.resign(0).await;
     world.end().await;
 }

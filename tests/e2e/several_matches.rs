@@ -1,14 +1,15 @@
-//! Several matches at once: hands say which match they belong to, plays do not mix, and whoever
-//! does not say which match they mean is understood where only one can be meant.
+//! Several matches at once: hands link to their match, plays do not mix, and commands without a
+//! match find the right one unless it is ambiguous.
 
 use serde_json::json;
 
-use super::driver::{CHANNEL, Person, World};
-use super::play::{Done, Match, Record, notation};
-use super::seen::Seen;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::{PlayedAction, Match, Record, notation};
+use super::message::Message;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_two_play_two_matches_at_once() {
+async fn same_players_play_two_matches_at_once() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let one = Match::begin(CHANNEL, &anna, &ben).await;
@@ -34,7 +35,7 @@ async fn the_same_two_play_two_matches_at_once() {
     world.end().await;
 }
 
-/// `/claim matches` lists each with its link, and whether one is to act.
+/// Checks that `/claim matches` lists each match with its link and whose turn it is.
 async fn check_list(reader: &Person, games: &[&Match]) {
     let list = reader.command("claim matches", json!({})).await;
     let text = list.text();
@@ -58,14 +59,14 @@ async fn check_list(reader: &Person, games: &[&Match]) {
         games.len()
     );
     assert!(
-        !games.is_empty() || list.says("You have no running match."),
+        !games.is_empty() || list.contains_text("You have no running match."),
         "{text}"
     );
 }
 
-/// Ben sits in the second seat of the one, in the first of the other.
-async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &mut [Vec<Done>; 2]) {
-    // One in which he is to act, one in which he waits.
+/// Checks which match commands choose. Ben sits in the second seat of `one`, in the first of `two`.
+async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &mut [Vec<PlayedAction>; 2]) {
+    // It is his turn in one match only.
     played[0].extend(one.bring_to(1).await);
     played[1].extend(two.bring_to(1).await);
     let hand = ben.command("claim hand", json!({})).await;
@@ -85,7 +86,7 @@ async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &m
     let typed = json!({"match": two.id[..6]});
     assert_eq!(values(ben, "match", typed).await, [two.id.as_str()]);
 
-    // One in which he is to act, twice.
+    // It is his turn in both matches.
     played[1].extend(two.bring_to(0).await);
     for (command, options) in [
         ("claim hand", json!({})),
@@ -93,7 +94,7 @@ async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &m
     ] {
         let answer = ben.command(command, options).await;
         assert!(
-            answer.says("Please say which one in the `match` option."),
+            answer.contains_text("Choose one with the `match` option."),
             "{}",
             answer.text()
         );
@@ -113,15 +114,15 @@ async fn values(person: &Person, option: &str, options: serde_json::Value) -> Ve
     offered.into_iter().map(|(_, value)| value).collect()
 }
 
-/// What was played in a match is what its record has, and nothing else.
-async fn check_end(game: &Match, played: &[Done]) {
+/// Checks that the record contains exactly what was played.
+async fn check_end(game: &Match, played: &[PlayedAction]) {
     let end = game.resign(0).await;
     let record = Record::of(&game.players[1], &end).await;
     assert_eq!(record.actions(), played);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_play_in_several_channels_and_servers() {
+async fn three_players_play_in_several_channels_and_servers() {
     let world = World::new().await;
     let (anna, ben, clara) = (
         world.person("anna"),
@@ -141,15 +142,15 @@ async fn three_people_play_in_several_channels_and_servers() {
     }
     check_list(&ben, &[&games[0], &games[2]]).await;
 
-    // Anna waits in both of hers, and then is to act in the one elsewhere.
+    // Anna waits in both of her matches, and then it is her turn in the other channel.
     played[0].extend(games[0].bring_to(1).await);
     played[1].extend(games[1].bring_to(0).await);
     let hand = async |channel: &str| anna.command_in(channel, "claim hand", json!({})).await;
     assert!(games[0].is_linked_in(&hand(CHANNEL).await));
     assert!(games[1].is_linked_in(&hand("karten").await));
-    assert!(hand("general").await.says("mit der Option `partie`"));
+    assert!(hand("general").await.contains_text("mit der Option `partie`"));
     played[1].extend(games[1].bring_to(1).await);
-    let elsewhere = |seen: &Seen| games[1].is_linked_in(seen) && !seen.actions().is_empty();
+    let elsewhere = |message: &Message| games[1].is_linked_in(message) && !message.actions().is_empty();
     assert!(elsewhere(&hand("general").await));
     assert!(elsewhere(&hand("dm").await));
     assert!(
@@ -170,7 +171,7 @@ async fn three_people_play_in_several_channels_and_servers() {
     let there = ben
         .command_in("karten", "claim leaderboard", json!({}))
         .await;
-    let lists = |board: &Seen, name: &str| board.says(&format!("**{name}**"));
+    let lists = |board: &Message, name: &str| board.contains_text(&format!("**{name}**"));
     assert!(
         ["Anna", "Ben", "Clara"]
             .iter()

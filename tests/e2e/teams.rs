@@ -1,20 +1,20 @@
-//! A match of two teams.
+//! Matches of two teams.
 
 use serde_json::json;
 
-use super::driver::{CHANNEL, World};
-use super::party::Party;
+use super::world::{CHANNEL, World};
+use super::random_match::RandomMatch;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_play_in_teams_though_two_have_closed_their_messages() {
+async fn four_players_in_teams_with_two_closed_dms() {
     let world = World::new().await;
     for closed in ["anna", "david"] {
         world.person(closed).set(json!({"dms": "closed"})).await;
     }
     let options = json!({"game": "claim-mix", "players": 4});
-    let mut party = Party::begin(&world, 4, options, 4).await;
+    let mut party = RandomMatch::begin(&world, 4, options, 4).await;
     assert!(
-        party.home.says("Anna and Clara – Ben and David"),
+        party.home.contains_text("Anna and Clara – Ben and David"),
         "{}",
         party.home.text()
     );
@@ -23,7 +23,7 @@ async fn four_play_in_teams_though_two_have_closed_their_messages() {
     }
     party.play_out(&world).await;
     let record = party.ended().await;
-    claim_bot::record::check(&record.text).expect("the record is right");
+    claim_rules::record::check(&record.text).expect("the record is right");
     let winners = &record.result()["result"]["winners"];
     assert!(
         [json!([0, 2]), json!([1, 3]), json!([0, 1, 2, 3])].contains(winners),
@@ -39,26 +39,26 @@ async fn four_play_in_teams_though_two_have_closed_their_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_shows_who_plays_with_whom() {
+async fn lobby_shows_the_teams() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
     let options = json!({"game": "claim-mix", "players": 4, "opponent": "clara"});
     anna.command("claim start", options).await;
-    let lobby = ben.sees(CHANNEL, |seen| seen.control("join").is_some());
+    let lobby = ben.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some());
     let lobby = lobby.await;
-    assert!(lobby.says("Team 1 – Seat 1: **Anna** · Seat 3: free"));
-    assert!(lobby.says("Team 2 – Seat 2: free · Seat 4: kept for **Clara**"));
-    let after = ben.use_control(&lobby, "join").await;
+    assert!(lobby.contains_text("Team 1 – Seat 1: **Anna** · Seat 3: free"));
+    assert!(lobby.contains_text("Team 2 – Seat 2: free · Seat 4: reserved for **Clara**"));
+    let after = ben.press_kind(&lobby, "join").await;
     let after = after.expect("joining shows the table");
-    assert!(after.says("Team 2 – Seat 2: **Ben** · Seat 4: kept for **Clara**"));
-    assert!(after.control("start").is_none(), "not before it is full");
-    let after = clara.use_control(&lobby, "join").await;
+    assert!(after.contains_text("Team 2 – Seat 2: **Ben** · Seat 4: reserved for **Clara**"));
+    assert!(after.enabled_button("start").is_none(), "not before it is full");
+    let after = clara.press_kind(&lobby, "join").await;
     let after = after.expect("joining shows the table");
     assert!(
-        after.says("Team 1 – Seat 1: **Anna** · Seat 3: **Clara**"),
+        after.contains_text("Team 1 – Seat 1: **Anna** · Seat 3: **Clara**"),
         "{}",
         after.text()
     );
-    anna.use_control(&lobby, "cancel").await;
+    anna.press_kind(&lobby, "cancel").await;
     world.end().await;
 }

@@ -1,4 +1,4 @@
-//! An automated check of what a screen reader or weak eyes need: axe-core, whose file `CLAIM_BOT_AXE` names.
+//! Automated accessibility checks with axe-core, whose path is in `CLAIM_BOT_AXE`.
 
 use std::{env, fs};
 
@@ -9,16 +9,16 @@ use super::tab::Tab;
 use super::world::World;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_serious_is_found() {
+async fn axe_finds_no_serious_violations() {
     let Ok(file) = env::var("CLAIM_BOT_AXE") else {
         assert!(
             env::var("CLAIM_BOT_BROWSER_TESTS").as_deref() != Ok("required"),
-            "CLAIM_BOT_AXE has to name the file axe.min.js"
+            "CLAIM_BOT_AXE must be the path of axe.min.js"
         );
-        println!("skipped: CLAIM_BOT_AXE names no file");
+        println!("skipped: CLAIM_BOT_AXE is not set");
         return;
     };
-    let Some(driver) = Driver::find().await else {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let axe = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
@@ -40,23 +40,24 @@ async fn nothing_serious_is_found() {
         tab.sees(".traffic li", "INTERACTION_CREATE").await;
         check(&tab, "a table and the drawer").await;
         tab.click("#developer button", "Close the drawer").await;
-        tab.click("#top button", "Settings of this person").await;
+        tab.click("#top button", "User settings").await;
         tab.sees("#settings-done", "Done").await;
         check(&tab, "the settings").await;
         tab.click("#settings-done", "").await;
         tab.click(".people button", "Fiona").await;
         tab.click(".message button", "Join").await;
         tab.click(".message button", "Start").await;
-        tab.click("#sidebar button", "Claim, 1 new").await;
+        tab.click("#sidebar button", "Claim, 1 unread for you")
+            .await;
         tab.sees(".message", "Your hand").await;
         check(&tab, "a hand of cards").await;
         tab.close().await;
-        world.end().await;
+        world.stop().await;
     }
 }
 
-/// Fails if something serious is found in what the page shows now.
-async fn check(tab: &Tab, what: &str) {
+/// Fails if the page has serious violations in its current state.
+async fn check(tab: &Tab, state: &str) {
     let found = tab
         .run_until_done(
             "axe.run().then((found) => done(found.violations), (error) => done(String(error)))",
@@ -64,15 +65,15 @@ async fn check(tab: &Tab, what: &str) {
         .await;
     let violations = found
         .as_array()
-        .unwrap_or_else(|| panic!("{what}: {found}"));
+        .unwrap_or_else(|| panic!("{state}: {found}"));
     let serious: Vec<String> = violations
         .iter()
         .filter(|it| matches!(it["impact"].as_str(), Some("serious" | "critical")))
         .map(|it| {
             let nodes = it["nodes"].as_array().into_iter().flatten();
-            let places: Vec<&Value> = nodes.map(|node| &node["html"]).collect();
-            format!("{}: {} {places:?}", it["id"], it["help"])
+            let elements: Vec<&Value> = nodes.map(|node| &node["html"]).collect();
+            format!("{}: {} {elements:?}", it["id"], it["help"])
         })
         .collect();
-    assert!(serious.is_empty(), "{what}:\n{}", serious.join("\n"));
+    assert!(serious.is_empty(), "{state}:\n{}", serious.join("\n"));
 }

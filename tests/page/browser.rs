@@ -1,23 +1,24 @@
-//! A browser: Chromium without a window, and the `WebDriver` that steers it.
+//! Headless Chromium, controlled through chromedriver.
 
 use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
-use reqwest::{Client, Method};
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
+use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, TimeoutConfiguration, WebDriver};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// How many tests use browsers at once: each has some processes.
-static AT_ONCE: Semaphore = Semaphore::const_new(2);
+/// Limits the number of tests with browsers at the same time, since each browser has many processes.
+static SLOTS: Semaphore = Semaphore::const_new(2);
 
-/// How long a script may wait for something, in milliseconds: far longer than anything takes.
-pub(super) const PATIENCE_MS: u64 = 60_000;
+/// How long a test waits for a condition. Generous, because other tests may run on the same processors.
+pub(super) const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Makes a browser calm: it looks for nothing outside, and needs no rights of its own.
-const CALM: &[&str] = &[
+/// The browser's command line: no window, no background requests, no privileges.
+const ARGUMENTS: &[&str] = &[
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -30,50 +31,52 @@ const CALM: &[&str] = &[
     "--lang=en-US",
 ];
 
-/// The names under which systems have Chromium.
-const CHROMIUMS: &[&str] = &[
+/// The names of Chromium's executable on different systems.
+const CHROMIUM_NAMES: &[&str] = &[
     "chromium",
     "chromium-browser",
     "google-chrome",
     "google-chrome-stable",
 ];
 
-/// A `WebDriver` with its browsers; all of them end with it.
+/// A running chromedriver, which is killed on drop.
 pub(super) struct Driver {
     process: Child,
-    address: String,
-    client: Client,
+    url: String,
     chromium: PathBuf,
-    _turn: SemaphorePermit<'static>,
+    _slot: SemaphorePermit<'static>,
 }
 
-/// A window of a browser of its own.
-pub(super) struct Window {
-    client: Client,
-    session: String,
+/// A browser with its own profile.
+pub(super) struct Browser {
+    pub(super) session: WebDriver,
     _profile: TempDir,
 }
 
 impl Driver {
-    /// A driver, if this machine has a browser; where browsers are required, it must.
-    pub(super) async fn find() -> Option<Self> {
-        let chromium = CHROMIUMS.iter().find_map(|name| program(name));
-        let (Some(driver), Some(chromium)) = (program("chromedriver"), chromium) else {
+    /// Starts chromedriver, or returns `None` if no browser is installed.
+    ///
+    /// # Panics
+    ///
+    /// If no browser is installed although `CLAIM_BOT_BROWSER_TESTS` is `required`.
+    pub(super) async fn start() -> Option<Self> {
+        let chromium = CHROMIUM_NAMES.iter().find_map(|name| find_program(name));
+        let (Some(driver), Some(chromium)) = (find_program("chromedriver"), chromium) else {
             assert!(
                 env::var("CLAIM_BOT_BROWSER_TESTS").as_deref() != Ok("required"),
-                "chromium and chromedriver are required, but not there"
+                "chromium and chromedriver are required, but not installed"
             );
-            println!("skipped: chromium and chromedriver are not there");
+            println!("skipped: chromium and chromedriver are not installed");
             return None;
         };
-        let turn = AT_ONCE.acquire().await.expect("it is never closed");
+        let slot = SLOTS.acquire().await.expect("the semaphore is not closed");
         let mut process = Command::new(driver)
             .arg("--port=0")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts");
-        let output = process.stdout.take().expect("it is piped");
+        let output = process.stdout.take().expect("stdout is piped");
         let port = BufReader::new(output)
             .lines()
             .map_while(Result::ok)
@@ -81,118 +84,69 @@ impl Driver {
                 let port = line.split("successfully on port ").nth(1)?;
                 Some(port.trim_end_matches('.').to_owned())
             });
-        let port = port.expect("chromedriver says on which port it is");
+        let port = port.expect("chromedriver prints its port");
         Some(Self {
             process,
-            address: format!("http://127.0.0.1:{port}"),
-            client: Client::new(),
+            url: format!("http://127.0.0.1:{port}"),
             chromium,
-            _turn: turn,
+            _slot: slot,
         })
     }
 
-    /// A new window of that size, in pixels of the page.
-    pub(super) async fn window(&self, width: u32, height: u32, dark: bool) -> Window {
-        let profile = tempfile::tempdir().expect("a folder can be made");
-        let mut arguments: Vec<String> = CALM.iter().map(|&it| it.to_owned()).collect();
-        arguments.push(format!("--user-data-dir={}", profile.path().display()));
-        let options = json!({
-            "args": arguments,
-            "binary": self.chromium,
-        });
-        let capabilities = json!({
-            "browserName": "chrome",
-            "goog:chromeOptions": options,
-            "timeouts": {"script": 2 * PATIENCE_MS},
-        });
-        let body = json!({"capabilities": {"alwaysMatch": capabilities}});
-        let made = call(
-            &self.client,
-            Method::POST,
-            &format!("{}/session", self.address),
-            &body,
-        )
-        .await;
-        let made = made.expect("a browser starts");
-        let id = made["sessionId"].as_str().expect("a session has an id");
-        let window = Window {
-            client: self.client.clone(),
-            session: format!("{}/session/{id}", self.address),
-            _profile: profile,
-        };
+    /// Opens a browser whose page area has this size in CSS pixels, in light or dark mode.
+    pub(super) async fn open(&self, width: u32, height: u32, dark: bool) -> Browser {
+        let profile = tempfile::tempdir().expect("a directory can be created");
+        let capabilities = self.capabilities(profile.path());
+        let session = WebDriver::builder(&self.url, capabilities.expect("the arguments are valid"))
+            .request_timeout(3 * WAIT_TIMEOUT)
+            .connect()
+            .await
+            .expect("the browser starts");
+        let script_timeout = TimeoutConfiguration::new(Some(2 * WAIT_TIMEOUT), None, None);
+        let updated = session.update_timeouts(script_timeout).await;
+        updated.expect("the script timeout is set");
         let size =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
-        window
-            .tell("Emulation.setDeviceMetricsOverride", size)
-            .await;
         let scheme = if dark { "dark" } else { "light" };
-        let features = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
-        window.tell("Emulation.setEmulatedMedia", features).await;
-        window
+        let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        for (command, parameters) in [
+            ("Emulation.setDeviceMetricsOverride", size),
+            ("Emulation.setEmulatedMedia", media),
+        ] {
+            let sent = session.cdp().send_raw(command, parameters).await;
+            sent.unwrap_or_else(|error| panic!("{command}: {error}"));
+        }
+        Browser {
+            session,
+            _profile: profile,
+        }
+    }
+
+    fn capabilities(
+        &self,
+        profile: &Path,
+    ) -> thirtyfour::error::WebDriverResult<ChromeCapabilities> {
+        let mut capabilities = ChromeCapabilities::new();
+        for argument in ARGUMENTS {
+            capabilities.add_arg(argument)?;
+        }
+        capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+        capabilities.set_binary(&self.chromium.to_string_lossy())?;
+        Ok(capabilities)
     }
 }
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // It takes its browsers along when it is asked to go; and if that fails, it is ended.
+        // Errors mean that it has exited already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-impl Window {
-    /// A command of `WebDriver`'s; the error is its name.
-    pub(super) async fn ask(
-        &self,
-        method: Method,
-        path: &str,
-        body: Value,
-    ) -> Result<Value, String> {
-        call(
-            &self.client,
-            method,
-            &format!("{}{path}", self.session),
-            &body,
-        )
-        .await
-    }
-
-    /// As [`Window::ask`], for what cannot fail.
-    pub(super) async fn must(&self, method: Method, path: &str, body: Value) -> Value {
-        let done = self.ask(method, path, body).await;
-        done.unwrap_or_else(|error| panic!("{path}: {error}"))
-    }
-
-    /// A command of the browser's own protocol.
-    async fn tell(&self, command: &str, parameters: Value) {
-        let body = json!({"cmd": command, "params": parameters});
-        self.must(Method::POST, "/goog/cdp/execute", body).await;
-    }
-
-    /// Closes it.
-    pub(super) async fn close(self) {
-        self.must(Method::DELETE, "", json!({})).await;
-    }
-}
-
-/// Asks a `WebDriver`; the error is the name it gives it, and what it says.
-async fn call(client: &Client, method: Method, url: &str, body: &Value) -> Result<Value, String> {
-    let mut request = client.request(method.clone(), url);
-    if method == Method::POST {
-        request = request.json(body);
-    }
-    let answer = request.send().await.expect("chromedriver answers");
-    let answer: Value = answer.json().await.expect("it answers in JSON");
-    let value = answer["value"].clone();
-    match value["error"].as_str() {
-        Some(error) => Err(format!("{error}: {}", value["message"])),
-        None => Ok(value),
-    }
-}
-
-/// Where a program is, if it is installed.
-fn program(name: &str) -> Option<PathBuf> {
+/// The path of an executable, if it is installed.
+fn find_program(name: &str) -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
-    let mut found = env::split_paths(&folders).map(|folder| folder.join(name));
-    found.find(|path| Path::is_file(path))
+    let mut paths = env::split_paths(&folders).map(|folder| folder.join(name));
+    paths.find(|path| path.is_file())
 }

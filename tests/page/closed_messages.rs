@@ -1,26 +1,26 @@
-//! A person whose direct messages are closed plays all the same.
+//! Players who do not allow direct messages.
 
 use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn my_hand_is_enough_to_play() {
-    let Some(driver) = Driver::find().await else {
+async fn my_hand_button_works_without_direct_messages() {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let world = World::new().await;
     let tab = Tab::open(&driver, &world, "ben").await;
-    for person in ["Ben", "Fiona"] {
-        tab.click(".people button", person).await;
-        tab.click("#top button", "Settings of this person").await;
-        tab.click(".settings label", "Let the bot send direct messages")
+    for user in ["Ben", "Fiona"] {
+        tab.click(".people button", user).await;
+        tab.click("#top button", "User settings").await;
+        tab.click(".settings label", "Allow direct messages from the bot")
             .await;
         tab.until(
-            "the setting is kept",
+            "the changed setting",
             &format!(
-                "return document.querySelector('[data-person={}]').title.includes('closed')",
-                person.to_lowercase()
+                "return document.querySelector('[data-user={}]').title.includes('closed')",
+                user.to_lowercase()
             ),
         )
         .await;
@@ -36,12 +36,12 @@ async fn my_hand_is_enough_to_play() {
     tab.sees(".message.private", "Only you can see this").await;
     tab.click(".message.private [data-component^=\"act:\"]", "")
         .await;
-    let played = "return !/is to lead/.test(document.querySelector('#log').innerText)";
-    tab.until("the card is played", played).await;
+    let played = "return !/ leads\\./.test(document.querySelector('#log').innerText)";
+    tab.until("the played card", played).await;
     assert!(
         !tab.text("#sidebar").await.contains('1'),
-        "no direct message came"
+        "there was a direct message"
     );
     tab.close().await;
-    world.end().await;
+    world.stop().await;
 }

@@ -1,12 +1,12 @@
-//! The drawer for developers: trouble on request, and what goes by.
+//! The developer drawer: fault injection and traffic.
 
 use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn trouble_can_be_made_and_watched() {
-    let Some(driver) = Driver::find().await else {
+async fn faults_can_be_injected_and_traffic_observed() {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let world = World::new().await;
@@ -14,11 +14,11 @@ async fn trouble_can_be_made_and_watched() {
     tab.click("#top button", "Developer drawer").await;
     tab.click("#developer button", "500").await;
     tab.sees("#developer [role=status]", "500 × 1").await;
-    tab.click("#developer button", "Call off").await;
-    tab.sees("#developer [role=status]", "No trouble is waiting.")
+    tab.click("#developer button", "Clear").await;
+    tab.sees("#developer [role=status]", "No pending faults.")
         .await;
 
-    // A press that never arrives fails, and is told so; pressed again it works.
+    // A lost press fails visibly, and pressing again works.
     tab.command("/claim start").await;
     tab.sees(".traffic li", "INTERACTION_CREATE").await;
     tab.click(".people button", "Fiona").await;
@@ -32,23 +32,24 @@ async fn trouble_can_be_made_and_watched() {
     tab.click(".message button", "Join").await;
     tab.sees(".message button", "Start").await;
 
-    // The gateway breaks, the bot comes back, and nothing is lost.
+    // After a dropped connection the bot resumes.
     tab.click("#developer button", "Drop gateway").await;
     tab.sees(".traffic li", "RESUMED").await;
     tab.click(".message button", "Start").await;
     tab.sees(".message button", "My hand").await;
 
-    // A moderator deletes the table.
+    // Deleting a message, as a moderator would.
     let id = tab
         .run("return document.querySelector('.message .row').closest('li').id")
         .await;
     let id = id.as_str().unwrap_or_default();
     tab.click(&format!("#{id} .delete"), "").await;
     let gone = format!("return !document.getElementById('{id}')");
-    tab.until("the message is gone", &gone).await;
-    // Nobody has promised to restart this bot.
+    tab.until("the deleted message to disappear", &gone).await;
+    // This sandbox has no receiver of restart requests.
     tab.click("#developer button", "Restart bot").await;
-    tab.sees("#toast", "Nobody here restarts the bot").await;
+    tab.sees("#toast", "The bot cannot be restarted from here")
+        .await;
     tab.close().await;
-    world.end().await;
+    world.stop().await;
 }

@@ -1,4 +1,4 @@
-//! Slash commands by the keyboard alone.
+//! Slash commands with the keyboard only.
 
 use serde_json::json;
 
@@ -6,79 +6,81 @@ use super::browser::Driver;
 use super::tab::{Tab, key};
 use super::world::World;
 
-/// What the element with the focus is called.
-const FOCUS: &str = "return document.activeElement.dataset.option ?? document.activeElement.id";
-
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_are_picked_filled_in_and_sent_by_keyboard() {
-    let Some(driver) = Driver::find().await else {
+async fn commands_can_be_picked_filled_in_and_sent() {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let world = World::new().await;
     let tab = Tab::open(&driver, &world, "ben").await;
-    // The first stop of the page leads to the message box.
+    // The page's first tab stop is a link to the message box.
     tab.press(key::TAB).await;
     tab.press(key::ENTER).await;
-    assert_eq!(tab.run(FOCUS).await, "composer-input");
+    tab.focuses("composer-input").await;
 
-    // Arrows choose, Escape leaves.
+    // Arrow keys choose a command, Escape leaves it.
     tab.press("/cla").await;
-    tab.sees("#composer .picker li.marked", "/claim start")
+    tab.sees("#composer .picker li.highlighted", "/claim start")
         .await;
     tab.press(key::DOWN).await;
-    tab.sees("#composer .picker li.marked", "/claim play").await;
+    tab.sees("#composer .picker li.highlighted", "/claim play")
+        .await;
     tab.press(&format!("{}{}", key::UP, key::UP)).await;
-    tab.sees("#composer .picker li.marked", "/claim help").await;
-    let marked = tab
+    tab.sees("#composer .picker li.highlighted", "/claim help")
+        .await;
+    let highlighted = tab
         .run("const it = document.activeElement; return document.getElementById(it.getAttribute('aria-activedescendant')).innerText")
         .await;
     assert!(
-        marked.as_str().unwrap_or_default().contains("/claim help"),
-        "{marked}"
+        highlighted
+            .as_str()
+            .unwrap_or_default()
+            .contains("/claim help"),
+        "{highlighted}"
     );
     tab.press(key::ENTER).await;
     tab.sees(".command-name", "/claim help").await;
     tab.press(key::ESCAPE).await;
     tab.until(
-        "the command is left",
+        "the command to be left",
         "return document.querySelector('.command-name').hidden",
     )
     .await;
 
-    // Tab picks, options by arrows, a person by name, a choice by arrows.
+    // Tab picks the command, then an option by arrow keys, a user by name, a choice by arrow keys.
     tab.press("/claim sta").await;
-    tab.sees("#composer .picker li.marked", "/claim start")
+    tab.sees("#composer .picker li.highlighted", "/claim start")
         .await;
     tab.press(key::TAB).await;
     tab.sees("#composer > .picker li", "opponent").await;
     tab.press(key::DOWN).await;
     tab.press(key::ENTER).await;
-    assert_eq!(tab.run(FOCUS).await, "opponent");
+    tab.focuses("opponent").await;
     tab.press("fio").await;
-    tab.sees(".slot .picker li.marked", "Fiona").await;
+    tab.sees(".field-box .picker li.highlighted", "Fiona").await;
     tab.press(key::ENTER).await;
     tab.press("tim").await;
-    tab.sees("#composer > .picker li.marked", "time").await;
+    tab.sees("#composer > .picker li.highlighted", "time").await;
     tab.press(key::TAB).await;
-    tab.sees(".slot .picker li.marked", "10 minutes a turn")
+    tab.sees(".field-box .picker li.highlighted", "10 minutes per turn")
         .await;
     tab.press(key::DOWN).await;
     tab.press(key::ENTER).await;
-    // Taken away again by Backspace, and the rest sent by Enter.
+    // Backspace and Escape remove the last option, Enter sends the command.
     tab.press(key::BACKSPACE).await;
-    assert_eq!(tab.run(FOCUS).await, "time");
+    tab.focuses("time").await;
     tab.press(key::ESCAPE).await;
     tab.press(key::ESCAPE).await;
-    assert_eq!(tab.run(FOCUS).await, "composer-input");
+    tab.focuses("composer-input").await;
     tab.press(key::ENTER).await;
     tab.sees(".message", "Fiona").await;
     tab.close().await;
-    world.end().await;
+    world.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_bots_offers_are_picked_by_keyboard() {
-    let Some(driver) = Driver::find().await else {
+async fn autocomplete_suggestions_can_be_picked() {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let world = World::new().await;
@@ -103,7 +105,7 @@ async fn the_bots_offers_are_picked_by_keyboard() {
         .await;
     tab.sees(".message button", "My hand").await;
 
-    // Ben or Fiona: whoever is to lead plays.
+    // Act as the player who leads.
     if tab.leader().await == "Fiona" {
         tab.click(".people button", "Fiona").await;
         tab.click("#sidebar button", "cards").await;
@@ -112,18 +114,19 @@ async fn the_bots_offers_are_picked_by_keyboard() {
     tab.run("document.getElementById('composer-input').focus()")
         .await;
     tab.press("/claim play").await;
-    tab.sees("#composer .picker li.marked", "/claim play").await;
+    tab.sees("#composer .picker li.highlighted", "/claim play")
+        .await;
     tab.press(key::ENTER).await;
-    assert_eq!(tab.run(FOCUS).await, "action");
-    let offered = "return document.querySelectorAll('.slot .picker li').length > 1";
-    tab.until("offers of the bot", offered).await;
+    tab.focuses("action").await;
+    let suggested = "return document.querySelectorAll('.field-box .picker li').length > 1";
+    tab.until("the suggestions", suggested).await;
     tab.press(key::DOWN).await;
     tab.press(key::ENTER).await;
-    assert_eq!(tab.run(FOCUS).await, "composer-input");
+    tab.focuses("composer-input").await;
     tab.press(key::ENTER).await;
     tab.sees(".message.private", "/claim play").await;
-    let respond = "return !/is to lead/.test(document.querySelector('#log').innerText)";
-    tab.until("the card is on the table", respond).await;
+    let played = "return !/ leads\\./.test(document.querySelector('#log').innerText)";
+    tab.until("the played card", played).await;
     tab.close().await;
-    world.end().await;
+    world.stop().await;
 }

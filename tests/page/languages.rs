@@ -1,12 +1,12 @@
-//! Everybody reads their own language.
+//! Languages: each user sees the bot in the language of their client.
 
 use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_german_user_sees_german() {
-    let Some(driver) = Driver::find().await else {
+async fn german_user_sees_german_until_the_language_is_changed() {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let world = World::new().await;
@@ -19,14 +19,14 @@ async fn a_german_user_sees_german() {
     )
     .await;
     tab.press("hilfe").await;
-    tab.sees("#composer .picker li.marked", "/claim hilfe")
+    tab.sees("#composer .picker li.highlighted", "/claim hilfe")
         .await;
     tab.click("#composer .picker li", "/claim hilfe").await;
     tab.click("#composer .send", "").await;
     tab.sees(".message.private", "Partie").await;
 
-    // The language is hers to choose; commands follow.
-    tab.click("#top button", "Settings of this person").await;
+    // After a change of the language the commands are in English.
+    tab.click("#top button", "User settings").await;
     tab.run(
         "const it = document.querySelector('#language');
          it.value = 'en-US'; it.dispatchEvent(new Event('change'));",
@@ -38,5 +38,5 @@ async fn a_german_user_sees_german() {
     tab.sees("#composer .picker li", "Open a table in this channel")
         .await;
     tab.close().await;
-    world.end().await;
+    world.stop().await;
 }

@@ -1,9 +1,10 @@
-//! The sandbox's page in a real browser: headless Chromium, driven by `WebDriver`.
+//! The sandbox's page with this bot, in headless Chromium.
 //!
-//! Without `chromedriver` and a Chromium these tests say that they are skipped; with
+//! The tests are skipped unless `chromium` and `chromedriver` are installed; with
 //! `CLAIM_BOT_BROWSER_TESTS=required` they fail instead.
 
 mod accessibility;
+mod autocomplete;
 mod browser;
 mod closed_messages;
 mod developer;

@@ -6,13 +6,13 @@ use super::browser::Driver;
 use super::tab::{Tab, key};
 use super::world::World;
 
-/// Whether nothing sticks out at the side, and the message box is on the screen.
+/// Whether the page needs no horizontal scrolling and the message box is on the screen.
 const FITS: &str = "const box = document.querySelector('.line').getBoundingClientRect();
     return [document.documentElement.scrollWidth <= innerWidth, box.right <= innerWidth, box.bottom <= innerHeight]";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_phone_is_wide_enough() {
-    let Some(driver) = Driver::find().await else {
+async fn page_fits_on_a_phone() {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let world = World::new().await;
@@ -27,18 +27,18 @@ async fn a_phone_is_wide_enough() {
     let leader = tab.leader().await;
     tab.click(".people button", &leader).await;
     tab.sees(".message button", "").await;
-    // The list of channels comes and goes.
+    // The list of channels opens, and closes after a choice.
     tab.click(".menu", "").await;
     tab.click("#sidebar button", "Claim").await;
     tab.sees(".message", "Your hand").await;
     tab.until(
-        "the list is gone",
+        "the list of channels to close",
         "return !document.querySelector('#sidebar').checkVisibility()",
     )
     .await;
     assert_eq!(tab.run(FITS).await, json!([true, true, true]));
-    tab.picture("phone.png").await;
-    // So do the commands, above the box.
+    tab.screenshot("phone.png").await;
+    // The list of commands opens above the message box.
     tab.click("#composer-input", "").await;
     tab.press("/").await;
     tab.sees("#composer .picker li", "/claim start").await;
@@ -47,5 +47,5 @@ async fn a_phone_is_wide_enough() {
     assert_eq!(tab.run(above).await, json!([true, true, true]));
     tab.press(key::ESCAPE).await;
     tab.close().await;
-    world.end().await;
+    world.stop().await;
 }

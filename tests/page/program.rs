@@ -1,4 +1,4 @@
-//! `claim-bot sandbox` as a program: its port, and the bot it restarts.
+//! The program `claim-bot sandbox`: its port, and restarts of the bot.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use reqwest::{Client, Method};
 use serde_json::Value;
 
-/// A running `claim-bot sandbox`, ended with the test.
+/// A running `claim-bot sandbox`, which is killed on drop.
 struct Program {
     process: Child,
     url: String,
@@ -19,25 +19,25 @@ impl Program {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
-        let output = process.stdout.take().expect("it is piped");
+        let output = process.stdout.take().expect("stdout is piped");
         let mut line = String::new();
         BufReader::new(output)
             .read_line(&mut line)
-            .expect("it is readable");
+            .expect("stdout can be read");
         let url = line
             .split_whitespace()
             .find(|word| word.starts_with("http"));
         let url = url
-            .expect("it says where it is")
+            .expect("the program prints its URL")
             .trim_end_matches('/')
             .to_owned();
         Self { process, url }
     }
 
-    async fn ask(&self, method: Method, path: &str) -> Value {
+    async fn request(&self, method: Method, path: &str) -> Value {
         let request = Client::new().request(method, format!("{}{path}", self.url));
-        let answer = request.send().await.expect("the sandbox answers");
-        answer.json().await.expect("it answers in JSON")
+        let response = request.send().await.expect("the sandbox responds");
+        response.json().await.expect("the response is JSON")
     }
 }
 
@@ -55,14 +55,14 @@ fn command(port: &str) -> Command {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_bot_is_restarted_on_request() {
+async fn restart_request_restarts_the_bot() {
     let program = Program::start();
-    let path = "/control/gateway?wait_ms=20000";
-    assert_eq!(program.ask(Method::GET, path).await["identified"], 1);
-    let asked = program.ask(Method::POST, "/control/restart").await;
-    assert_eq!(asked["asked"], true);
-    let path = "/control/gateway?wait_ms=20000&identified_after=1";
-    let gateway = program.ask(Method::GET, path).await;
+    let path = "/control/gateway?wait_ms=60000";
+    assert_eq!(program.request(Method::GET, path).await["identified"], 1);
+    let restart = program.request(Method::POST, "/control/restart").await;
+    assert_eq!(restart["asked"], true);
+    let path = "/control/gateway?wait_ms=60000&identified_after=1";
+    let gateway = program.request(Method::GET, path).await;
     assert_eq!(
         (&gateway["identified"], &gateway["connected"]),
         (&2.into(), &true.into())
@@ -70,21 +70,21 @@ async fn the_bot_is_restarted_on_request() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_said_in_a_sentence() {
+fn port_in_use_is_reported() {
     let other = TcpListener::bind("127.0.0.1:0").expect("a port is free");
     let port = other
         .local_addr()
-        .expect("it has an address")
+        .expect("the listener has an address")
         .port()
         .to_string();
     let output = command(&port).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(
-        said.trim(),
+        message.trim(),
         format!(
-            "claim-bot: port {port} is taken by another program: choose another by --port, or \
-             any that is free by --port 0"
+            "claim-bot: port {port} is already in use: choose another with --port, or any free one \
+             with --port 0"
         )
     );
 }

@@ -1,4 +1,4 @@
-//! Text of people and bots is never HTML.
+//! Security of the page: texts are never HTML, no foreign scripts run, other origins are rejected.
 
 use reqwest::Method;
 use serde_json::json;
@@ -7,14 +7,14 @@ use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
-/// A name that would do something if it were HTML.
+/// A name that would run a script if it were HTML.
 const NAME: &str = "<script>hacked=1</script>";
-/// A text that would do something if it were HTML.
+/// A text that would run a script if it were HTML.
 const TEXT: &str = "<img src=x onerror='hacked=1'> [x](javascript:hacked=1) <b>bold</b>";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn names_and_texts_stay_text() {
-    let Some(driver) = Driver::find().await else {
+async fn names_and_messages_are_never_html() {
+    let Some(driver) = Driver::start().await else {
         return;
     };
     let world = World::new().await;
@@ -34,19 +34,19 @@ async fn names_and_texts_stay_text() {
     tab.sees(".people button", NAME).await;
     tab.command("/claim start").await;
     tab.sees(".message .origin", NAME).await;
-    let harm = "return [typeof hacked, document.querySelectorAll('#log script, #log img, #log b:not(.author, .origin b), a[href^=javascript]').length]";
-    assert_eq!(tab.run(harm).await, json!(["undefined", 0]));
+    let damage = "return [typeof hacked, document.querySelectorAll('#log script, #log img, #log b:not(.author, .origin b), a[href^=javascript]').length]";
+    assert_eq!(tab.run(damage).await, json!(["undefined", 0]));
     tab.close().await;
-    world.end().await;
+    world.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_lets_nothing_else_run() {
+async fn content_security_policy_allows_only_the_pages_files() {
     let world = World::new().await;
     for path in ["/", "/page/app.js", "/page/base.css"] {
-        let answer = reqwest::get(format!("{}{path}", world.url())).await;
-        let answer = answer.expect("the sandbox answers");
-        let policy = answer.headers()["content-security-policy"]
+        let response = reqwest::get(format!("{}{path}", world.url())).await;
+        let response = response.expect("the sandbox responds");
+        let policy = response.headers()["content-security-policy"]
             .to_str()
             .unwrap_or_default();
         assert!(
@@ -54,7 +54,7 @@ async fn the_page_lets_nothing_else_run() {
             "{path}: {policy}"
         );
         assert!(!policy.contains("unsafe"), "{path}: {policy}");
-        let text = answer.text().await.expect("it is text");
+        let text = response.text().await.expect("the file is text");
         assert!(
             !text.contains("innerHTML") && !text.contains("://www."),
             "{path}"
@@ -62,16 +62,16 @@ async fn the_page_lets_nothing_else_run() {
     }
     let missing = reqwest::get(format!("{}/page/mod.rs", world.url())).await;
     assert_eq!(
-        missing.map(|answer| answer.status().as_u16()).ok(),
+        missing.map(|response| response.status().as_u16()).ok(),
         Some(404)
     );
-    world.end().await;
+    world.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn other_pages_get_no_live_socket() {
+async fn live_socket_rejects_foreign_origins() {
     let world = World::new().await;
-    let knock = async |origin: Option<&str>| {
+    let connect = async |origin: Option<&str>| {
         let url = format!("{}/control/users/ben/live", world.url());
         let mut request = reqwest::Client::new()
             .request(Method::GET, url)
@@ -85,12 +85,12 @@ async fn other_pages_get_no_live_socket() {
         request
             .send()
             .await
-            .expect("the sandbox answers")
+            .expect("the sandbox responds")
             .status()
             .as_u16()
     };
-    assert_eq!(knock(Some(&world.url())).await, 101);
-    assert_eq!(knock(Some("http://evil.example")).await, 403);
-    assert_eq!(knock(Some("null")).await, 403);
-    world.end().await;
+    assert_eq!(connect(Some(&world.url())).await, 101);
+    assert_eq!(connect(Some("http://evil.example")).await, 403);
+    assert_eq!(connect(Some("null")).await, 403);
+    world.stop().await;
 }

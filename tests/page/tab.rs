@@ -1,17 +1,19 @@
-//! A tab: the page as one person, used as people use it, by clicks and keys.
+//! The page in a browser tab, used like a person would: with clicks and keys.
 //!
-//! Whoever waits for something waits for the page to change, in the browser itself.
+//! Waiting always means waiting for a condition, which is checked in the browser whenever the page changes.
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
-use reqwest::Method;
 use serde_json::{Value, json};
+use thirtyfour::WebElement;
+use thirtyfour::error::WebDriverErrorInner;
 
-use super::browser::{Driver, PATIENCE_MS, Window};
+use super::browser::{Browser, Driver, WAIT_TIMEOUT};
 use super::world::World;
 
-/// Keys without a letter, as `WebDriver` names them.
+/// Keys that produce no character, in `WebDriver`'s encoding.
 pub(super) mod key {
     pub(in crate::page) const BACKSPACE: &str = "\u{E003}";
     pub(in crate::page) const TAB: &str = "\u{E004}";
@@ -21,139 +23,140 @@ pub(super) mod key {
     pub(in crate::page) const UP: &str = "\u{E013}";
 }
 
-/// The name under which `WebDriver` gives elements.
-const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
-
-/// The page, as one person.
+/// The page, opened as one user.
 pub(super) struct Tab {
-    window: Window,
+    browser: Browser,
 }
 
 impl Tab {
-    /// The page as that person, on a desktop's screen.
-    pub(super) async fn open(driver: &Driver, world: &World, person: &str) -> Self {
-        Self::open_sized(driver, world, person, (1280, 800), false).await
+    /// Opens the page as this user on a desktop screen.
+    pub(super) async fn open(driver: &Driver, world: &World, user: &str) -> Self {
+        Self::open_sized(driver, world, user, (1280, 800), false).await
     }
 
-    /// The page as that person, on a screen of that size, light or dark.
+    /// Opens the page as this user on a screen of this size, in light or dark mode.
     pub(super) async fn open_sized(
         driver: &Driver,
         world: &World,
-        person: &str,
+        user: &str,
         (width, height): (u32, u32),
         dark: bool,
     ) -> Self {
         let tab = Self {
-            window: driver.window(width, height, dark).await,
+            browser: driver.open(width, height, dark).await,
         };
-        let url = json!({"url": format!("{}/?as={person}", world.url())});
-        tab.window.must(Method::POST, "/url", url).await;
-        // It is there once the channel's messages are.
+        let url = format!("{}/?as={user}", world.url());
+        let opened = tab.browser.session.goto(url).await;
+        opened.expect("the page opens");
+        // The channel's messages are loaded last.
         tab.sees("#log > li", "").await;
         tab
     }
 
-    /// Runs a script's body; it may `return` something.
+    /// Runs the body of a JavaScript function and returns its result.
     pub(super) async fn run(&self, script: &str) -> Value {
-        let body = json!({"script": script, "args": []});
-        self.window.must(Method::POST, "/execute/sync", body).await
+        let result = self.browser.session.execute(script, Vec::new()).await;
+        let result = result.unwrap_or_else(|error| panic!("{script}: {error}"));
+        result.json().clone()
     }
 
-    /// Runs a script's body that calls `done`.
+    /// Runs the body of a JavaScript function and returns what it passes to `done`.
     pub(super) async fn run_until_done(&self, script: &str) -> Value {
         let script = format!("const done = arguments[0];\n{script}");
-        let body = json!({"script": script, "args": []});
-        self.window.must(Method::POST, "/execute/async", body).await
+        let session = &self.browser.session;
+        let result = session.execute_async(script.as_str(), Vec::new()).await;
+        let result = result.unwrap_or_else(|error| panic!("{script}: {error}"));
+        result.json().clone()
     }
 
-    /// Waits until a script's body returns something true, looking whenever the page changes.
+    /// Waits until the body of a JavaScript function returns something truthy.
     pub(super) async fn until(&self, what: &str, body: &str) -> Value {
+        let timeout = WAIT_TIMEOUT.as_millis();
         let script = format!(
-            "const look = () => {{ {body} }};
-             const found = look();
-             if (found) return done(found);
+            "const check = () => {{ {body} }};
+             const result = check();
+             if (result) return done(result);
              const stop = (it) => {{ observer.disconnect(); clearTimeout(timer); done(it); }};
-             const observer = new MutationObserver(() => {{ const it = look(); if (it) stop(it); }});
+             const observer = new MutationObserver(() => {{ const it = check(); if (it) stop(it); }});
              const all = {{subtree: true, childList: true, attributes: true, characterData: true}};
              observer.observe(document, all);
-             const timer = setTimeout(() => stop(null), {PATIENCE_MS});"
+             document.addEventListener('focusin', () => {{ const it = check(); if (it) stop(it); }});
+             const timer = setTimeout(() => stop(null), {timeout});"
         );
-        let found = self.run_until_done(&script).await;
-        if found.is_null() {
-            let seen = self.run("return document.body.innerText").await;
+        let result = self.run_until_done(&script).await;
+        if result.is_null() {
+            let shown = self.run("return document.body.innerText").await;
             panic!(
-                "{what} never came; the page shows:\n{}",
-                seen.as_str().unwrap_or_default()
+                "timed out waiting for {what}; the page shows:\n{}",
+                shown.as_str().unwrap_or_default()
             );
         }
-        found
+        result
     }
 
-    /// Waits until something that fits a selector has that text or label, and can be used.
-    pub(super) async fn sees(&self, selector: &str, text: &str) -> String {
-        let (wanted, fits) = (json!(text), json!(selector));
+    /// Waits for a visible and enabled element that matches the selector and contains the text, either
+    /// in its content or in its label.
+    pub(super) async fn sees(&self, selector: &str, text: &str) -> WebElement {
         let body = format!(
-            "return [...document.querySelectorAll({fits})].reverse().find((it) =>
+            "return [...document.querySelectorAll({})].reverse().find((it) =>
                 it.checkVisibility() && !it.disabled && it.ariaBusy !== 'true'
-                && (it.innerText.includes({wanted}) || it.ariaLabel?.includes({wanted})))"
+                && (it.innerText.includes({text}) || it.ariaLabel?.includes({text})))",
+            json!(selector),
+            text = json!(text),
         );
         let found = self.until(&format!("{selector} ‘{text}’"), &body).await;
-        found[ELEMENT]
-            .as_str()
-            .expect("it is an element")
-            .to_owned()
+        let handle = self.browser.session.handle().clone();
+        WebElement::from_json(found, handle).expect("the script returns an element")
     }
 
-    /// Waits for something and clicks on it.
+    /// Waits for an element and clicks on it.
     pub(super) async fn click(&self, selector: &str, text: &str) {
         loop {
-            let element = self.sees(selector, text).await;
-            let clicked = self
-                .window
-                .ask(
-                    Method::POST,
-                    &format!("/element/{element}/click"),
-                    json!({}),
-                )
-                .await;
-            match clicked {
-                Ok(_) => return,
-                // It was replaced by a newer one just then.
-                Err(error) if error.starts_with("stale element") => {}
+            match self.sees(selector, text).await.click().await {
+                Ok(()) => return,
+                // The page replaced the element between the two commands.
+                Err(error) if matches!(*error, WebDriverErrorInner::StaleElementReference(_)) => {}
                 Err(error) => panic!("{selector} ‘{text}’: {error}"),
             }
         }
     }
 
-    /// Presses keys, one after another, wherever the focus is.
+    /// Presses keys one after another, in the element that has the focus.
     pub(super) async fn press(&self, keys: &str) {
-        let strokes = keys.chars().flat_map(|key| {
-            ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key.to_string()}))
-        });
-        let actions = json!({"actions": [
-            {"type": "key", "id": "keyboard", "actions": strokes.collect::<Vec<_>>()},
-        ]});
-        self.window.must(Method::POST, "/actions", actions).await;
+        let mut actions = self
+            .browser
+            .session
+            .action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO));
+        for key in keys.chars() {
+            actions = actions.key_down(key).key_up(key);
+        }
+        actions.perform().await.expect("the keys are pressed");
     }
 
-    /// What the page shows in that part of it.
+    /// Waits until an element has the focus, named by its id or, if it is an option's field, by the option.
+    pub(super) async fn focuses(&self, name: &str) {
+        let body = format!(
+            "const it = document.activeElement; return (it.dataset.option ?? it.id) === {}",
+            json!(name)
+        );
+        self.until(&format!("the focus on {name}"), &body).await;
+    }
+
+    /// The visible text of an element.
     pub(super) async fn text(&self, selector: &str) -> String {
         let script = format!(
             "return document.querySelector({})?.innerText ?? ''",
             json!(selector)
         );
-        self.run(&script)
-            .await
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        let text = self.run(&script).await;
+        text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Who is to lead the first card, Ben or Fiona, as the open channel has it.
+    /// Waits until the open channel shows who leads, Ben or Fiona.
     pub(super) async fn leader(&self) -> String {
         let body =
-            "return /(Ben|Fiona) is to lead/.exec(document.querySelector('#log').innerText)?.[1]";
-        let leader = self.until("somebody is to lead", body).await;
+            "return /(Ben|Fiona) leads\\./.exec(document.querySelector('#log').innerText)?.[1]";
+        let leader = self.until("the leader", body).await;
         leader.as_str().unwrap_or_default().to_owned()
     }
 
@@ -161,49 +164,26 @@ impl Tab {
     pub(super) async fn command(&self, command: &str) {
         self.click("#composer-input", "").await;
         self.press(command).await;
-        self.sees("#composer .picker li", command).await;
+        self.sees("#composer .picker li.highlighted", command).await;
         self.press(key::ENTER).await;
         self.sees(".command-name", command).await;
         self.press(key::ENTER).await;
     }
 
-    /// Writes a picture of the page into the folder that `CLAIM_BOT_SCREENSHOTS` names, if it does.
-    pub(super) async fn picture(&self, name: &str) {
+    /// Saves a screenshot in the folder `CLAIM_BOT_SCREENSHOTS`, if that variable is set.
+    pub(super) async fn screenshot(&self, name: &str) {
         let Ok(folder) = std::env::var("CLAIM_BOT_SCREENSHOTS") else {
             return;
         };
-        let picture = self
-            .window
-            .must(Method::GET, "/screenshot", json!({}))
-            .await;
-        let bytes = decode(picture.as_str().unwrap_or_default());
-        fs::create_dir_all(&folder).expect("the folder can be made");
-        fs::write(Path::new(&folder).join(name), bytes).expect("the picture can be written");
+        let png = self.browser.session.screenshot_as_png().await;
+        let png = png.expect("the screenshot is taken");
+        fs::create_dir_all(&folder).expect("the folder is created");
+        fs::write(Path::new(&folder).join(name), png).expect("the screenshot is saved");
     }
 
-    /// Closes it.
+    /// Closes the browser.
     pub(super) async fn close(self) {
-        self.window.close().await;
+        let closed = self.browser.session.quit().await;
+        closed.expect("the browser closes");
     }
-}
-
-/// Base64, which `WebDriver` gives pictures in.
-fn decode(text: &str) -> Vec<u8> {
-    let value = |letter: u8| match letter {
-        b'A'..=b'Z' => letter - b'A',
-        b'a'..=b'z' => letter - b'a' + 26,
-        b'0'..=b'9' => letter - b'0' + 52,
-        b'+' => 62,
-        _ => 63,
-    };
-    let letters: Vec<u8> = text.bytes().filter(|&letter| letter != b'=').collect();
-    let groups = letters.chunks(4).flat_map(|group| {
-        let bits = group
-            .iter()
-            .fold(0_u32, |bits, &letter| bits << 6 | u32::from(value(letter)));
-        let bits = bits << (6 * (4 - group.len()));
-        let [_, bytes @ ..] = bits.to_be_bytes();
-        bytes.into_iter().take(group.len() * 3 / 4)
-    });
-    groups.collect()
 }

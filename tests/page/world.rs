@@ -1,39 +1,47 @@
-//! A sandbox and the bot connected to it, for the browser to look at.
+//! A sandbox with the bot connected to it, for tests of the page.
 
 use std::time::Duration;
 
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Token};
 use claim_bot::host::Clock;
-use claim_bot::sandbox::{self, Sandbox};
+use discord_sandbox::{Options, Sandbox, Tutorial};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// How long to wait for something before the test fails, in milliseconds.
-const PATIENCE_MS: u64 = 20_000;
+/// How long to wait for the bot, in milliseconds.
+const WAIT_MS: u64 = 60_000;
 
-/// A sandbox and the bot connected to it.
+/// A sandbox with the bot connected to it.
 pub(super) struct World {
     sandbox: Sandbox,
     client: Client,
     stop: oneshot::Sender<()>,
-    bot: JoinHandle<Result<(), app::Failure>>,
+    bot: JoinHandle<Result<(), app::RunError>>,
     _folder: TempDir,
 }
 
 impl World {
-    /// A fresh one.
+    /// Starts the sandbox and the bot and waits until the bot has registered its commands.
     pub(super) async fn new() -> Self {
-        let sandbox = sandbox::start(sandbox::Options::default())
-            .await
-            .expect("the sandbox starts");
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let sandbox = discord_sandbox::start(Options {
+            bot_name: "Claim".to_owned(),
+            tutorial: Some(Tutorial {
+                title: "Play a match in a minute".to_owned(),
+                command: "claim start".to_owned(),
+                press: "Press **Join**, then **Start**.".to_owned(),
+            }),
+            ..Options::default()
+        })
+        .await
+        .expect("the sandbox starts");
+        let folder = tempfile::tempdir().expect("a directory can be created");
         let config = Config {
             token: Token::new(sandbox.token().to_owned()),
-            api_url: sandbox.url().parse().expect("it is an address"),
+            api_url: sandbox.url().parse().expect("the URL is valid"),
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
             bot_pause: Duration::ZERO,
             log: LogConfig {
@@ -53,42 +61,49 @@ impl World {
             bot,
             _folder: folder,
         };
-        let path = format!("/gateway?wait_ms={PATIENCE_MS}");
+        let path = format!("/gateway?wait_ms={WAIT_MS}");
         let gateway = world.ask(Method::GET, &path, Value::Null).await;
-        assert_eq!(gateway["connected"], true, "the bot connects: {gateway}");
-        let path = format!("/commands?wait_ms={PATIENCE_MS}");
+        assert_eq!(
+            gateway["connected"], true,
+            "the bot did not connect: {gateway}"
+        );
+        let path = format!("/commands?wait_ms={WAIT_MS}");
         let commands = world.ask(Method::GET, &path, Value::Null).await;
-        assert_ne!(commands["commands"], json!([]), "it registers its commands");
+        assert_ne!(
+            commands["commands"],
+            json!([]),
+            "the bot registered no commands"
+        );
         world
     }
 
-    /// Where it is.
+    /// The URL of the page.
     pub(super) fn url(&self) -> String {
         self.sandbox.url()
     }
 
-    /// Asks the control API for something that must succeed.
+    /// Sends a request to the control API, which must succeed.
     pub(super) async fn ask(&self, method: Method, path: &str, body: Value) -> Value {
         let url = format!("{}/control{path}", self.url());
         let request = self.client.request(method, url).json(&body);
-        let answer = request.send().await.expect("the sandbox answers");
-        let status = answer.status();
-        let answer: Value = answer.json().await.expect("it answers in JSON");
-        assert!(status.is_success(), "{path}: {answer}");
-        answer
+        let response = request.send().await.expect("the sandbox responds");
+        let status = response.status();
+        let body: Value = response.json().await.expect("the response is JSON");
+        assert!(status.is_success(), "{path}: {body}");
+        body
     }
 
-    /// Does something as a person.
-    pub(super) async fn act(&self, person: &str, what: &str, body: Value) -> Value {
-        self.ask(Method::POST, &format!("/users/{person}/{what}"), body)
+    /// Acts as a user.
+    pub(super) async fn act(&self, user: &str, what: &str, body: Value) -> Value {
+        self.ask(Method::POST, &format!("/users/{user}/{what}"), body)
             .await
     }
 
-    /// Ends it, in good order.
-    pub(super) async fn end(self) {
+    /// Stops the bot, which must end without an error, and the sandbox.
+    pub(super) async fn stop(self) {
         drop(self.stop);
-        let ended = self.bot.await.expect("the bot does not panic");
-        ended.expect("the bot ends in good order");
+        let result = self.bot.await.expect("the bot does not panic");
+        result.expect("the bot stops without an error");
         self.sandbox.shutdown().await;
     }
 }

@@ -1,10 +1,10 @@
-//! The program killed and the power cut at any moment: what was saved is there, and nothing else.
+//! The program is killed, or loses power, at any moment: what was saved is there, and nothing else.
 
 use std::fs;
 
 use super::*;
 
-/// What a match's steps are before and after each save, and the disk on which they are saved.
+/// The steps of a match, and an open database in which to save them.
 struct Running {
     disk: Disk,
     store: Store,
@@ -15,11 +15,11 @@ impl Running {
     async fn new(seed: u64) -> Self {
         let disk = Disk::new();
         let store = disk.store().await;
-        let steps = some_match(&mut rng(seed));
+        let steps = random_match(&mut rng(seed));
         Self { disk, store, steps }
     }
 
-    /// The disk as it is just now, with so many bytes of the write-ahead log.
+    /// A copy of the disk as it is now, with that many bytes of the write-ahead log.
     fn cut(&self, log_bytes: Option<usize>) -> Disk {
         let copy = Disk::new();
         let log = |disk: &Disk| disk.file().with_extension("db-wal");
@@ -30,7 +30,7 @@ impl Running {
         copy
     }
 
-    /// How long the write-ahead log is.
+    /// The length of the write-ahead log, in bytes.
     fn log_length(&self) -> usize {
         let log = self.disk.file().with_extension("db-wal");
         let length = fs::metadata(log).expect("the log is there").len();
@@ -39,9 +39,9 @@ impl Running {
 }
 
 #[tokio::test]
-async fn a_program_that_does_not_close_its_database_loses_nothing() {
+async fn store_that_is_not_closed_loses_nothing() {
     let disk = Disk::new();
-    let steps = some_match(&mut rng(1));
+    let steps = random_match(&mut rng(1));
     for step in &steps {
         let store = disk.store().await;
         step.save(&store).await.expect("the step is saved");
@@ -52,7 +52,7 @@ async fn a_program_that_does_not_close_its_database_loses_nothing() {
 }
 
 #[tokio::test]
-async fn whatever_was_saved_is_there_after_a_power_cut() {
+async fn every_saved_step_survives_a_power_cut() {
     let running = Running::new(2).await;
     for (number, step) in running.steps.iter().enumerate() {
         let saved = step.save(&running.store).await;
@@ -66,18 +66,18 @@ async fn whatever_was_saved_is_there_after_a_power_cut() {
 }
 
 #[tokio::test]
-async fn a_save_that_a_power_cut_interrupts_is_as_if_it_had_never_begun() {
+async fn save_interrupted_by_a_power_cut_changes_nothing() {
     let running = Running::new(3).await;
-    let (begun, rest) = running.steps.split_at(2);
-    save_all(&running.store, begun).await;
-    let mut before = begun[1].after.clone();
+    let (saved_steps, rest) = running.steps.split_at(2);
+    save_all(&running.store, saved_steps).await;
+    let mut before = saved_steps[1].after.clone();
     for step in rest {
         let from = running.log_length();
         let saved = step.save(&running.store).await;
         saved.expect("the step is saved");
         let to = running.log_length();
         assert!(from < to, "the save wrote to the log");
-        // In the midst of what it wrote, and just before the end of it.
+        // Cut at the start, in the middle, and just before the end of what the save wrote.
         for bytes in [from + 1, from.midpoint(to), to - 1] {
             let store = running.cut(Some(bytes)).store().await;
             assert_same(&load(&store, before.id()).await.0, &before);

@@ -1,29 +1,29 @@
-//! Matches: what is loaded is what was saved, and nothing is ever saved by halves.
+//! Matches load as they were saved, and no change is saved in part.
 
 use super::*;
-use crate::rules::matches::trick_setups;
 
 #[tokio::test]
-async fn every_moment_of_every_kind_of_match_loads_as_it_was_saved() {
+async fn every_step_of_a_match_loads_as_it_was_saved() {
     let (disk, mut rng) = (Disk::new(), rng(1));
     let store = disk.store().await;
-    for players in 2..=4 {
-        let fits = |setup: &Setup| setup.players() == players;
-        let setup = trick_setups()
-            .into_iter()
-            .rfind(fits)
-            .expect("a game for so many");
-        let terms = Terms {
+    for (kind, players) in [
+        (GameKind::Claim, 2),
+        (GameKind::ClaimMix, 3),
+        (GameKind::ClaimMix, 4),
+    ] {
+        let setup = Setup::random(kind, players, &Options::default(), &mut rng)
+            .expect("the game supports this number of players");
+        let settings = TableSettings {
             invited: (players == 2).then(|| invited(UserId(2))),
             rematch_of: Some(MatchId::random(&mut rng)),
-            ..terms(setup, &mut rng)
+            ..settings(setup, &mut rng)
         };
-        let steps = match_of(terms, &mut rng);
+        let steps = match_of(settings, &mut rng);
         for (number, step) in steps.iter().enumerate() {
             step.save(&store).await.expect("the step is saved");
-            let (table, shown) = load(&store, step.after.id()).await;
+            let (table, messages) = load(&store, step.after.id()).await;
             assert_same(&table, &step.after);
-            assert_eq!(shown, []);
+            assert_eq!(messages, []);
             let record = store.record(table.id()).await.expect("the record loads");
             assert_eq!(record, record_of(&steps[..=number]));
         }
@@ -33,15 +33,15 @@ async fn every_moment_of_every_kind_of_match_loads_as_it_was_saved() {
 }
 
 #[tokio::test]
-async fn tables_that_never_become_matches_load_as_they_were_saved() {
+async fn tables_closed_before_the_match_load_as_they_were_saved() {
     let (disk, mut rng) = (Disk::new(), rng(2));
     let store = disk.store().await;
-    let opened = Step::open(terms(claim(), &mut rng));
+    let opened = Step::open(settings(claim(), &mut rng));
     opened.save(&store).await.expect("the step is saved");
     let mut last = opened;
     for command in [
         Command::Join(player(UserId(2))),
-        Command::Speak(UserId(2), "fi".to_owned()),
+        Command::SetLocale(UserId(2), "fi".to_owned()),
         Command::Leave(UserId(2)),
         Command::Cancel(UserId(1)),
     ] {
@@ -49,33 +49,33 @@ async fn tables_that_never_become_matches_load_as_they_were_saved() {
         last.save(&store).await.expect("the step is saved");
         assert_same(&load(&store, last.after.id()).await.0, &last.after);
     }
-    let opened = Step::open(terms(claim(), &mut rng));
+    let opened = Step::open(settings(claim(), &mut rng));
     let expired = opened.then(Command::Flag);
     save_all(&store, &[opened, expired.clone()]).await;
     assert_same(&load(&store, expired.after.id()).await.0, &expired.after);
 }
 
 #[tokio::test]
-async fn matches_broken_off_load_as_they_were_saved() {
+async fn matches_that_ended_early_load_as_they_were_saved() {
     let (disk, mut rng) = (Disk::new(), rng(3));
     let store = disk.store().await;
     for command in [Command::Resign(UserId(2)), Command::Flag] {
-        let steps = some_match(&mut rng);
-        let (begun, _) = steps.split_at(10);
-        save_all(&store, begun).await;
-        let broken_off = begun[9].then(command);
-        broken_off.save(&store).await.expect("the step is saved");
-        let (table, _) = load(&store, broken_off.after.id()).await;
+        let steps = random_match(&mut rng);
+        let (saved, _) = steps.split_at(10);
+        save_all(&store, saved).await;
+        let ended_early = saved[9].then(command);
+        ended_early.save(&store).await.expect("the step is saved");
+        let (table, _) = load(&store, ended_early.after.id()).await;
         assert!(table.is_over());
-        assert_same(&table, &broken_off.after);
+        assert_same(&table, &ended_early.after);
     }
 }
 
 #[tokio::test]
-async fn no_step_is_saved_twice() {
+async fn step_cannot_be_saved_twice() {
     let (disk, mut rng) = (Disk::new(), rng(4));
     let store = disk.store().await;
-    let steps = some_match(&mut rng);
+    let steps = random_match(&mut rng);
     for (number, step) in steps.iter().enumerate() {
         step.save(&store).await.expect("the step is saved");
         assert!(step.save(&store).await.is_err(), "step {number}");
@@ -86,13 +86,13 @@ async fn no_step_is_saved_twice() {
 }
 
 #[tokio::test]
-async fn of_two_different_next_steps_only_one_is_saved() {
+async fn only_one_of_two_conflicting_steps_is_saved() {
     let (disk, mut rng) = (Disk::new(), rng(5));
     let store = disk.store().await;
-    let steps = some_match(&mut rng);
-    let (begun, next) = steps.split_at(5);
-    save_all(&store, begun).await;
-    let resigned = begun[4].then(Command::Resign(UserId(1)));
+    let steps = random_match(&mut rng);
+    let (saved, next) = steps.split_at(5);
+    save_all(&store, saved).await;
+    let resigned = saved[4].then(Command::Resign(UserId(1)));
     next[0].save(&store).await.expect("the step is saved");
     assert!(resigned.save(&store).await.is_err());
     let (table, _) = load(&store, resigned.after.id()).await;
@@ -100,31 +100,33 @@ async fn of_two_different_next_steps_only_one_is_saved() {
 }
 
 #[tokio::test]
-async fn a_step_whose_line_is_there_already_is_not_saved_by_halves() {
+async fn step_with_a_conflicting_line_is_not_saved_in_part() {
     let (disk, mut rng) = (Disk::new(), rng(6));
     let store = disk.store().await;
-    let steps = some_match(&mut rng);
-    let (begun, next) = steps.split_at(5);
-    save_all(&store, begun).await;
-    let before = &begun[4].after;
+    let steps = random_match(&mut rng);
+    let (saved, next) = steps.split_at(5);
+    save_all(&store, saved).await;
+    let before = &saved[4].after;
     let (id, number) = (before.id(), before.line_count());
-    let mut other = disk.other().await;
+    let mut other = disk.connect().await;
     let occupy = format!("INSERT INTO lines VALUES ('{id}', {number}, 'occupied')");
     run(&mut other, &occupy).await;
-    let saved = next[0].save(&store).await;
-    let error = saved.expect_err("the number is taken");
-    let error = error.as_database_error().expect("SQLite says so");
+    let result = next[0].save(&store).await;
+    let error = result.expect_err("the number is taken");
+    let error = error
+        .as_database_error()
+        .expect("an error reported by SQLite");
     assert!(error.is_unique_violation());
     run(&mut other, "DELETE FROM lines WHERE text = 'occupied'").await;
     assert_same(&load(&store, id).await.0, before);
     next[0]
         .save(&store)
         .await
-        .expect("the number is free again");
+        .expect("the line number is free again");
 }
 
 #[tokio::test]
-async fn a_match_that_is_stored_wrongly_is_named_and_not_loaded() {
+async fn corrupt_match_is_named_and_not_loaded() {
     for damage in [
         r#"UPDATE lines SET text = '{"chance":"first 7"}' WHERE number = 1"#,
         "UPDATE lines SET text = 'nonsense' WHERE number = 4",
@@ -140,22 +142,22 @@ async fn a_match_that_is_stored_wrongly_is_named_and_not_loaded() {
     ] {
         let (disk, mut rng) = (Disk::new(), rng(7));
         let store = disk.store().await;
-        let steps = some_match(&mut rng);
+        let steps = random_match(&mut rng);
         save_all(&store, &steps[..10]).await;
-        run(&mut disk.other().await, damage).await;
+        run(&mut disk.connect().await, damage).await;
         let id = steps[0].after.id();
         for error in [
             store.load(id).await.err(),
             store.load_open().await.map(|_| None::<Table>).err(),
         ] {
-            let error = error.unwrap_or_else(|| panic!("{damage}: not noticed"));
+            let error = error.unwrap_or_else(|| panic!("{damage}: not detected"));
             assert!(format!("{error:#}").contains(&id.to_string()), "{error:#}");
         }
     }
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_not_found() {
+async fn unknown_match_is_not_found() {
     let store = Disk::new();
     let store = store.store().await;
     let id = MatchId::random(&mut rng(8));

@@ -1,83 +1,87 @@
-//! Messages: where each is and how far it is up to date.
+//! Messages: where each one is and which state it shows.
 
 use claim_bot::ids::MessageId;
-use claim_bot::store::{Audience, Place};
+use claim_bot::store::{Audience, Placement};
 
 use super::*;
 
-const MOST_PLAYERS: u8 = 5;
+const MAX_PLAYERS: u8 = 5;
 
-fn places() -> [Place; 3] {
+fn placements() -> [Placement; 3] {
     [
-        Place::Message(ChannelId(1), MessageId(u64::MAX >> 1)),
-        Place::Answer {
+        Placement::Message(ChannelId(1), MessageId(u64::MAX >> 1)),
+        Placement::EphemeralReply {
             token: "aW50ZXJhY3Rpb24:\"'".to_owned(),
-            until: NOW,
+            expires: NOW,
         },
-        Place::Nowhere,
+        Placement::None,
     ]
 }
 
 #[tokio::test]
-async fn messages_for_everyone_and_anywhere_load_as_they_were_saved() {
+async fn messages_load_as_they_were_saved() {
     let (disk, mut rng) = (Disk::new(), rng(1));
     let store = disk.store().await;
-    let opened = Step::open(terms(claim(), &mut rng));
+    let opened = Step::open(settings(claim(), &mut rng));
     opened.save(&store).await.expect("the step is saved");
     let id = opened.after.id();
     let mut revision = 0;
-    for place in places() {
-        for retired in [None, Some((ChannelId(3), MessageId(4)))] {
-            // Each time, all are replaced.
+    for placement in placements() {
+        for superseded in [None, Some((ChannelId(3), MessageId(4)))] {
+            // Each round replaces all messages.
             let mut saved = Vec::new();
-            for audience in Audience::all(MOST_PLAYERS) {
+            for audience in Audience::all(MAX_PLAYERS) {
                 revision += 1;
-                let shown = Shown {
+                let state = MessageState {
                     audience,
-                    place: place.clone(),
+                    placement: placement.clone(),
                     revision,
-                    posted: 2 * revision,
-                    retired,
+                    posted_at_line: 2 * revision,
+                    superseded,
                 };
-                let remembered = store.save_shown(id, &shown).await;
-                remembered.expect("the message is saved");
-                saved.push(shown);
+                let result = store.save_message(id, &state).await;
+                result.expect("the message is saved");
+                saved.push(state);
             }
             let (_, mut found) = load(&store, id).await;
-            found.sort_by_key(|shown| shown.audience);
+            found.sort_by_key(|state| state.audience);
             assert_eq!(found, saved);
         }
     }
 }
 
 #[tokio::test]
-async fn a_message_of_no_match_is_not_saved() {
+async fn message_of_an_unknown_match_is_not_saved() {
     let disk = Disk::new();
     let store = disk.store().await;
-    let shown = Shown {
-        audience: Audience::Everybody,
-        place: Place::Nowhere,
+    let state = MessageState {
+        audience: Audience::Public,
+        placement: Placement::None,
         revision: 1,
-        posted: 0,
-        retired: None,
+        posted_at_line: 0,
+        superseded: None,
     };
-    let saved = store.save_shown(MatchId::random(&mut rng(2)), &shown).await;
+    let saved = store
+        .save_message(MatchId::random(&mut rng(2)), &state)
+        .await;
     let error = saved.expect_err("there is no such match");
-    let error = error.as_database_error().expect("SQLite says so");
+    let error = error
+        .as_database_error()
+        .expect("an error reported by SQLite");
     assert!(error.is_foreign_key_violation());
 }
 
 #[tokio::test]
-async fn only_what_is_a_message_can_be_replaced() {
-    let message = places().map(|place| {
-        let shown = Shown {
-            audience: Audience::Everybody,
-            place,
+async fn only_a_posted_message_has_an_id() {
+    let message = placements().map(|placement| {
+        let state = MessageState {
+            audience: Audience::Public,
+            placement,
             revision: 1,
-            posted: 0,
-            retired: None,
+            posted_at_line: 0,
+            superseded: None,
         };
-        shown.message()
+        state.message()
     });
     let expected = (ChannelId(1), MessageId(u64::MAX >> 1));
     assert_eq!(message, [Some(expected), None, None]);

@@ -1,23 +1,36 @@
-//! Migrations: each has sample rows for every table it leaves behind, which every later one must
-//! keep; and only types that every database has.
+//! Migrations: each has sample rows for every table, and later migrations keep them. Columns have
+//! only types that every database supports.
 
 use std::collections::BTreeMap;
 use std::fs;
 
+use claim_bot::store::MIGRATIONS;
 use sqlx::migrate::Migrator;
 
 use super::*;
 
-static MIGRATIONS: Migrator = sqlx::migrate!();
+#[tokio::test]
+async fn embedded_migrations_are_the_files_of_the_folder() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let files = Migrator::new(folder)
+        .await
+        .expect("the files are migrations");
+    let facts = |migrator: &Migrator| -> Vec<_> {
+        let all = migrator.iter();
+        all.map(|it| (it.version, it.description.clone(), it.checksum.clone()))
+            .collect()
+    };
+    assert_eq!(facts(&MIGRATIONS), facts(&files));
+}
 
-/// The rows to insert after that migration, as `tests/store/samples/0001.sql` has them.
+/// The sample rows to insert after a migration, for example from `tests/store/samples/0001.sql`.
 fn samples(version: i64) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/store/samples");
     let file = folder.join(format!("{version:04}.sql"));
     fs::read_to_string(&file).unwrap_or_else(|_| panic!("no sample rows in {}", file.display()))
 }
 
-/// The tables of the program and how many rows each has.
+/// The tables of the program and their numbers of rows.
 async fn row_counts(connection: &mut SqliteConnection) -> BTreeMap<String, i64> {
     let tables: Vec<String> = sqlx::query_scalar(concat!(
         "SELECT name FROM sqlite_schema WHERE type = 'table' ",
@@ -38,7 +51,7 @@ async fn row_counts(connection: &mut SqliteConnection) -> BTreeMap<String, i64> 
     counts
 }
 
-/// Applies the migrations up to that one, each with its sample rows.
+/// Applies the migrations up to version `last`, each with its sample rows.
 async fn build(connection: &mut SqliteConnection, last: i64) {
     for migration in MIGRATIONS.iter().take_while(|it| it.version <= last) {
         let before = row_counts(connection).await;
@@ -67,10 +80,10 @@ async fn build(connection: &mut SqliteConnection, last: i64) {
 }
 
 #[tokio::test]
-async fn a_database_of_any_version_is_brought_up_to_date_and_keeps_its_rows() {
+async fn database_of_every_version_migrates_and_keeps_its_rows() {
     for migration in MIGRATIONS.iter() {
         let disk = Disk::new();
-        let mut other = disk.other().await;
+        let mut other = disk.connect().await;
         build(&mut other, migration.version).await;
         let before = row_counts(&mut other).await;
         drop(other);
@@ -81,10 +94,12 @@ async fn a_database_of_any_version_is_brought_up_to_date_and_keeps_its_rows() {
         assert!(table.running().is_some());
         let seated = table.seating().players().count();
         assert_eq!(shown.len(), 1 + seated, "the public message and hands");
-        let asker = table.terms().host;
-        let ladder = store.ladder(table.terms().guild, asker, 0, 10).await;
+        let asker = table.settings().host;
+        let ladder = store
+            .leaderboard(table.settings().guild, asker, 0, 10)
+            .await;
         assert!(ladder.is_ok_and(|ladder| ladder.own.is_some()));
-        let after = row_counts(&mut disk.other().await).await;
+        let after = row_counts(&mut disk.connect().await).await;
         for (table, count) in before {
             assert_eq!(after.get(&table), Some(&count), "rows of {table}");
         }
@@ -92,14 +107,33 @@ async fn a_database_of_any_version_is_brought_up_to_date_and_keeps_its_rows() {
 }
 
 #[tokio::test]
-async fn columns_have_types_that_every_database_has() {
+async fn tables_closed_before_their_end_was_stored_get_the_time_of_opening() {
+    let disk = Disk::new();
+    let mut other = disk.connect().await;
+    build(&mut other, 4).await;
+    disk.store().await;
+    let ends: Vec<(String, Option<i64>, i64)> =
+        sqlx::query_as("SELECT stage, ended_ms, opened_ms FROM matches ORDER BY id")
+            .fetch_all(&mut other)
+            .await
+            .expect("the matches are there");
+    let opened = 1_750_000_000_000;
+    let expected = [
+        ("running".to_owned(), None, opened),
+        ("cancelled".to_owned(), Some(opened), opened),
+    ];
+    assert_eq!(ends, expected);
+}
+
+#[tokio::test]
+async fn columns_have_portable_types() {
     let disk = Disk::new();
     disk.store().await;
     let columns: Vec<(String, String, String)> = sqlx::query_as(concat!(
         "SELECT m.name, c.name, c.type FROM sqlite_schema m, pragma_table_info(m.name) c ",
         "WHERE m.type = 'table' AND m.name NOT LIKE '_sqlx_%'",
     ))
-    .fetch_all(&mut disk.other().await)
+    .fetch_all(&mut disk.connect().await)
     .await
     .expect("SQLite lists the columns");
     assert!(!columns.is_empty());

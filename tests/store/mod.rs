@@ -1,25 +1,25 @@
-//! Every statement of the store, against real database files.
+//! Tests of the store against real database files.
 
 mod crash;
-mod failing;
+mod failures;
 mod matches;
 mod messages;
 mod migrations;
 mod opening;
 mod puzzles;
-mod questions;
+mod queries;
 mod ratings;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use claim_bot::bots;
+use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
-use claim_bot::record::{Line, Secret};
-use claim_bot::rules::{GameKind, Options, Setup};
-use claim_bot::store::{RatingChange, Saving, Shown, Store};
-use claim_bot::table::{Command, Invited, Player, Table, Terms};
-use claim_bot::time::Timestamp;
+use claim_bot::store::{MessageState, RatingChange, Store, TableChange};
+use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
+use claim_bot::timestamp::Timestamp;
+use claim_rules::record::{Line, Secret};
+use claim_rules::{GameKind, Options, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -29,12 +29,12 @@ const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
 const GUILD: GuildId = GuildId(u64::MAX >> 1);
 
-/// A place for a database file of a test's own.
+/// A temporary folder with the database file of one test.
 struct Disk(tempfile::TempDir);
 
 impl Disk {
     fn new() -> Self {
-        Self(tempfile::tempdir().expect("a folder"))
+        Self(tempfile::tempdir().expect("a temporary folder"))
     }
 
     fn file(&self) -> PathBuf {
@@ -46,8 +46,8 @@ impl Disk {
         open(&self.file()).await.expect("the database opens")
     }
 
-    /// Opens the file as some other program would.
-    async fn other(&self) -> SqliteConnection {
+    /// Opens the file as another program would.
+    async fn connect(&self) -> SqliteConnection {
         connect(&self.file()).await
     }
 }
@@ -62,7 +62,7 @@ async fn connect(file: &Path) -> SqliteConnection {
     options.connect().await.expect("SQLite opens the file")
 }
 
-/// Runs a statement behind the store's back.
+/// Executes a statement on another connection than the store's.
 async fn run(connection: &mut SqliteConnection, statement: &str) {
     sqlx::raw_sql(AssertSqlSafe(statement))
         .execute(connection)
@@ -77,45 +77,50 @@ struct Step {
     after: Table,
     lines: Vec<Line>,
     ratings: Vec<RatingChange>,
+    made_at: Timestamp,
 }
 
 impl Step {
-    fn open(terms: Terms) -> Self {
-        let host = player(terms.host);
+    fn open(settings: TableSettings) -> Self {
+        let host = player(settings.host);
         Self {
             before: None,
-            after: Table::open(terms, host),
+            after: Table::open(settings, host),
             lines: Vec::new(),
             ratings: Vec::new(),
+            made_at: NOW,
         }
     }
 
-    /// The step that follows when somebody asks for something that is granted.
+    /// The step of a command, which must not be refused.
     #[track_caller]
     fn then(&self, command: Command) -> Self {
-        let asked = format!("{command:?}");
-        let after = self.after.after(command, last_moment(&self.after));
-        let (after, lines) = after.unwrap_or_else(|no| panic!("{asked}: {no:?}"));
+        let description = format!("{command:?}");
+        let made_at = last_moment(&self.after);
+        let after = self.after.execute(command, made_at);
+        let (after, lines) = after.unwrap_or_else(|no| panic!("{description}: {no:?}"));
         Self {
             before: Some(self.after.clone()),
             after,
             lines,
             ratings: Vec::new(),
+            made_at,
         }
     }
 
     async fn save(&self, store: &Store) -> sqlx::Result<()> {
-        let saving = Saving {
+        let change = TableChange {
             before: self.before.as_ref(),
             after: &self.after,
             lines: &self.lines,
             ratings: &self.ratings,
+            made_at: self.made_at,
         };
-        store.save(saving).await
+        store.save(change).await
     }
 }
 
-/// When a test's commands are given: at the last moment, when time is just up.
+/// When the tests execute commands: exactly at the deadline, so that `Command::Flag` is possible.
 fn last_moment(table: &Table) -> Timestamp {
     table.deadline().unwrap_or(NOW)
 }
@@ -129,13 +134,18 @@ fn player(user: UserId) -> Player {
     }
 }
 
+fn start(user: UserId) -> Command {
+    let entropy = Some(format!("start\\{user}"));
+    Command::Start { user, entropy }
+}
+
 fn claim() -> Setup {
     Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two")
 }
 
-/// Terms of a match that user 1 opens.
-fn terms(setup: Setup, rng: &mut ChaCha20Rng) -> Terms {
-    Terms {
+/// Settings of a match that user 1 opens.
+fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
+    TableSettings {
         id: MatchId::random(rng),
         guild: GUILD,
         channel: ChannelId(0),
@@ -144,25 +154,25 @@ fn terms(setup: Setup, rng: &mut ChaCha20Rng) -> Terms {
         host: UserId(1),
         invited: None,
         turn_limit: Duration::from_millis(86_400_001),
-        opened: NOW,
+        opened_at: NOW,
         rematch_of: None,
         secret: Secret::random(rng),
     }
 }
 
-fn invited(user: UserId) -> Invited {
+fn invited(user: UserId) -> Invitee {
     let name = "O'Brien".to_owned();
-    Invited { user, name }
+    Invitee { user, name }
 }
 
 fn rng(seed: u64) -> ChaCha20Rng {
     ChaCha20Rng::seed_from_u64(seed)
 }
 
-/// The steps of a match from its opening to the last of its actions, all of them at random.
-fn match_of(terms: Terms, rng: &mut ChaCha20Rng) -> Vec<Step> {
-    let players = u64::from(terms.setup.players());
-    let mut steps = vec![Step::open(terms)];
+/// The steps of a match of random actions, from opening the table to the end.
+fn match_of(settings: TableSettings, rng: &mut ChaCha20Rng) -> Vec<Step> {
+    let players = u64::from(settings.setup.players());
+    let mut steps = vec![Step::open(settings)];
     let mut next = |command| {
         let step = steps.last().map(|last: &Step| last.then(command));
         steps.extend(step);
@@ -171,27 +181,27 @@ fn match_of(terms: Terms, rng: &mut ChaCha20Rng) -> Vec<Step> {
     for number in 2..=players {
         next(Command::Join(player(UserId(number))));
     }
-    let mut table = next(Command::Start(UserId(1)));
+    let mut table = next(start(UserId(1)));
     while let Some(command) = table.as_ref().and_then(|table| act(table, rng)) {
         table = next(command);
     }
     steps
 }
 
-/// What the seat to act does, if there is one.
+/// A random action of the seat to act, if the match is running.
 fn act(table: &Table, rng: &mut ChaCha20Rng) -> Option<Command> {
     let seat = table.to_act()?;
     let view = table.dealt()?.state().view(seat);
     Some(Command::Act {
         user: table.seating().player(seat)?.user,
         line: Some(table.line_count()),
-        action: bots::random(&view, rng)?,
+        action: bots::random_action(&view, rng)?,
     })
 }
 
 /// A random match of Claim between users 1 and 2.
-fn some_match(rng: &mut ChaCha20Rng) -> Vec<Step> {
-    match_of(terms(claim(), rng), rng)
+fn random_match(rng: &mut ChaCha20Rng) -> Vec<Step> {
+    match_of(settings(claim(), rng), rng)
 }
 
 async fn save_all(store: &Store, steps: &[Step]) {
@@ -200,19 +210,19 @@ async fn save_all(store: &Store, steps: &[Step]) {
     }
 }
 
-async fn load(store: &Store, id: MatchId) -> (Table, Vec<Shown>) {
+async fn load(store: &Store, id: MatchId) -> (Table, Vec<MessageState>) {
     let loaded = store.load(id).await.expect("the match loads");
     loaded.expect("there is such a match")
 }
 
-/// A table says all of itself when it is printed, except its secret.
+/// Compares two tables. The debug output contains everything except the secret.
 #[track_caller]
 fn assert_same(found: &Table, expected: &Table) {
     assert_eq!(format!("{found:#?}"), format!("{expected:#?}"));
-    assert_eq!(found.terms(), expected.terms());
+    assert_eq!(found.settings(), expected.settings());
 }
 
-/// The text of the record after those steps.
+/// The record after these steps.
 fn record_of(steps: &[Step]) -> String {
     let lines = steps.iter().flat_map(|step| &step.lines);
     lines.map(|line| line.to_json() + "\n").collect()

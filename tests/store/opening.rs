@@ -1,5 +1,5 @@
-//! Opening: the file is made where there is none; what cannot be used is refused in one sentence,
-//! and left as it is.
+//! Opening a database: missing files are created; unusable files are refused in one sentence and
+//! left unchanged.
 
 use std::fs;
 
@@ -7,21 +7,21 @@ use claim_bot::store::{OpenError, heartbeat_age};
 
 use super::*;
 
-/// A database with a match in it, closed.
-async fn filled() -> Disk {
+/// A closed database that contains a match.
+async fn closed_database() -> Disk {
     let disk = Disk::new();
     let store = disk.store().await;
-    save_all(&store, &some_match(&mut rng(1))).await;
+    save_all(&store, &random_match(&mut rng(1))).await;
     store.close().await;
     disk
 }
 
-/// Opens what must be refused, in one sentence that names the file, and without a change of it.
+/// Opens a file that must be refused: in one sentence that names the file, and without changing it.
 #[track_caller]
 fn refused(file: &Path) -> impl Future<Output = OpenError> {
     let before = fs::read(file).ok();
     async move {
-        let error = open(file).await.expect_err("it cannot be used");
+        let error = open(file).await.expect_err("the file cannot be used");
         assert_eq!(fs::read(file).ok(), before, "{error}");
         let sentence = error.to_string();
         assert!(sentence.contains(&file.display().to_string()), "{sentence}");
@@ -31,7 +31,7 @@ fn refused(file: &Path) -> impl Future<Output = OpenError> {
 }
 
 #[tokio::test]
-async fn the_file_is_made_where_there_is_none() {
+async fn missing_file_is_created() {
     let disk = Disk::new();
     let store = disk.store().await;
     assert!(disk.file().is_file());
@@ -39,24 +39,24 @@ async fn the_file_is_made_where_there_is_none() {
 }
 
 #[tokio::test]
-async fn an_empty_file_is_taken_over() {
+async fn empty_file_is_used() {
     let disk = Disk::new();
     fs::write(disk.file(), "").expect("the file is written");
     let store = disk.store().await;
-    save_all(&store, &some_match(&mut rng(1))).await;
+    save_all(&store, &random_match(&mut rng(1))).await;
 }
 
 #[tokio::test]
-async fn what_was_closed_opens_again() {
-    let disk = filled().await;
-    let steps = some_match(&mut rng(1));
+async fn closed_database_opens_again() {
+    let disk = closed_database().await;
+    let steps = random_match(&mut rng(1));
     let last = &steps.last().expect("a match has steps").after;
     let store = disk.store().await;
     assert_same(&load(&store, last.id()).await.0, last);
 }
 
 #[tokio::test]
-async fn what_is_no_address_of_a_file_is_refused() {
+async fn invalid_url_is_refused() {
     for url in [
         "",
         "claim-bot.db",
@@ -73,15 +73,18 @@ async fn what_is_no_address_of_a_file_is_refused() {
         "sqlite://claim-bot.db?cache=shared",
         "sqlite://claim-bot.db?what=ever",
     ] {
-        let error = Store::open(url).await.expect_err("no address of a file");
-        assert!(matches!(error, OpenError::BadUrl { .. }), "{url}: {error}");
+        let error = Store::open(url).await.expect_err("the URL is invalid");
+        assert!(
+            matches!(error, OpenError::InvalidUrl { .. }),
+            "{url}: {error}"
+        );
         assert!(error.to_string().contains(&format!("{url:?}")), "{error}");
         assert!(heartbeat_age(url).is_err(), "{url}");
     }
 }
 
 #[tokio::test]
-async fn an_address_may_say_how_to_open_and_hide_strange_letters() {
+async fn url_may_have_a_mode_and_escaped_characters() {
     let disk = Disk::new();
     let file = disk.0.path().join("what?.db");
     let hidden = disk.0.path().join("what%3F.db");
@@ -94,7 +97,7 @@ async fn an_address_may_say_how_to_open_and_hide_strange_letters() {
 }
 
 #[tokio::test]
-async fn the_heartbeat_is_heard_from_outside() {
+async fn heartbeat_can_be_read_by_another_process() {
     let disk = Disk::new();
     let url = format!("sqlite://{}", disk.file().display());
     assert!(heartbeat_age(&url).is_err());
@@ -103,18 +106,18 @@ async fn the_heartbeat_is_heard_from_outside() {
     let lock = fs::File::options().write(true).open(lock);
     let long_ago = std::time::UNIX_EPOCH;
     let turned_back = lock.and_then(|lock| lock.set_modified(long_ago));
-    turned_back.expect("the time is set");
-    let before = heartbeat_age(&url).expect("somebody opened it");
+    turned_back.expect("the time of modification is set");
+    let before = heartbeat_age(&url).expect("the database was opened");
     assert_eq!(
         Some(before.as_secs()),
         long_ago.elapsed().ok().map(|it| it.as_secs())
     );
-    store.heartbeat().expect("the heart beats");
+    store.write_heartbeat().expect("the heartbeat is written");
     assert!(heartbeat_age(&url).is_ok_and(|age| age < before));
 }
 
 #[tokio::test]
-async fn where_nothing_can_be_written_it_is_refused() {
+async fn file_that_cannot_be_written_is_refused() {
     let disk = Disk::new();
     let folder = disk.0.path();
     for file in [
@@ -122,28 +125,28 @@ async fn where_nothing_can_be_written_it_is_refused() {
         folder.join("missing").join("claim-bot.db"),
     ] {
         let error = refused(&file).await;
-        assert!(matches!(error, OpenError::Unwritable { .. }), "{error}");
+        assert!(matches!(error, OpenError::NotWritable { .. }), "{error}");
     }
 }
 
 #[tokio::test]
-async fn a_second_bot_is_refused() {
-    let disk = filled().await;
+async fn second_bot_is_refused() {
+    let disk = closed_database().await;
     let store = disk.store().await;
     let error = refused(&disk.file()).await;
     assert!(matches!(error, OpenError::InUse { .. }), "{error}");
-    let steps = match_of(terms(claim(), &mut rng(2)), &mut rng(2));
+    let steps = match_of(settings(claim(), &mut rng(2)), &mut rng(2));
     save_all(&store, &steps).await;
     drop(store);
     disk.store().await;
 }
 
 #[tokio::test]
-async fn a_file_that_another_program_writes_to_is_refused() {
-    for beginning in ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"] {
-        let disk = filled().await;
-        let mut other = disk.other().await;
-        run(&mut other, beginning).await;
+async fn file_locked_by_another_program_is_refused() {
+    for lock in ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"] {
+        let disk = closed_database().await;
+        let mut other = disk.connect().await;
+        run(&mut other, lock).await;
         let error = refused(&disk.file()).await;
         assert!(matches!(error, OpenError::InUse { .. }), "{error}");
         run(&mut other, "COMMIT").await;
@@ -152,23 +155,23 @@ async fn a_file_that_another_program_writes_to_is_refused() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_version_is_refused() {
-    let disk = filled().await;
+async fn database_of_a_newer_version_is_refused() {
+    let disk = closed_database().await;
     let newer = concat!(
         "INSERT INTO _sqlx_migrations SELECT version + 1, 'a later one', installed_on, success, ",
         "checksum, execution_time FROM _sqlx_migrations ORDER BY version DESC LIMIT 1",
     );
-    let mut other = disk.other().await;
+    let mut other = disk.connect().await;
     run(&mut other, newer).await;
     let error = refused(&disk.file()).await;
-    assert!(matches!(error, OpenError::Newer { .. }), "{error}");
+    assert!(matches!(error, OpenError::NewerVersion { .. }), "{error}");
     let older = "DELETE FROM _sqlx_migrations WHERE description = 'a later one'";
     run(&mut other, older).await;
     disk.store().await;
 }
 
 #[tokio::test]
-async fn another_programs_database_is_refused() {
+async fn database_of_another_program_is_refused() {
     for foreign in [
         "CREATE TABLE matches (id INTEGER PRIMARY KEY, winner TEXT)",
         "CREATE TABLE dogs (name TEXT)",
@@ -180,14 +183,14 @@ async fn another_programs_database_is_refused() {
          INSERT INTO _sqlx_migrations VALUES (20240101000000, x'00')",
     ] {
         let disk = Disk::new();
-        run(&mut disk.other().await, foreign).await;
+        run(&mut disk.connect().await, foreign).await;
         let error = refused(&disk.file()).await;
-        assert!(matches!(error, OpenError::Foreign { .. }), "{error}");
+        assert!(matches!(error, OpenError::OtherProgram { .. }), "{error}");
     }
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_refused() {
+async fn file_that_is_not_a_database_is_refused() {
     for text in ["not a database", &"garbage\n".repeat(10_000)] {
         let disk = Disk::new();
         fs::write(disk.file(), text).expect("the file is written");
@@ -197,8 +200,8 @@ async fn what_is_no_database_is_refused() {
 }
 
 #[tokio::test]
-async fn a_database_cut_short_is_refused() {
-    let disk = filled().await;
+async fn truncated_database_is_refused() {
+    let disk = closed_database().await;
     let whole = fs::read(disk.file()).expect("the file is there");
     for length in [99, 512, 4096, whole.len() / 2, whole.len() - 1] {
         fs::write(disk.file(), &whole[..length]).expect("the file is written");
@@ -213,8 +216,8 @@ async fn a_database_cut_short_is_refused() {
 }
 
 #[tokio::test]
-async fn a_database_with_any_page_overwritten_is_refused() {
-    let disk = filled().await;
+async fn database_with_an_overwritten_page_is_refused() {
+    let disk = closed_database().await;
     let whole = fs::read(disk.file()).expect("the file is there");
     for page in (0..whole.len()).step_by(4096) {
         let mut damaged = whole.clone();

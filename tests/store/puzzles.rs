@@ -1,25 +1,24 @@
-//! Puzzles, answers to them, and the board of those who solve them.
+//! Puzzles, answers, and the ranking of solvers.
 
-use claim_bot::puzzle::Tally;
+use claim_ai::puzzle::{Day, PuzzleStats};
 use claim_bot::store::PuzzleAnswer;
-use claim_bot::time::Day;
 
 use super::*;
 
-/// The day on which these tests begin.
+/// The day on which the tests start.
 const FIRST: u32 = 20_778;
 
-/// A database with a puzzle for each of some days.
+/// A database with puzzles for that many days.
 async fn with_puzzles(disk: &Disk, days: u32) -> Store {
     let store = disk.store().await;
     for day in FIRST..FIRST + days {
-        let kept = store.keep_puzzle(Day(day), "a record\n").await;
-        kept.expect("the puzzle is kept");
+        let saved = store.save_puzzle(Day(day), "a record\n").await;
+        saved.expect("the puzzle is saved");
     }
     store
 }
 
-/// An answer on that day, counted from the first.
+/// An answer on a day, counted from the first.
 fn answer(day: u32, user: u64, guild: Option<GuildId>, solved: bool) -> PuzzleAnswer {
     PuzzleAnswer {
         day: Day(FIRST + day),
@@ -27,67 +26,67 @@ fn answer(day: u32, user: u64, guild: Option<GuildId>, solved: bool) -> PuzzleAn
         guild,
         name: format!("Плеер \"{user}\" {day}"),
         action: format!("play goblin-{}", u8::from(solved)),
-        solved,
-        answered: NOW,
+        is_solved: solved,
+        answered_at: NOW,
     }
 }
 
-async fn keep(store: &Store, answer: &PuzzleAnswer) {
-    let kept = store.keep_answer(answer).await;
-    kept.expect("the answer is kept");
+async fn save(store: &Store, answer: &PuzzleAnswer) {
+    let saved = store.save_puzzle_answer(answer).await;
+    saved.expect("the answer is saved");
 }
 
-async fn tally(store: &Store, user: u64, day: u32) -> Tally {
-    let tally = store.tally(UserId(user), Day(FIRST + day)).await;
-    tally.expect("it can be read")
+async fn stats(store: &Store, user: u64, day: u32) -> PuzzleStats {
+    let stats = store.puzzle_stats(UserId(user), Day(FIRST + day)).await;
+    stats.expect("the statistics load")
 }
 
 #[tokio::test]
-async fn a_day_has_one_puzzle() {
+async fn each_day_has_one_puzzle() {
     let disk = Disk::new();
     let store = disk.store().await;
     let stored = async |day| store.puzzle(Day(day)).await.ok().flatten();
     assert_eq!(stored(FIRST).await, None);
     let record = "{\"record\":1}\n{\"chance\":\"first 1\"}\n";
-    let kept = store.keep_puzzle(Day(FIRST), record).await;
-    assert!(kept.is_ok());
-    assert!(store.keep_puzzle(Day(FIRST), "another").await.is_err());
+    let saved = store.save_puzzle(Day(FIRST), record).await;
+    assert!(saved.is_ok());
+    assert!(store.save_puzzle(Day(FIRST), "another").await.is_err());
     assert_eq!(stored(FIRST).await.as_deref(), Some(record));
     assert_eq!(stored(FIRST + 1).await, None);
 }
 
 #[tokio::test]
-async fn the_first_answer_of_a_day_counts_and_no_other() {
+async fn only_the_first_answer_of_a_day_counts() {
     let disk = Disk::new();
     let store = with_puzzles(&disk, 1).await;
-    let stored = async |user| store.answer_of(Day(FIRST), UserId(user)).await.ok();
+    let stored = async |user| store.puzzle_answer(Day(FIRST), UserId(user)).await.ok();
     assert_eq!(stored(1).await, Some(None));
-    assert_eq!(tally(&store, 1, 0).await, Tally::default());
-    keep(&store, &answer(0, 1, None, false)).await;
-    keep(&store, &answer(0, 1, Some(GUILD), true)).await;
+    assert_eq!(stats(&store, 1, 0).await, PuzzleStats::default());
+    save(&store, &answer(0, 1, None, false)).await;
+    save(&store, &answer(0, 1, Some(GUILD), true)).await;
     assert_eq!(stored(1).await, Some(Some("play goblin-0".to_owned())));
     assert_eq!(stored(2).await, Some(None));
-    let missed = Tally {
+    let missed = PuzzleStats {
         answered: 1,
-        ..Tally::default()
+        ..PuzzleStats::default()
     };
-    assert_eq!(tally(&store, 1, 0).await, missed);
+    assert_eq!(stats(&store, 1, 0).await, missed);
 }
 
 #[tokio::test]
-async fn an_answer_to_no_puzzle_is_not_kept() {
+async fn answer_without_a_puzzle_is_not_saved() {
     let disk = Disk::new();
     let store = with_puzzles(&disk, 1).await;
-    let kept = store.keep_answer(&answer(1, 1, None, true)).await;
-    assert!(kept.is_err());
-    assert_eq!(tally(&store, 1, 1).await, Tally::default());
+    let saved = store.save_puzzle_answer(&answer(1, 1, None, true)).await;
+    assert!(saved.is_err());
+    assert_eq!(stats(&store, 1, 1).await, PuzzleStats::default());
 }
 
 #[tokio::test]
-async fn a_streak_lasts_while_every_day_is_solved() {
+async fn streak_lasts_while_every_day_is_solved() {
     let disk = Disk::new();
     let store = with_puzzles(&disk, 12).await;
-    // Per day: what is answered, and the streak after that and the best one.
+    // Per day: the answer, then the current and the best streak.
     let days = [
         (None, 0, 0),
         (Some(true), 1, 1),
@@ -104,24 +103,24 @@ async fn a_streak_lasts_while_every_day_is_solved() {
         (Some(true), 3, 3),
         (Some(true), 4, 4),
     ];
-    let mut expected = Tally::default();
+    let mut expected = PuzzleStats::default();
     for (day, (solved, streak, best_streak)) in (0..).zip(days) {
         if let Some(solved) = solved {
-            keep(&store, &answer(day, 1, None, solved)).await;
+            save(&store, &answer(day, 1, None, solved)).await;
             expected.answered += 1;
             expected.solved += u32::from(solved);
         }
-        expected = Tally {
+        expected = PuzzleStats {
             streak,
             best_streak,
             ..expected
         };
-        assert_eq!(tally(&store, 1, day).await, expected, "day {day}");
+        assert_eq!(stats(&store, 1, day).await, expected, "day {day}");
     }
 }
 
 #[tokio::test]
-async fn the_board_has_who_answered_in_the_server_longest_streak_first() {
+async fn board_lists_users_who_answered_in_the_server_by_streak() {
     let disk = Disk::new();
     let store = with_puzzles(&disk, 3).await;
     let other = GuildId(7);
@@ -136,7 +135,7 @@ async fn the_board_has_who_answered_in_the_server_longest_streak_first() {
     ] {
         for (day, solved) in (0..).zip(solved) {
             if let Some(solved) = solved {
-                keep(&store, &answer(day, user, guild, solved)).await;
+                save(&store, &answer(day, user, guild, solved)).await;
             }
         }
     }
@@ -145,7 +144,7 @@ async fn the_board_has_who_answered_in_the_server_longest_streak_first() {
         let board = board.await.expect("the board loads");
         assert_eq!((board.number, board.count), (page.min(1), 2));
         let row =
-            |row: &claim_bot::store::SolverRow| (row.rank, row.user.0, row.today, row.tally.streak);
+            |row: &claim_bot::store::SolverRow| (row.rank, row.user.0, row.today, row.stats.streak);
         let rows: Vec<_> = board.rows.iter().map(row).collect();
         (rows, board.own.as_ref().map(row))
     };
@@ -159,31 +158,31 @@ async fn the_board_has_who_answered_in_the_server_longest_streak_first() {
         page(1, 1).await,
         (vec![(3, 3, Some(false), 0), last], Some(first))
     );
-    let behind_the_last = page(2, 5).await;
-    assert_eq!(behind_the_last, (page(1, 1).await.0, None));
+    let beyond_the_end = page(2, 5).await;
+    assert_eq!(beyond_the_end, (page(1, 1).await.0, None));
 
     let board = store.solver_board(GUILD, Day(FIRST + 4), UserId(1), 0, 9);
     let board = board.await.expect("the board loads");
     let rows = board.rows.iter();
     let rows: Vec<_> = rows
-        .map(|row| (row.rank, row.user.0, row.today, row.tally.streak))
+        .map(|row| (row.rank, row.user.0, row.today, row.stats.streak))
         .collect();
-    // Nobody's streak lasts, and who has solved as much shares a rank.
+    // All streaks have ended. Users with the same number of solved puzzles share a rank.
     let expected = [(1, 1), (1, 2), (3, 3), (4, 4)];
     assert_eq!(rows, expected.map(|(rank, user)| (rank, user, None, 0)));
 }
 
 #[tokio::test]
-async fn a_name_is_the_one_last_seen_in_the_server_and_a_tally_has_all() {
+async fn board_shows_the_last_name_in_the_server_and_counts_all_answers() {
     let disk = Disk::new();
     let store = with_puzzles(&disk, 3).await;
     for (day, guild) in [(0, Some(GUILD)), (1, Some(GUILD)), (2, None)] {
-        keep(&store, &answer(day, 1, guild, true)).await;
+        save(&store, &answer(day, 1, guild, true)).await;
     }
     let board = store.solver_board(GUILD, Day(FIRST + 2), UserId(1), 0, 9);
     let own = board.await.ok().and_then(|board| board.own);
-    let own = own.expect("they have answered");
+    let own = own.expect("the user has answered");
     assert_eq!(own.name, answer(1, 1, None, true).name);
-    assert_eq!((own.today, own.tally.streak), (Some(true), 3));
-    assert_eq!((own.tally.answered, own.tally.solved), (3, 3));
+    assert_eq!((own.today, own.stats.streak), (Some(true), 3));
+    assert_eq!((own.stats.answered, own.stats.solved), (3, 3));
 }

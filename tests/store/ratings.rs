@@ -1,8 +1,8 @@
-//! Ratings and the ladder.
+//! Ratings and the leaderboard.
 
-use claim_bot::cards::Seat;
 use claim_bot::rating::Rating;
 use claim_bot::store::Outcome;
+use claim_rules::cards::Seat;
 
 use super::*;
 
@@ -13,21 +13,21 @@ fn rating(points: f64) -> Rating {
     }
 }
 
-/// Plays a match of two in a server that gives them those ratings.
+/// Saves a match of two users that gives them these ratings.
 async fn rate(
     store: &Store,
     guild: GuildId,
     [first, second]: [(u64, f64, Outcome); 2],
     rng: &mut ChaCha20Rng,
 ) -> MatchId {
-    let terms = Terms {
+    let settings = TableSettings {
         guild,
         host: UserId(first.0),
-        ..terms(claim(), rng)
+        ..settings(claim(), rng)
     };
-    let opened = Step::open(terms);
+    let opened = Step::open(settings);
     let joined = opened.then(Command::Join(player(UserId(second.0))));
-    let begun = joined.then(Command::Start(UserId(first.0)));
+    let started = joined.then(start(UserId(first.0)));
     let change = |seat, (user, points, outcome): (u64, f64, Outcome)| async move {
         let before = store.rating(guild, UserId(user)).await;
         RatingChange {
@@ -42,26 +42,26 @@ async fn rate(
             change(Seat::First, first).await,
             change(Seat::Second, second).await,
         ],
-        ..begun.then(Command::Resign(UserId(first.0)))
+        ..started.then(Command::Resign(UserId(first.0)))
     };
-    save_all(store, &[opened, joined, begun, ended.clone()]).await;
+    save_all(store, &[opened, joined, started, ended.clone()]).await;
     ended.after.id()
 }
 
 #[tokio::test]
-async fn newcomers_have_a_newcomers_rating() {
+async fn new_players_have_the_initial_rating() {
     let disk = Disk::new();
     let store = disk.store().await;
     let found = store.rating(GUILD, UserId(1)).await;
     assert_eq!(found.ok(), Some(Rating::default()));
-    let ladder = store.ladder(GUILD, UserId(1), 0, 10).await;
-    let ladder = ladder.expect("the ladder loads");
-    assert_eq!((ladder.number, ladder.count), (0, 1));
-    assert_eq!((ladder.rows, ladder.own), (Vec::new(), None));
+    let leaderboard = store.leaderboard(GUILD, UserId(1), 0, 10).await;
+    let leaderboard = leaderboard.expect("the leaderboard loads");
+    assert_eq!((leaderboard.number, leaderboard.count), (0, 1));
+    assert_eq!((leaderboard.rows, leaderboard.own), (Vec::new(), None));
 }
 
 #[tokio::test]
-async fn a_match_changes_its_players_ratings_in_its_server_alone() {
+async fn match_changes_ratings_only_in_its_server() {
     let (disk, mut rng) = (Disk::new(), rng(1));
     let store = disk.store().await;
     let other = GuildId(7);
@@ -88,16 +88,16 @@ async fn a_match_changes_its_players_ratings_in_its_server_alone() {
     ];
     assert_eq!(changes, Some(expected));
 
-    let ladder = store.ladder(GUILD, UserId(2), 0, 10).await;
-    let own = ladder.ok().and_then(|ladder| ladder.own);
-    let own = own.expect("they have played");
+    let leaderboard = store.leaderboard(GUILD, UserId(2), 0, 10).await;
+    let own = leaderboard.ok().and_then(|leaderboard| leaderboard.own);
+    let own = own.expect("the user has played");
     assert_eq!(own.name, player(UserId(2)).name);
     assert_eq!((own.rank, own.rating), (2, rating(1400.0)));
     assert_eq!((own.played, own.won, own.drawn, own.lost), (2, 0, 1, 1));
 }
 
 #[tokio::test]
-async fn the_ladder_is_paged_and_equals_share_a_rank() {
+async fn leaderboard_has_pages_and_equal_ratings_share_a_rank() {
     let (disk, mut rng) = (Disk::new(), rng(2));
     let store = disk.store().await;
     // In pairs: 10 and 11 have 1900 points, 20 and 21 have 1800, 30 has 1700, 31 has 1600.
@@ -113,27 +113,27 @@ async fn the_ladder_is_paged_and_equals_share_a_rank() {
         rate(&store, GUILD, outcome, &mut rng).await;
     }
     let page = async |page, asker| {
-        let ladder = store.ladder(GUILD, UserId(asker), page, 4).await;
-        let ladder = ladder.expect("the ladder loads");
-        assert_eq!((ladder.number, ladder.count), (page.min(1), 2));
-        let places: Vec<_> = ladder
+        let leaderboard = store.leaderboard(GUILD, UserId(asker), page, 4).await;
+        let leaderboard = leaderboard.expect("the leaderboard loads");
+        assert_eq!((leaderboard.number, leaderboard.count), (page.min(1), 2));
+        let places: Vec<_> = leaderboard
             .rows
             .iter()
             .map(|row| (row.rank, row.user.0))
             .collect();
-        (places, ladder.own.map(|row| row.rank))
+        (places, leaderboard.own.map(|row| row.rank))
     };
     assert_eq!(
         page(0, 31).await,
         (vec![(1, 10), (1, 11), (3, 20), (3, 21)], Some(6))
     );
     assert_eq!(page(1, 20).await, (vec![(5, 30), (6, 31)], Some(3)));
-    let behind_the_last = page(2, 99).await;
-    assert_eq!(behind_the_last, (page(1, 20).await.0, None));
+    let beyond_the_end = page(2, 99).await;
+    assert_eq!(beyond_the_end, (page(1, 20).await.0, None));
 }
 
 #[tokio::test]
-async fn a_match_that_is_not_saved_rates_nobody() {
+async fn failed_save_does_not_change_ratings() {
     let (disk, mut rng) = (Disk::new(), rng(3));
     let store = disk.store().await;
     let outcome = [(1, 1600.0, Outcome::Won), (2, 1400.0, Outcome::Lost)];
@@ -149,10 +149,11 @@ async fn a_match_that_is_not_saved_rates_nobody() {
             after: rating(2000.0),
             outcome: Outcome::Won,
         }],
+        made_at: NOW,
     };
     let collides = Step {
         lines: vec![Line::Result {
-            ending: claim_bot::record::Ending::Aborted,
+            ending: claim_rules::record::Ending::Aborted,
             secret: None,
         }],
         ..again

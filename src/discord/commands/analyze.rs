@@ -1,9 +1,12 @@
-//! `/claim analyze`: what each decision of a finished match was worth.
+//! `/claim analyze`: analyses a finished match.
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::{answer, choose};
-use crate::discord::{Context, Error, analysis};
+use super::autocomplete::matching_choices;
+use super::respond::respond;
+use super::which_match::{find_finished, finished_choices};
+use crate::discord::analysis;
+use crate::discord::state::{Context, Error};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 
@@ -11,19 +14,20 @@ use crate::ids::UserId;
 pub(super) async fn analyze(
     context: Context<'_>,
     #[description = ""]
-    #[autocomplete = "complete_ended"]
+    #[autocomplete = "complete_finished_match"]
     r#match: Option<String>,
 ) -> Result<(), Error> {
-    answer!(context, |app, asked| {
-        let user = asked.person.user;
-        let id = choose::ended(app, user, r#match.as_deref()).await?;
-        analysis::analyse(app, asked, id).await
+    respond(context, async |app, interaction| {
+        let user = interaction.person.user;
+        let id = find_finished(app, user, r#match.as_deref()).await?;
+        analysis::analyse(app, interaction, id).await
     })
+    .await
 }
 
-/// Completes the option that names a match that is over.
-async fn complete_ended(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+async fn complete_finished_match(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let user = UserId(context.interaction.user.id.get());
     let locale = Locale::from_tag(&context.interaction.locale);
-    choose::complete_ended(context.data(), user, locale, partial).await
+    let choices = finished_choices(context.data(), user, locale).await;
+    matching_choices(choices.unwrap_or_default(), typed)
 }

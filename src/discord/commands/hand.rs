@@ -1,25 +1,22 @@
-//! `/claim hand`: shows the asker's hand, privately.
+//! `/claim hand`: shows the user their hand.
 
-use super::play::complete_match;
-use super::{answer, choose};
-use crate::discord::{Context, Error, press};
+use super::completions::complete_match;
+use super::respond::respond;
+use super::which_match::find_running;
+use crate::discord::hand;
+use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command)]
-pub(super) async fn hand(
+#[poise::command(slash_command, rename = "hand")]
+pub(super) async fn hand_command(
     context: Context<'_>,
     #[description = ""]
     #[autocomplete = "complete_match"]
     r#match: Option<String>,
 ) -> Result<(), Error> {
-    answer!(context, |app, asked| {
-        let table = choose::choose(
-            app,
-            asked.person.user,
-            asked.channel,
-            r#match.as_deref(),
-            true,
-        )
-        .await?;
-        press::hand(app, asked, table.id()).await
+    respond(context, async |app, interaction| {
+        let (user, channel) = (interaction.person.user, interaction.channel);
+        let table = find_running(app, user, channel, r#match.as_deref(), true).await?;
+        hand::show(app, interaction, table.id()).await
     })
+    .await
 }

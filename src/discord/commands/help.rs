@@ -1,13 +1,14 @@
-//! `/claim help`: what the bot does, and how to begin.
+//! `/claim help`: what the bot does, and how to start.
 
-use super::answer;
-use crate::discord::answer::Answer;
-use crate::discord::{Context, Error};
+use super::respond::respond;
+use crate::discord::reply::Reply;
+use crate::discord::state::{Context, Error};
 use crate::ui;
 
 #[poise::command(slash_command)]
 pub(super) async fn help(context: Context<'_>) -> Result<(), Error> {
-    answer!(context, |_app, asked| Ok(Answer::private(ui::help(
-        asked.locale
-    ))))
+    respond(context, async |_, interaction| {
+        Ok(Reply::ephemeral(ui::help(interaction.locale)))
+    })
+    .await
 }

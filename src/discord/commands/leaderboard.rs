@@ -1,10 +1,13 @@
-//! `/claim leaderboard`: who is ahead on the server.
+//! `/claim leaderboard`: shows the server's leaderboard.
 
-use super::answer;
-use crate::discord::{Context, Error, lists};
+use super::respond::respond;
+use crate::discord::lists;
+use crate::discord::state::{Context, Error};
 
 #[poise::command(slash_command)]
 pub(super) async fn leaderboard(context: Context<'_>) -> Result<(), Error> {
-    answer!(context, |app, asked| lists::leaderboard(app, asked, 0)
-        .await)
+    respond(context, async |app, interaction| {
+        lists::leaderboard(app, interaction, 0).await
+    })
+    .await
 }

@@ -1,9 +1,13 @@
-//! `/claim matches`: the asker's running matches, with links.
+//! `/claim matches`: lists the user's running matches.
 
-use super::answer;
-use crate::discord::{Context, Error, lists};
+use super::respond::respond;
+use crate::discord::lists;
+use crate::discord::state::{Context, Error};
 
 #[poise::command(slash_command)]
 pub(super) async fn matches(context: Context<'_>) -> Result<(), Error> {
-    answer!(context, |app, asked| lists::matches(app, asked, 0).await)
+    respond(context, async |app, interaction| {
+        lists::matches(app, interaction, 0).await
+    })
+    .await
 }

@@ -1,15 +1,22 @@
-//! `/claim play`: what the buttons of a hand do, by typing.
+//! `/claim play`: plays an action by typing it.
 
+use claim_rules::View;
 use serenity::all::{CreateAutocompleteResponse, ResolvedValue};
 
-use super::{answer, choose};
-use crate::discord::answer::Problem;
-use crate::discord::{App, Context, Error, press};
+use super::autocomplete::{as_response, matching_choices};
+use super::completions::complete_match;
+use super::respond::respond;
+use super::which_match::{find_playable, is_to_act};
+use crate::discord::hand;
+use crate::discord::reply::ReplyError;
+use crate::discord::state::{AppState, Context, Error};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, UserId};
-use crate::rules::View;
 use crate::table::Table;
-use crate::ui::{self, MatchCaption, Notice};
+use crate::ui::{self, MatchInfo, Notice};
+
+/// The value of the choice that only says why there is nothing to play. No action is written so.
+const NOTHING_TO_PLAY: &str = "-";
 
 #[poise::command(slash_command)]
 pub(super) async fn play(
@@ -21,61 +28,82 @@ pub(super) async fn play(
     #[autocomplete = "complete_match"]
     r#match: Option<String>,
 ) -> Result<(), Error> {
-    answer!(context, |app, asked| {
-        let (user, channel) = (asked.person.user, asked.channel);
-        let table = choose::choose(app, user, channel, r#match.as_deref(), true).await?;
-        let (caption, view) = seen(app, &table, user, asked.locale).await?;
-        let action = ui::read_action(asked.locale, &caption, &view, &action);
-        let action = action.ok_or(Notice::UnknownAction)?;
-        let answer = press::act(app, asked, table.id(), None, action).await;
+    respond(context, async |app, interaction| {
+        let (user, locale) = (interaction.person.user, interaction.locale);
+        let name = r#match.as_deref();
+        let table = find_playable(app, user, interaction.channel, name).await?;
+        let (info, view) = view_of(app, &table, user, locale).await?;
+        let Some(action) = ui::read_action(locale, &info, &view, &action) else {
+            let notice = waiting_notice(&table, user, &info);
+            return Err(notice.unwrap_or(Notice::UnknownAction).into());
+        };
+        let reply = hand::act(app, interaction, table.id(), None, action).await;
         app.host.present(table.id());
-        answer
+        reply
     })
+    .await
 }
 
-/// What somebody sees of a match they play in.
-async fn seen(
-    app: &App,
+/// What the user sees of a match in which they play.
+async fn view_of(
+    app: &AppState,
     table: &Table,
     user: UserId,
     locale: Locale,
-) -> Result<(MatchCaption, View), Problem> {
+) -> Result<(MatchInfo, View), ReplyError> {
     let seat = table.seating().seat_of(user).ok_or(Notice::NotInMatch)?;
-    let caption = app.host.caption(table, locale).await?;
+    let info = app.host.match_info(table, locale).await?;
     let dealt = table.dealt().ok_or(Notice::TableNotFull)?;
-    Ok((caption, dealt.state().view(seat)))
+    Ok((info, dealt.state().view(seat)))
 }
 
-async fn complete_action(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let app = context.data();
+/// Says for whom the match waits, unless it waits for the user.
+fn waiting_notice(table: &Table, user: UserId, info: &MatchInfo) -> Option<Notice> {
+    let seat = table.to_act()?;
+    if is_to_act(table, user) {
+        return None;
+    }
+    let player = info.players.get(seat.index())?;
+    Some(Notice::PlayNotYourTurn(player.name.clone()))
+}
+
+async fn complete_action(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let locale = Locale::from_tag(&context.interaction.locale);
+    match action_choices(context, locale).await {
+        Ok(choices) => matching_choices(choices, typed),
+        Err(ReplyError::Notice(notice @ (Notice::PlayNoMatch | Notice::PlayNotYourTurn(_))))
+            if typed.trim().is_empty() =>
+        {
+            let label = ui::notice_label(locale, &notice);
+            as_response([(label, NOTHING_TO_PLAY)])
+        }
+        Err(_) => CreateAutocompleteResponse::new(),
+    }
+}
+
+/// What the user may do now: labels and actions.
+async fn action_choices(
+    context: Context<'_>,
+    locale: Locale,
+) -> Result<Vec<(String, String)>, ReplyError> {
+    let app: &AppState = context.data();
     let user = UserId(context.interaction.user.id.get());
     let channel = ChannelId(context.interaction.channel_id.get());
     let options = context.interaction.data.options();
-    let named = options.iter().find_map(|option| match &option.value {
+    let name = options.iter().find_map(|option| match &option.value {
         ResolvedValue::SubCommand(inner) => inner.iter().find_map(|inner| match inner.value {
             ResolvedValue::String(text) if inner.name == "match" => Some(text),
             _ => None,
         }),
         _ => None,
     });
-    let Ok(table) = choose::choose(app, user, channel, named, true).await else {
-        return CreateAutocompleteResponse::new();
-    };
-    let Ok((caption, view)) = seen(app, &table, user, locale).await else {
-        return CreateAutocompleteResponse::new();
-    };
-    let choices = ui::labelled_actions(locale, &caption, &view).into_iter();
-    let choices = choices.map(|(action, label)| (label, action.to_string()));
-    choose::matching(choices, partial)
-}
-
-/// Completes the option that names a match.
-pub(super) async fn complete_match(
-    context: Context<'_>,
-    partial: &str,
-) -> CreateAutocompleteResponse {
-    let user = UserId(context.interaction.user.id.get());
-    let locale = Locale::from_tag(&context.interaction.locale);
-    choose::complete(context.data(), user, locale, partial).await
+    let table = find_playable(app, user, channel, name).await?;
+    let (info, view) = view_of(app, &table, user, locale).await?;
+    if let Some(notice) = waiting_notice(&table, user, &info) {
+        return Err(notice.into());
+    }
+    let actions = ui::labelled_actions(locale, &info, &view).into_iter();
+    Ok(actions
+        .map(|(action, label)| (label, action.to_string()))
+        .collect())
 }

@@ -1,9 +1,13 @@
-//! `/claim puzzle`: the puzzle of the day.
+//! `/claim puzzle`: shows the daily puzzle.
 
-use super::answer;
-use crate::discord::{Context, Error, puzzle};
+use super::respond::respond;
+use crate::discord::puzzle;
+use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command)]
-pub(super) async fn puzzle(context: Context<'_>) -> Result<(), Error> {
-    answer!(context, |app, asked| puzzle::show(app, asked).await)
+#[poise::command(slash_command, rename = "puzzle")]
+pub(super) async fn puzzle_command(context: Context<'_>) -> Result<(), Error> {
+    respond(context, async |app, interaction| {
+        puzzle::show(app, interaction).await
+    })
+    .await
 }

@@ -1,25 +1,22 @@
-//! `/claim resign`: gives a match up, after asking whether one means it.
+//! `/claim resign`: asks the user to confirm that they resign a match.
 
-use super::play::complete_match;
-use super::{answer, choose};
-use crate::discord::{Context, Error, press};
+use super::completions::complete_match;
+use super::respond::respond;
+use super::which_match::find_running;
+use crate::discord::resign;
+use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command)]
-pub(super) async fn resign(
+#[poise::command(slash_command, rename = "resign")]
+pub(super) async fn resign_command(
     context: Context<'_>,
     #[description = ""]
     #[autocomplete = "complete_match"]
     r#match: Option<String>,
 ) -> Result<(), Error> {
-    answer!(context, |app, asked| {
-        let table = choose::choose(
-            app,
-            asked.person.user,
-            asked.channel,
-            r#match.as_deref(),
-            false,
-        )
-        .await?;
-        press::ask_resign(app, asked, &table).await
+    respond(context, async |app, interaction| {
+        let (user, channel) = (interaction.person.user, interaction.channel);
+        let table = find_running(app, user, channel, r#match.as_deref(), false).await?;
+        resign::ask(app, interaction, &table).await
     })
+    .await
 }

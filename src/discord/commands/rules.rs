@@ -1,13 +1,15 @@
 //! `/claim rules`: explains a game, or one of its factions.
 
+use claim_rules::GameKind;
 use serenity::all::CreateAutocompleteResponse;
 
-use super::start::complete_game;
-use super::wishes::Wishes;
-use super::{answer, choose};
-use crate::discord::answer::Answer;
-use crate::discord::{Context, Error};
-use crate::rules::GameKind;
+use super::autocomplete::matching_choices;
+use super::completions::complete_game;
+use super::respond::respond;
+use super::setup_request::SetupRequest;
+use crate::discord::interaction::PendingInteraction;
+use crate::discord::reply::{Reply, ReplyError};
+use crate::discord::state::{AppState, Context, Error};
 use crate::ui::{self, Notice};
 
 #[poise::command(slash_command)]
@@ -20,39 +22,55 @@ pub(super) async fn rules(
     #[autocomplete = "complete_faction"]
     faction: Option<String>,
 ) -> Result<(), Error> {
-    answer!(context, |_app, asked| {
-        let locale = asked.locale;
-        let wishes = Wishes {
+    respond(context, async |app, interaction| {
+        let locale = interaction.locale;
+        let request = SetupRequest {
             locale,
             game,
-            ..Wishes::default()
+            ..SetupRequest::default()
         };
-        let kinds = kinds(wishes.kind()?);
+        let kinds = match request.game_kind()? {
+            Some(kind) => vec![kind],
+            None => kinds_by_channel(app, interaction).await?,
+        };
         let Some(typed) = faction else {
-            return Ok(Answer::private(ui::rules(locale, kinds[0], None)));
+            return Ok(Reply::ephemeral(ui::rules(locale, kinds[0], None)));
         };
-        let named = |&kind: &GameKind| Some((kind, ui::faction_named(locale, kind, &typed)?));
-        let (kind, faction) = kinds.iter().find_map(named).ok_or(Notice::NoSuchFaction)?;
-        Ok(Answer::private(ui::rules(locale, kind, Some(faction))))
+        let find = |&kind: &GameKind| Some((kind, ui::find_faction(locale, kind, &typed)?));
+        let (kind, faction) = kinds.iter().find_map(find).ok_or(Notice::UnknownFaction)?;
+        Ok(Reply::ephemeral(ui::rules(locale, kind, Some(faction))))
     })
+    .await
 }
 
-/// The game asked about, or all of them.
-fn kinds(asked: Option<GameKind>) -> Vec<GameKind> {
-    asked.map_or_else(|| GameKind::ALL.to_vec(), |kind| vec![kind])
+/// All games; first the one that is played in the user's channel, if any is.
+async fn kinds_by_channel(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Vec<GameKind>, ReplyError> {
+    let (channel, user) = (interaction.channel, interaction.person.user);
+    let table = app.host.open_match_in(channel, user).await?;
+    let played = table.map(|table| table.game());
+    let mut kinds = GameKind::ALL.to_vec();
+    kinds.sort_by_key(|&kind| Some(kind) != played);
+    Ok(kinds)
 }
 
-#[expect(clippy::unused_async, reason = "poise asks for it")]
-async fn complete_faction(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let wishes = Wishes::so_far(context.interaction);
+#[expect(clippy::unused_async, reason = "poise requires it")]
+async fn complete_faction(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let request = SetupRequest::from_partial(context.interaction);
+    let kinds = match request.game_kind() {
+        Ok(Some(kind)) => vec![kind],
+        _ => GameKind::ALL.to_vec(),
+    };
     let mut choices = Vec::new();
-    for kind in kinds(wishes.kind().ok().flatten()) {
-        for (faction, name) in ui::factions(wishes.locale, kind) {
+    for kind in kinds {
+        for (faction, name) in ui::factions(request.locale, kind) {
             let choice = (name, faction.id().to_owned());
             if !choices.contains(&choice) {
                 choices.push(choice);
             }
         }
     }
-    choose::matching(choices.into_iter(), partial)
+    matching_choices(choices, typed)
 }

@@ -2,20 +2,24 @@
 
 use std::time::Duration;
 
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, User};
+use claim_ai::Level;
+use claim_rules::Options;
+use serenity::all::{CreateAutocompleteResponse, User};
 
-use super::wishes::Wishes;
-use super::{answer, choose};
-use crate::discord::answer::{Asked, Problem};
-use crate::discord::{App, Context, Error, permissions};
-use crate::host::Opening;
+use super::autocomplete::{as_response, matching_choices};
+use super::completions::complete_game;
+use super::respond::respond;
+use super::setup_request::SetupRequest;
+use crate::discord::interaction::PendingInteraction;
+use crate::discord::permissions;
+use crate::discord::reply::ReplyError;
+use crate::discord::state::{AppState, Context, Error};
+use crate::host::TableRequest;
 use crate::ids::UserId;
-use crate::level::Level;
-use crate::rules::Options;
-use crate::table::{Command, Invited, Table};
+use crate::table::{Command, Invitee, Table};
 use crate::ui::Notice;
 
-/// How long a player may take for an action.
+/// The time that a player has for a turn.
 #[derive(Clone, Copy, Debug, Default, poise::ChoiceParameter)]
 pub(super) enum TurnLimit {
     #[name = "ten_minutes"]
@@ -40,18 +44,18 @@ impl TurnLimit {
     }
 }
 
-/// Bots for all seats that nobody else is to have.
+/// The level of the bots that fill the free seats.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-pub(super) enum Opponents {
-    #[name = "easy_bots"]
+pub(super) enum BotLevel {
+    #[name = "easy"]
     Easy,
-    #[name = "medium_bots"]
+    #[name = "medium"]
     Medium,
-    #[name = "hard_bots"]
+    #[name = "hard"]
     Hard,
 }
 
-impl Opponents {
+impl BotLevel {
     const fn level(self) -> Level {
         match self {
             Self::Easy => Level::Easy,
@@ -81,108 +85,119 @@ pub(super) async fn start(
     #[description = ""]
     #[autocomplete = "complete_variant"]
     variant: Option<String>,
-    #[description = ""] opponents: Option<Opponents>,
+    #[description = ""] bots: Option<BotLevel>,
     #[description = ""] time: Option<TurnLimit>,
 ) -> Result<(), Error> {
-    answer!(context, |app, asked| {
-        let wishes = Wishes {
-            locale: asked.locale,
+    respond(context, async |app, interaction| {
+        let request = SetupRequest {
+            locale: interaction.locale,
             game,
             players,
             factions,
             variant,
         };
+        // An invitation of the bot itself asks for a match against bots.
+        let bot_id = context.framework.bot_id;
+        let invites_bots = opponent.as_ref().is_some_and(|user| user.id == bot_id);
+        let opponent = opponent.filter(|_| !invites_bots);
+        let level = bots.map(BotLevel::level);
+        let level = level.or(invites_bots.then_some(Level::Medium));
         let limit = time.unwrap_or_default().duration();
-        let table = open(app, asked, context, opponent, &wishes, limit).await?;
+        let table = open(app, interaction, context, opponent, &request, limit).await?;
         let id = table.id();
-        let done = match opponents {
-            Some(opponents) => fill(app, asked, table, opponents.level()).await,
-            None => Ok(Notice::Opened),
+        let done = match level {
+            Some(level) => seat_bots(app, interaction, table, level).await,
+            None => Ok(Notice::TableOpened),
         };
         app.host.present(id);
-        Ok(asked.notice(&done?))
+        Ok(interaction.notice(&done?))
     })
+    .await
 }
 
 async fn open(
-    app: &App,
-    asked: &Asked<'_>,
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
     context: Context<'_>,
     opponent: Option<User>,
-    wishes: &Wishes,
+    request: &SetupRequest,
     turn_limit: Duration,
-) -> Result<Table, Problem> {
-    let guild = asked.guild.ok_or(Notice::ServersOnly)?;
+) -> Result<Table, ReplyError> {
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(context.interaction);
     if !missing.is_empty() {
         return Err(Notice::MissingPermissions(missing).into());
     }
     let invited = opponent
-        .map(|user| invited(asked, context, user))
+        .map(|user| invitee(interaction, context, user))
         .transpose()?;
     let locale = context.interaction.guild_locale.clone().unwrap_or_default();
-    let opening = Opening {
+    let request = TableRequest {
         guild,
-        channel: asked.channel,
+        channel: interaction.channel,
         locale,
-        setup: wishes.setup()?,
+        setup: request.draw_setup()?,
         invited,
         turn_limit,
     };
-    Ok(app.host.open(opening, asked.person.clone()).await?)
+    let person = interaction.person.clone();
+    Ok(app.host.open_table(request, person).await?)
 }
 
-/// Seats bots wherever nobody was invited, and begins if that fills the table; says what was done.
-async fn fill(app: &App, asked: &Asked<'_>, table: Table, level: Level) -> Result<Notice, Problem> {
-    let (id, user) = (table.id(), asked.person.user);
-    let bots = vec![level; table.room_for_bots()];
+/// Seats bots on all seats that are not reserved, and starts the match if the table is full then.
+async fn seat_bots(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    table: Table,
+    level: Level,
+) -> Result<Notice, ReplyError> {
+    let (id, user) = (table.id(), interaction.person.user);
+    let bots = vec![level; table.free_seats_for_bots()];
     let table = app.host.seat_bots(table, user, &bots).await?;
-    if table.seating().free() > 0 {
-        return Ok(Notice::OpenedWithBots);
+    if table.seating().free_seats() > 0 {
+        return Ok(Notice::TableOpenedWithBots);
     }
-    app.host.command(id, Command::Start(user)).await?;
-    Ok(Notice::BegunWithBots)
+    // Nobody has seen the commitment yet, so the id of this command would prove nothing.
+    let start = Command::Start {
+        user,
+        entropy: None,
+    };
+    app.host.command(id, start).await?;
+    Ok(Notice::MatchStartedWithBots)
 }
 
-/// Completes the option that names a game.
-pub(super) async fn complete_game(
+#[expect(clippy::unused_async, reason = "poise requires it")]
+async fn complete_players(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let counts = SetupRequest::from_partial(context.interaction).player_counts();
+    let choices = counts.into_iter().map(|count| (count.to_string(), count));
+    matching_choices(choices, typed)
+}
+
+#[expect(clippy::unused_async, reason = "poise requires it")]
+async fn complete_factions(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let request = SetupRequest::from_partial(context.interaction);
+    as_response(request.option_choices(Options::FACTIONS, typed))
+}
+
+#[expect(clippy::unused_async, reason = "poise requires it")]
+async fn complete_variant(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let request = SetupRequest::from_partial(context.interaction);
+    as_response(request.option_choices(Options::VARIANT, typed))
+}
+
+/// The person who is invited, if they can be.
+fn invitee(
+    interaction: &PendingInteraction<'_>,
     context: Context<'_>,
-    partial: &str,
-) -> CreateAutocompleteResponse {
-    let games = Wishes::so_far(context.interaction).games();
-    choose::matching(games.into_iter(), partial)
-}
-
-#[expect(clippy::unused_async, reason = "poise asks for it")]
-async fn complete_players(context: Context<'_>, _: &str) -> CreateAutocompleteResponse {
-    let numbers = Wishes::so_far(context.interaction).numbers_of_players();
-    let choices = numbers
-        .into_iter()
-        .map(|number| AutocompleteChoice::new(number.to_string(), number));
-    CreateAutocompleteResponse::new().set_choices(choices.collect())
-}
-
-#[expect(clippy::unused_async, reason = "poise asks for it")]
-async fn complete_factions(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let wishes = Wishes::so_far(context.interaction);
-    choose::offered(wishes.completions(Options::FACTIONS, partial).into_iter())
-}
-
-#[expect(clippy::unused_async, reason = "poise asks for it")]
-async fn complete_variant(context: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let wishes = Wishes::so_far(context.interaction);
-    choose::offered(wishes.completions(Options::VARIANT, partial).into_iter())
-}
-
-/// The one who is asked to play, if that can be.
-fn invited(asked: &Asked<'_>, context: Context<'_>, user: User) -> Result<Invited, Notice> {
-    if user.id.get() == asked.person.user.0 {
+    user: User,
+) -> Result<Invitee, Notice> {
+    if user.id.get() == interaction.person.user.0 {
         return Err(Notice::OpponentIsYourself);
     }
     if user.bot {
         return Err(Notice::OpponentIsBot);
     }
-    // Whoever is not in the server comes without a membership.
+    // Discord resolves a member only for people who are on the server.
     let members = &context.interaction.data.resolved.members;
     let member = members.get(&user.id).ok_or(Notice::OpponentNotHere)?;
     let name = member
@@ -190,7 +205,7 @@ fn invited(asked: &Asked<'_>, context: Context<'_>, user: User) -> Result<Invite
         .clone()
         .or(user.global_name)
         .unwrap_or(user.name);
-    Ok(Invited {
+    Ok(Invitee {
         user: UserId(user.id.get()),
         name,
     })

@@ -1,9 +1,10 @@
-//! `/claim table`: shows a match as everybody sees it.
+//! `/claim table`: shows the user a match as everybody sees it.
 
-use super::play::complete_match;
-use super::{answer, choose};
-use crate::discord::answer::Answer;
-use crate::discord::{Context, Error};
+use super::completions::complete_match;
+use super::respond::respond;
+use super::which_match::find_running;
+use crate::discord::reply::Reply;
+use crate::discord::state::{Context, Error};
 
 #[poise::command(slash_command)]
 pub(super) async fn table(
@@ -12,16 +13,11 @@ pub(super) async fn table(
     #[autocomplete = "complete_match"]
     r#match: Option<String>,
 ) -> Result<(), Error> {
-    answer!(context, |app, asked| {
-        let table = choose::choose(
-            app,
-            asked.person.user,
-            asked.channel,
-            r#match.as_deref(),
-            true,
-        )
-        .await?;
-        let screen = app.host.public_screen(&table, asked.locale).await?;
-        Ok(Answer::private(screen))
+    respond(context, async |app, interaction| {
+        let (user, channel) = (interaction.person.user, interaction.channel);
+        let table = find_running(app, user, channel, r#match.as_deref(), true).await?;
+        let screen = app.host.public_screen(&table, interaction.locale).await?;
+        Ok(Reply::ephemeral(screen))
     })
+    .await
 }

@@ -10,6 +10,7 @@ keys! {
     claim_it_turn_use(player);
     claim_it_turn_choice(player);
     claim_it_if_stopped(gold, stones);
+    claim_it_gain(gold, stones);
     claim_it_supply(owner, claims);
     claim_it_this_turn();
     claim_it_last_turn();
@@ -18,14 +19,14 @@ keys! {
     claim_it_bust(player, dice, claims, owners);
     claim_it_bust_at_once(player, dice);
     claim_it_stopped(player, gold, stones);
-    claim_it_taken(player, spaces);
+    claim_it_lost_spaces(player, spaces);
     claim_it_roll();
     claim_it_roll_again();
     claim_it_stop();
     claim_it_put_claim(space, number);
     claim_it_put_owner(space);
     claim_it_result();
-    claim_it_refused_nobody();
+    claim_it_refused_no_turn();
     claim_it_refused_roll_first();
     claim_it_refused_nothing_to_stop();
     claim_it_refused_use_expected();

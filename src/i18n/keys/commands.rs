@@ -35,8 +35,8 @@ keys! {
     option_factions_description();
     option_variant();
     option_variant_description();
-    option_opponents();
-    option_opponents_description();
+    option_bots();
+    option_bots_description();
     option_time();
     option_time_description();
     option_action();
@@ -49,10 +49,10 @@ keys! {
     choice_one_hour();
     choice_one_day();
     choice_three_days();
-    choice_easy_bots();
-    choice_medium_bots();
-    choice_hard_bots();
-    choice_by_lot();
+    choice_easy();
+    choice_medium();
+    choice_hard();
+    choice_random();
     choice_standard();
     choice_recycle();
 }

@@ -1,4 +1,4 @@
-//! A match that is over: its result, its replay, its record.
+//! A finished match: result, replay, record.
 
 keys! {
     match_won(players, count);
@@ -10,8 +10,8 @@ keys! {
     result_heading(sides);
     vote_won(faction, side, counts);
     vote_tie_broken(faction, side, counts, high, low);
-    vote_equal(faction, counts);
-    vote_nobody(faction);
+    vote_tie(faction, counts);
+    vote_no_cards(faction);
     votes_total(counts);
     votes_tied(sums);
     ratings_heading();
@@ -25,7 +25,7 @@ keys! {
     button_replay();
     button_record();
     replay_title(title);
-    replay_place(actions, total);
+    replay_position(actions, total);
     button_first();
     button_back();
     button_forward();

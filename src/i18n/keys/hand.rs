@@ -2,23 +2,23 @@
 
 keys! {
     hand_title(title);
-    handless_title(title);
+    private_title(title);
     link_to_table(url);
     your_hand(count);
     your_followers(count);
     cards_line(faction, values);
     no_cards();
-    follow(faction);
-    follow_or_pass(faction);
-    peeked(card);
-    witnessed(player, cards);
+    must_follow(faction);
+    must_follow_or_doppelganger(faction);
+    peeked_card(card);
+    known_draws(player, cards);
     play_card(card);
     take_revealed(card);
     take_top(card);
     remove_gnome(gnome, name);
     remove_none();
-    chosen(steps);
-    choose_between(first, last);
+    chosen_steps(steps);
+    choice_range(first, last);
     button_step_back();
     resign_question_title(title);
     resign_question_text();

@@ -1,4 +1,4 @@
-//! What the program does, and how to begin.
+//! The help screen.
 
 keys! {
     help_title();

@@ -19,14 +19,14 @@ keys! {
     kingdoms_control_line(faction, value, counts);
     kingdoms_this_turn();
     kingdoms_last_turn();
-    kingdoms_laid(player, card, space);
+    kingdoms_placed(player, card, space);
     kingdoms_copied(card, space);
-    kingdoms_useless(faction);
-    kingdoms_declined(faction);
-    kingdoms_scored(faction, points);
+    kingdoms_no_effect(faction);
+    kingdoms_skipped(faction);
+    kingdoms_scored(faction, player, points);
     kingdoms_scored_line(line, points);
-    kingdoms_settled();
-    kingdoms_settled_figure(space);
+    kingdoms_gnome();
+    kingdoms_gnome_figure(space);
     kingdoms_swapped(space);
     kingdoms_removed(spaces, count);
     kingdoms_flipped(space);
@@ -41,7 +41,7 @@ keys! {
     kingdoms_label_place(card, space);
     kingdoms_label_column(x);
     kingdoms_label_row(y);
-    kingdoms_label_none();
+    kingdoms_label_skip();
     kingdoms_label_use(faction);
     kingdoms_label_line(line);
     kingdoms_label_figure(card, space);
@@ -57,7 +57,7 @@ keys! {
     kingdoms_result(points);
     kingdoms_result_line(faction, value, player, counts);
     kingdoms_result_tie(supply);
-    kingdoms_refused_nobody();
+    kingdoms_refused_no_turn();
     kingdoms_refused_place_expected();
     kingdoms_refused_power_expected(faction);
     kingdoms_refused_keep_expected();

@@ -1,11 +1,11 @@
-//! A table before its match.
+//! A table before its match starts.
 
 keys! {
     invitation(mention, host, game);
     lobby_title(game);
     lobby_opened(host);
     lobby_seat(number, player);
-    lobby_seat_kept(number, player);
+    lobby_seat_reserved(number, player);
     lobby_team(number, members);
     lobby_option(option, names);
     lobby_time(limit);
@@ -19,7 +19,7 @@ keys! {
     button_leave();
     button_add_bot();
     bot_question();
-    bot_no_room();
+    no_seat_for_bot();
     button_level(level);
     button_remove_bot();
     button_start();

@@ -1,7 +1,7 @@
-//! Every key of the catalogs, listed once with its arguments: one function per key, one module per
-//! catalog file. Keys that only other messages refer to are listed too.
+//! All message keys with their arguments: one function per key, one module per catalog file. Keys used
+//! only by other messages are listed as well.
 
-/// Makes a function per key, and for the tests the list of all keys with their arguments.
+/// Generates a function per key, and for tests the list of all keys with their arguments.
 macro_rules! keys {
     ($($id:ident($($argument:ident),*);)*) => {
         use crate::i18n::Message;
@@ -17,15 +17,15 @@ macro_rules! keys {
             }
         )*
 
-        /// Every key of this file with its arguments.
+        /// All keys of this file with their arguments.
         #[cfg(test)]
         pub(crate) const LISTED: &[(&str, &[&str])] =
             &[$((stringify!($id), &[$(stringify!($argument)),*])),*];
     };
 }
 
-/// Hands the names of all catalog files to a macro, after what else it takes: one line for all
-/// there is of a catalog, beside its module here.
+/// Calls a macro with the names of all catalog files, after the given arguments. This is the only
+/// list of the files besides the modules below.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
         $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules table words }
@@ -55,7 +55,7 @@ macro_rules! listed_in {
     };
 }
 
-/// Every key with its arguments.
+/// All keys with their arguments.
 #[cfg(test)]
 pub(super) fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     catalogs!(listed_in).into_iter().flatten().copied()

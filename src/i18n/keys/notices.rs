@@ -1,25 +1,25 @@
-//! Short private answers, and why the rules say no.
+//! Short private answers, and reasons why an action is refused.
 
 keys! {
-    your_turn_ping(mention);
+    turn_ping(mention);
     match_your_turn(title);
-    opened();
-    opened_with_bots();
-    begun_with_bots();
-    begun();
+    table_opened();
+    table_opened_with_bots();
+    match_started_with_bots();
+    match_started();
     rematch_opened();
     not_your_turn();
-    old_button();
+    outdated_button();
     match_over();
     not_in_match();
-    malformed_button();
+    unknown_button();
     unknown_action();
-    no_such_game();
-    players_of_game(game, numbers);
-    option_not_of_game(game, option);
-    option_not_together(game, option);
-    not_together();
-    no_such_faction();
+    unknown_game();
+    wrong_player_count(game, numbers);
+    option_unavailable(game, option);
+    option_conflict(game, option);
+    options_conflict();
+    unknown_faction();
     table_full();
     table_not_full();
     table_closed();
@@ -34,7 +34,7 @@ keys! {
     invited_other(name);
     match_not_found();
     match_still_running();
-    no_ended_match();
+    no_finished_match();
     no_running_match();
     several_matches();
     missing_permissions(permissions);
@@ -42,12 +42,14 @@ keys! {
     internal_error();
     shutting_down();
     messages_closed();
-    joined();
-    bot_seated();
-    bot_gone();
+    play_no_match();
+    play_not_your_turn(player);
+    joined_table();
+    bot_joined();
+    bot_removed();
     no_bot();
-    left();
-    cancelled();
+    left_table();
+    table_cancelled();
     resigned();
     permission_view_channel();
     permission_send_messages();
@@ -55,7 +57,7 @@ keys! {
     permission_embed_links();
     permission_attach_files();
     permission_read_message_history();
-    refused_nobody_to_act();
+    refused_no_turn();
     refused_not_held(card);
     refused_revoke(faction);
     refused_revoke_doppelganger(faction);

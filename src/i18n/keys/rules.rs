@@ -1,4 +1,4 @@
-//! The rules in short: of a game, and of a faction.
+//! The rules of the trick games and their factions.
 
 keys! {
     rules_title(game);

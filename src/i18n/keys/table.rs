@@ -1,4 +1,4 @@
-//! A match as everybody sees it.
+//! The public part of a running match.
 
 keys! {
     button_my_hand();
@@ -13,14 +13,14 @@ keys! {
     turn_play(player);
     turn_take(player);
     turn_remove(player, gnome);
-    time_left(when);
-    counts(pile, followers);
+    turn_deadline(when);
+    pile_counts(pile, followers);
     this_trick();
     last_trick();
     trick_play(player, card);
     trick_goes_to(winner);
     won_beats(winner, card, beaten);
-    won_passing(winner, card, faction, beaten);
+    won_doppelganger(winner, card, faction, beaten);
     won_first(winner, card, equal);
     won_unfollowed(winner, card);
     takes(player, cards);
@@ -28,7 +28,7 @@ keys! {
     draws(player);
     scores(player, cards);
     scores_lowest(player, cards);
-    lays_gnomes(player, cards);
+    adds_gnomes(player, cards);
     loses_gnome(player, gnome);
     leads_by_dragon(player);
     score_piles();

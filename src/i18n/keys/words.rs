@@ -1,4 +1,4 @@
-//! Words that many sentences need: games, factions, cards, people, lengths of time.
+//! Words that many messages share: games, factions, cards, lists, durations.
 
 keys! {
     game(game);
@@ -6,7 +6,7 @@ keys! {
     titled(game, what);
     faction_one(faction);
     faction_many(faction);
-    faction_accusative(faction);
+    faction_led(faction);
     card(faction, value);
     and(first, last);
     or(first, last);

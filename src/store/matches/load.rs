@@ -1,23 +1,24 @@
-//! Loading matches: their records are replayed.
+//! Loading matches by replaying their records.
 
 use std::time::Duration;
 
 use anyhow::Context;
+use claim_ai::Level;
+use claim_rules::record::{Line, Secret, TimedLine};
+use claim_rules::{GameKind, Options, Setup};
 use futures::TryStreamExt;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::save::stage_name;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::level::Level;
-use crate::record::{Line, Secret};
-use crate::rules::{GameKind, Options, Setup};
-use crate::store::messages::shown_from;
-use crate::store::{Shown, Store, snowflake};
-use crate::table::{Invited, Occupant, Player, Seating, Stage, Stored, Table, Terms};
-use crate::time::Timestamp;
+use crate::store::columns::decode_id;
+use crate::store::database::Store;
+use crate::store::messages::{MessageState, parse_message};
+use crate::table::{Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings};
+use crate::timestamp::Timestamp;
 
-/// Whether the match `m` may still change, or a message of it lags.
+/// SQL condition: the match `m` may still change, or one of its messages is not up to date.
 macro_rules! is_open {
     () => {
         "(m.stage IN ('lobby', 'running') OR EXISTS (SELECT 1 FROM messages g \
@@ -25,7 +26,7 @@ macro_rules! is_open {
     };
 }
 
-/// The record of the match `m` as one text, its lines separated by `$1`.
+/// SQL column: the record of the match `m` as one text, with `$1` between the lines.
 macro_rules! record {
     () => {
         "(SELECT string_agg(l.text, $1 ORDER BY l.number) FROM lines l \
@@ -34,12 +35,13 @@ macro_rules! record {
 }
 
 impl Store {
-    /// Every match that may still change or of which a message lags, with its messages.
+    /// All matches that may still change, or of which a message is not up to date, with their
+    /// messages.
     ///
     /// # Errors
     ///
-    /// If the database fails, or holds what no match can be.
-    pub async fn load_open(&self) -> anyhow::Result<Vec<(Table, Vec<Shown>)>> {
+    /// If the database fails, or one of these matches is corrupt.
+    pub async fn load_open(&self) -> anyhow::Result<Vec<(Table, Vec<MessageState>)>> {
         let mut connection = self.pool.acquire().await?;
         let seats = sqlx::query(concat!(
             "SELECT s.* FROM seats s JOIN matches m ON m.id = s.match_id WHERE ",
@@ -53,7 +55,7 @@ impl Store {
             " ORDER BY s.match_id, s.audience",
         ));
         let mut messages = Grouped::new(messages.fetch_all(&mut *connection).await?);
-        // While one row is replayed, the next ones are read.
+        // The rows are streamed: one match is replayed while the next ones are read.
         let mut rows = sqlx::query(concat!(
             "SELECT m.*, ",
             record!(),
@@ -67,19 +69,21 @@ impl Store {
         while let Some(row) = rows.try_next().await? {
             let match_id: &str = row.try_get("id")?;
             let seats = seats.take(match_id)?;
-            let shown = messages.take(match_id)?;
-            let shown = shown.iter().map(shown_from).collect::<Result<_, _>>()?;
-            loaded.push((table_from(&row, &seats)?, shown));
+            let messages = messages.take(match_id)?;
+            loaded.push((parse_table(&row, &seats)?, parse_messages(&messages)?));
         }
         Ok(loaded)
     }
 
-    /// One match with its messages, if there is such a match.
+    /// A match with its messages; `None` if there is no such match.
     ///
     /// # Errors
     ///
-    /// If the database fails, or holds what no match can be.
-    pub async fn load(&self, match_id: MatchId) -> anyhow::Result<Option<(Table, Vec<Shown>)>> {
+    /// If the database fails, or the match is corrupt.
+    pub async fn load(
+        &self,
+        match_id: MatchId,
+    ) -> anyhow::Result<Option<(Table, Vec<MessageState>)>> {
         let Some(row) = sqlx::query(concat!(
             "SELECT m.*, ",
             record!(),
@@ -96,39 +100,44 @@ impl Store {
             .bind(match_id.to_string())
             .fetch_all(&self.pool)
             .await?;
-        let shown = sqlx::query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
+        let messages = sqlx::query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
             .bind(match_id.to_string())
             .fetch_all(&self.pool)
             .await?;
-        let shown = shown.iter().map(shown_from).collect::<Result<_, _>>()?;
-        Ok(Some((table_from(&row, &seats)?, shown)))
+        let table = parse_table(&row, &seats)?;
+        Ok(Some((table, parse_messages(&messages)?)))
     }
 }
 
-fn table_from(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
-    let id: &str = row.try_get("id")?;
-    restored(row, seats).with_context(|| format!("match {id} is stored wrongly"))
+fn parse_messages(rows: &[SqliteRow]) -> anyhow::Result<Vec<MessageState>> {
+    rows.iter().map(parse_message).collect()
 }
 
-fn restored(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
-    let terms = terms_from(row)?;
+/// The table of a row of `matches` with the column [`record!`], and of its rows of `seats`.
+fn parse_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
+    let id: &str = row.try_get("id")?;
+    restore_table(row, seats).with_context(|| format!("match {id} is corrupt"))
+}
+
+fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
+    let settings = parse_settings(row)?;
     let record: Option<&str> = row.try_get("record")?;
     let lines = record.unwrap_or_default().lines();
     let lines: Vec<_> = lines
-        .map(|line| Line::parse(line, Some(terms.setup.kind())))
+        .map(|line| TimedLine::parse(line, Some(settings.setup.kind())))
         .collect::<Result<_, _>>()?;
-    if let Some(Line::Header(header)) = lines.first() {
+    if let Some(Line::Header(header)) = lines.first().map(|first| &first.line) {
         anyhow::ensure!(
-            header.setup == terms.setup
+            header.setup == settings.setup
                 && header.match_id.as_deref() == Some(row.try_get("id")?)
-                && header.commitment == Some(terms.secret.commitment()),
-            "its record is of another match"
+                && header.commitment == Some(settings.secret.commitment()),
+            "the record belongs to another match"
         );
     }
     let stage: &str = row.try_get("stage")?;
-    let table = Table::restore(Stored {
-        seating: seating_from(seats, terms.setup.players())?,
-        undealt: match stage {
+    let table = Table::restore(StoredTable {
+        seating: parse_seating(seats, settings.setup.players())?,
+        stage_without_record: match stage {
             "cancelled" => Stage::Cancelled,
             "expired" => Stage::Expired,
             _ => Stage::Lobby,
@@ -136,69 +145,70 @@ fn restored(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
         revision: u32::try_from(row.try_get::<i64, _>("revision")?)?,
         deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Timestamp),
         lines,
-        terms,
+        settings,
     })?;
+    let restored_stage = stage_name(&table);
     anyhow::ensure!(
-        stage_name(&table) == stage,
-        "its stage is {stage}, its record is of another"
+        restored_stage == stage,
+        "stage is {stage}, but the record implies {restored_stage}"
     );
     Ok(table)
 }
 
-fn terms_from(row: &SqliteRow) -> anyhow::Result<Terms> {
+fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
     let text = |column| row.try_get::<&str, _>(column);
     let integer = |column| row.try_get::<i64, _>(column);
     let game = text("game")?;
-    let kind = GameKind::from_id(game).with_context(|| format!("there is no game {game:?}"))?;
+    let kind = GameKind::from_id(game).with_context(|| format!("unknown game {game:?}"))?;
     let options: Options = serde_json::from_str(text("options")?)?;
     let invited: Option<i64> = row.try_get("invited_id")?;
     let rematch_of: Option<&str> = row.try_get("rematch_of")?;
-    Ok(Terms {
+    Ok(TableSettings {
         id: text("id")?.parse()?,
-        guild: GuildId(snowflake(integer("guild_id")?)),
-        channel: ChannelId(snowflake(integer("channel_id")?)),
+        guild: GuildId(decode_id(integer("guild_id")?)),
+        channel: ChannelId(decode_id(integer("channel_id")?)),
         locale: text("locale")?.to_owned(),
         setup: Setup::new(kind, u8::try_from(integer("players")?)?, options)?,
-        host: UserId(snowflake(integer("host_id")?)),
+        host: UserId(decode_id(integer("host_id")?)),
         invited: invited
             .zip(row.try_get("invited_name")?)
-            .map(|(user, name)| Invited {
-                user: UserId(snowflake(user)),
+            .map(|(user, name)| Invitee {
+                user: UserId(decode_id(user)),
                 name,
             }),
         turn_limit: Duration::from_millis(u64::try_from(integer("turn_limit_ms")?)?),
-        opened: Timestamp(integer("opened_ms")?),
+        opened_at: Timestamp(integer("opened_ms")?),
         rematch_of: rematch_of.map(str::parse).transpose()?,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
     })
 }
 
-fn seating_from(rows: &[SqliteRow], players: u8) -> anyhow::Result<Seating> {
+fn parse_seating(rows: &[SqliteRow], players: u8) -> anyhow::Result<Seating> {
     let mut seats = vec![None; usize::from(players)];
     for row in rows {
         let seat: i64 = row.try_get("seat")?;
         let place = usize::try_from(seat)
             .ok()
             .and_then(|seat| seats.get_mut(seat))
-            .with_context(|| format!("there is no seat {seat} for {players} players"))?;
+            .with_context(|| format!("seat {seat} does not exist with {players} players"))?;
         let bot: Option<&str> = row.try_get("bot")?;
         *place = Some(match bot {
             None => Occupant::Person(Player {
-                user: UserId(snowflake(row.try_get("user_id")?)),
+                user: UserId(decode_id(row.try_get("user_id")?)),
                 name: row.try_get("name")?,
                 locale: row.try_get("locale")?,
                 entropy: row.try_get("entropy")?,
             }),
             Some(id) => {
                 let level: Option<Level> = id.parse().ok();
-                Occupant::Bot(level.with_context(|| format!("no bot plays at level {id:?}"))?)
+                Occupant::Bot(level.with_context(|| format!("unknown bot level {id:?}"))?)
             }
         });
     }
     Ok(Seating::from_seats(seats))
 }
 
-/// Rows in order of their match, handed out match by match.
+/// Rows sorted by their match, taken match by match.
 struct Grouped(std::iter::Peekable<std::vec::IntoIter<SqliteRow>>);
 
 impl Grouped {
@@ -206,7 +216,7 @@ impl Grouped {
         Self(rows.into_iter().peekable())
     }
 
-    /// The rows of the next match, which must be `match_id`, if it has any.
+    /// Takes the rows of `match_id`, possibly none. Matches must be taken in the order of the rows.
     fn take(&mut self, match_id: &str) -> sqlx::Result<Vec<SqliteRow>> {
         let mut rows = Vec::new();
         while let Some(row) = self.0.peek() {

@@ -1,15 +1,17 @@
-//! Matches: terms, seats and the record.
+//! Matches: their settings, seats and records.
 
 mod load;
 mod save;
 
-use super::{Store, from_thousandths, id};
-use crate::cards::Seat;
-use crate::ids::{MatchId, UserId};
-pub use save::{RatingChange, Saving};
+use claim_rules::cards::Seat;
+
+use super::columns::{decode_rating, encode_id};
+use super::database::Store;
+use crate::ids::{ChannelId, MatchId, UserId};
+pub use save::TableChange;
 
 impl Store {
-    /// The record of a match: its lines, each with its line end.
+    /// The record of a match, with a line break after each line. Empty if there is none.
     ///
     /// # Errors
     ///
@@ -23,7 +25,7 @@ impl Store {
         Ok(lines.into_iter().map(|line| line + "\n").collect())
     }
 
-    /// The matches somebody sits in that have not ended, oldest first.
+    /// The matches of a user that have not ended, oldest first.
     ///
     /// # Errors
     ///
@@ -34,31 +36,55 @@ impl Store {
             "WHERE s.user_id = $1 AND m.stage IN ('lobby', 'running') ",
             "ORDER BY m.opened_ms, m.id",
         ))
-        .bind(id(user.0))
+        .bind(encode_id(user.0))
         .fetch_all(&self.pool)
         .await?;
         Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
     }
 
-    /// The last `most` matches that somebody sat in and that are over, the latest first.
+    /// Up to `limit` finished matches of a user, the one that ended last first.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn ended_matches_of(&self, user: UserId, most: u32) -> sqlx::Result<Vec<MatchId>> {
+    pub async fn ended_matches_of(&self, user: UserId, limit: u32) -> sqlx::Result<Vec<MatchId>> {
         let ids: Vec<String> = sqlx::query_scalar(concat!(
             "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
             "WHERE s.user_id = $1 AND m.stage = 'over' ",
-            "ORDER BY m.opened_ms DESC, m.id LIMIT $2",
+            "ORDER BY m.ended_ms DESC, m.id LIMIT $2",
         ))
-        .bind(id(user.0))
-        .bind(i64::from(most))
+        .bind(encode_id(user.0))
+        .bind(i64::from(limit))
         .fetch_all(&self.pool)
         .await?;
         Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
     }
 
-    /// The match that was opened as the rematch of another one, if it was.
+    /// The newest match in a channel that has not ended. Matches in which the user sits take
+    /// precedence.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn open_match_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> sqlx::Result<Option<MatchId>> {
+        let found: Option<String> = sqlx::query_scalar(concat!(
+            "SELECT m.id FROM matches m ",
+            "WHERE m.channel_id = $1 AND m.stage IN ('lobby', 'running') ",
+            "ORDER BY EXISTS (SELECT 1 FROM seats s ",
+            "WHERE s.match_id = m.id AND s.user_id = $2) DESC, m.opened_ms DESC, m.id LIMIT 1",
+        ))
+        .bind(encode_id(channel.0))
+        .bind(encode_id(user.0))
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(found.and_then(|text| text.parse().ok()))
+    }
+
+    /// The rematch of a match, unless it was cancelled or has expired.
     ///
     /// # Errors
     ///
@@ -74,7 +100,8 @@ impl Store {
         Ok(found.and_then(|text| text.parse().ok()))
     }
 
-    /// What an ended match did to the ratings: per seat, the points before and after.
+    /// The ratings of each seat's player before and after a match, in points. Empty if the match
+    /// was not rated.
     ///
     /// # Errors
     ///
@@ -89,7 +116,7 @@ impl Store {
         .await?;
         let change = |(seat, before, after): (i64, i64, i64)| {
             let seat = usize::try_from(seat).ok().and_then(Seat::from_index)?;
-            Some((seat, from_thousandths(before), from_thousandths(after)))
+            Some((seat, decode_rating(before), decode_rating(after)))
         };
         Ok(rows.into_iter().filter_map(change).collect())
     }

@@ -1,26 +1,26 @@
-//! Bots at a table: seated in the lobby, without a clock of their own.
+//! Bots at a table: seated in the lobby; they have no deadline.
 
 use super::*;
 
-/// A match of the host against a bot, which has just begun.
+/// A match of the host against a bot that has just started.
 fn against_a_bot(secret: [u8; 32]) -> Table {
-    let terms = Terms {
+    let settings = TableSettings {
         secret: Secret::from_bytes(secret),
-        ..terms(None)
+        ..settings(None)
     };
-    let table = Table::open(terms, player(HOST));
+    let table = Table::open(settings, player(HOST));
     let table = after(&table, Command::AddBot(HOST, Level::Easy));
-    after(&table, Command::Start(HOST))
+    after(&table, start_by(HOST))
 }
 
 fn choice(table: &Table) -> Action {
-    let seat = table.to_act().expect("somebody is to act");
-    let state = table.dealt().expect("the match runs").state();
-    policies::random(&state.view(seat), &mut rng()).expect("something is legal")
+    let seat = table.to_act().expect("a seat is to act");
+    let state = table.dealt().expect("the match has started").state();
+    policies::random_action(&state.view(seat), &mut rng()).expect("something is legal")
 }
 
 #[test]
-fn a_bot_takes_the_next_free_seat_and_is_taken_away_again() {
+fn bot_takes_next_free_seat_and_can_be_removed() {
     let table = after(&opened(), Command::AddBot(HOST, Level::Hard));
     assert_eq!(table.seating().bot(Seat::Second), Some(Level::Hard));
     refuses(&table, Command::Join(player(GUEST)), Refusal::TableFull);
@@ -38,15 +38,15 @@ fn a_bot_takes_the_next_free_seat_and_is_taken_away_again() {
         Refusal::NotSeated,
     );
     refuses(
-        &begun(),
+        &started(),
         Command::AddBot(HOST, Level::Easy),
         Refusal::AlreadyRunning,
     );
 }
 
 #[test]
-fn the_seat_of_whoever_was_invited_is_no_bots() {
-    let table = Table::open(terms(Some(GUEST)), player(HOST));
+fn bot_cannot_take_the_reserved_seat() {
+    let table = Table::open(settings(Some(GUEST)), player(HOST));
     refuses(
         &table,
         Command::AddBot(HOST, Level::Easy),
@@ -55,7 +55,7 @@ fn the_seat_of_whoever_was_invited_is_no_bots() {
 }
 
 #[test]
-fn only_the_bot_acts_for_the_bot_and_only_people_have_a_clock() {
+fn only_bots_act_for_bots_and_only_people_have_deadlines() {
     let (mut led_by_bot, mut led_by_host) = (0, 0);
     for secret in 0..20 {
         let table = against_a_bot([secret; 32]);
@@ -75,24 +75,22 @@ fn only_the_bot_acts_for_the_bot_and_only_people_have_a_clock() {
             action,
         };
         refuses(&table, by_host, Refusal::NotYourTurn);
-        refuses(&table, Command::Flag, Refusal::TimeLeft);
+        refuses(&table, Command::Flag, Refusal::DeadlineNotReached);
         let then = after(&table, as_bot.clone());
         assert_eq!(then.to_act(), Some(Seat::First));
-        assert_eq!(then.deadline(), Some(NOW.after(TURN_LIMIT)));
+        assert_eq!(then.deadline(), Some(NOW + TURN_LIMIT));
         refuses(&then, as_bot, Refusal::NotYourTurn);
     }
     assert!(led_by_bot > 0 && led_by_host > 0);
 }
 
 #[test]
-fn a_record_names_the_bot_and_takes_nothing_of_it_into_the_deal() {
+fn record_names_the_bot_which_adds_no_entropy() {
     let table = after(&opened(), Command::AddBot(HOST, Level::Medium));
-    let (_, lines) = accepted(&table, Command::Start(HOST), NOW);
-    let Some(Line::Header(header)) = lines.first() else {
-        panic!("a record begins with its header");
-    };
+    let (_, lines) = accepted(&table, start_by(HOST), NOW);
+    let header = header(&lines);
     let names = ["Player 1", "Bot 2 (medium)"].map(str::to_owned);
     assert_eq!(header.names.as_deref(), Some(names.as_slice()));
-    let entropy = ["join 1", ""].map(str::to_owned);
+    let entropy = ["join 1 start 1", ""].map(str::to_owned);
     assert_eq!(header.entropy.as_deref(), Some(entropy.as_slice()));
 }

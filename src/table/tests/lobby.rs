@@ -1,19 +1,19 @@
-//! Before the match: who may sit down, get up, begin it and call it off.
+//! Before the match: who can join, leave, start and cancel.
 
 use super::*;
 
 #[test]
-fn whoever_opens_a_table_sits_at_it() {
+fn host_takes_the_first_seat() {
     let table = opened();
     assert_eq!(table.seating().seat_of(HOST), Some(Seat::First));
-    assert_eq!(table.seating().everybody(), None);
-    assert_eq!(table.deadline(), Some(NOW.after(LOBBY_TIME)));
+    assert_eq!(table.seating().occupants_if_full(), None);
+    assert_eq!(table.deadline(), Some(NOW + LOBBY_TIMEOUT));
     assert!(!table.is_over());
     assert_eq!(table.line_count(), 0);
 }
 
 #[test]
-fn anybody_may_take_a_free_seat_and_leave_it_again() {
+fn free_seat_can_be_taken_and_left() {
     let table = full();
     assert_eq!(table.seating().seat_of(GUEST), Some(Seat::Second));
     let table = after(&table, Command::Leave(GUEST));
@@ -23,7 +23,7 @@ fn anybody_may_take_a_free_seat_and_leave_it_again() {
 }
 
 #[test]
-fn nobody_sits_down_twice_and_nobody_else_at_a_full_table() {
+fn joining_twice_or_a_full_table_is_refused() {
     refuses(
         &opened(),
         Command::Join(player(HOST)),
@@ -38,12 +38,12 @@ fn nobody_sits_down_twice_and_nobody_else_at_a_full_table() {
 }
 
 #[test]
-fn whoever_does_not_sit_there_cannot_leave() {
+fn leaving_without_a_seat_is_refused() {
     refuses(&full(), Command::Leave(STRANGER), Refusal::NotSeated);
 }
 
 #[test]
-fn the_hosts_leaving_calls_the_match_off() {
+fn table_is_cancelled_when_the_host_leaves() {
     let table = after(&full(), Command::Leave(HOST));
     assert!(matches!(table.stage(), Stage::Cancelled));
     assert!(table.is_over());
@@ -51,8 +51,8 @@ fn the_hosts_leaving_calls_the_match_off() {
 }
 
 #[test]
-fn only_the_invited_may_join_or_decline() {
-    let table = Table::open(terms(Some(GUEST)), player(HOST));
+fn only_the_invited_user_can_join_or_decline() {
+    let table = Table::open(settings(Some(GUEST)), player(HOST));
     refuses(&table, Command::Join(player(STRANGER)), Refusal::NotInvited);
     refuses(&table, Command::Cancel(STRANGER), Refusal::NotHost);
     let joined = after(&table, Command::Join(player(GUEST)));
@@ -62,51 +62,84 @@ fn only_the_invited_may_join_or_decline() {
 }
 
 #[test]
-fn an_open_table_is_called_off_by_its_host_alone() {
+fn only_the_host_can_cancel_an_open_table() {
     refuses(&full(), Command::Cancel(GUEST), Refusal::NotHost);
     let table = after(&full(), Command::Cancel(HOST));
     assert!(matches!(table.stage(), Stage::Cancelled));
 }
 
 #[test]
-fn any_seated_player_may_begin_once_all_seats_are_taken() {
-    refuses(&opened(), Command::Start(HOST), Refusal::SeatsEmpty);
-    refuses(&full(), Command::Start(STRANGER), Refusal::NotSeated);
+fn every_seated_player_can_start_a_full_table() {
+    refuses(&opened(), start_by(HOST), Refusal::TableNotFull);
+    refuses(&full(), start_by(STRANGER), Refusal::NotSeated);
     for starter in [HOST, GUEST] {
-        let (table, lines) = accepted(&full(), Command::Start(starter), NOW);
+        let (table, lines) = accepted(&full(), start_by(starter), NOW);
         assert!(table.running().is_some());
-        assert_eq!(table.deadline(), Some(NOW.after(TURN_LIMIT)));
+        assert_eq!(table.deadline(), Some(NOW + TURN_LIMIT));
         let written = u32::try_from(lines.len());
         assert_eq!(written, Ok(table.line_count()));
     }
 }
 
 #[test]
-fn the_deal_follows_from_the_secret_and_the_joins() {
-    let (table, lines) = accepted(&full(), Command::Start(HOST), NOW);
-    let Some(Line::Header(header)) = lines.first() else {
-        panic!("a record begins with its header");
-    };
-    assert_eq!(header.commitment, Some(terms(None).secret.commitment()));
-    assert_eq!(
-        header.entropy.as_deref(),
-        Some(["join 1", "join 2"].map(str::to_owned).as_slice())
-    );
+fn deal_follows_from_secret_joins_and_start() {
+    let (table, lines) = accepted(&full(), start_by(HOST), NOW);
+    let commitment = header(&lines).commitment;
+    assert_eq!(commitment, Some(settings(None).secret.commitment()));
     let other = Player {
         entropy: "another join".to_owned(),
         ..player(GUEST)
     };
-    let otherwise = after(&opened(), Command::Join(other));
-    let otherwise = after(&otherwise, Command::Start(HOST));
+    let otherwise_joined = after(&opened(), Command::Join(other));
+    let otherwise_joined = after(&otherwise_joined, start_by(HOST));
+    let otherwise_started = after(&full(), start_by(GUEST));
     let deal = |table: &Table| table.dealt().map(|dealt| dealt.state().clone());
-    assert_ne!(deal(&table), deal(&otherwise));
+    assert_ne!(deal(&table), deal(&otherwise_joined));
+    assert_ne!(deal(&table), deal(&otherwise_started));
+    assert_ne!(deal(&otherwise_joined), deal(&otherwise_started));
 }
 
 #[test]
-fn a_lobby_expires_at_its_deadline_and_not_before() {
-    let deadline = NOW.after(LOBBY_TIME);
-    let early = full().after(Command::Flag, Timestamp(deadline.0 - 1));
-    assert_eq!(early.err(), Some(Refusal::TimeLeft));
+fn start_press_is_added_to_the_entropy_of_its_player() {
+    let cases = [
+        (start_by(HOST), ["join 1 start 1", "join 2"]),
+        (start_by(GUEST), ["join 1", "join 2 start 2"]),
+        (
+            Command::Start {
+                user: HOST,
+                entropy: None,
+            },
+            ["join 1", "join 2"],
+        ),
+    ];
+    for (start, entropy) in cases {
+        let (table, lines) = accepted(&full(), start, NOW);
+        let expected = entropy.map(str::to_owned);
+        assert_eq!(header(&lines).entropy, Some(expected.to_vec()));
+        let players = table.seating().players();
+        let stored: Vec<_> = players.map(|(_, player)| player.entropy.clone()).collect();
+        assert_eq!(stored, expected);
+    }
+}
+
+#[test]
+fn start_press_is_the_only_entropy_of_a_host_who_joined_without_any() {
+    let host = Player {
+        entropy: String::new(),
+        ..player(HOST)
+    };
+    let table = Table::open(settings(None), host);
+    let table = after(&table, Command::Join(player(GUEST)));
+    let (_, lines) = accepted(&table, start_by(HOST), NOW);
+    let expected = ["start 1", "join 2"].map(str::to_owned);
+    assert_eq!(header(&lines).entropy, Some(expected.to_vec()));
+}
+
+#[test]
+fn lobby_expires_at_its_deadline() {
+    let deadline = NOW + LOBBY_TIMEOUT;
+    let early = full().execute(Command::Flag, Timestamp(deadline.0 - 1));
+    assert_eq!(early.err(), Some(Refusal::DeadlineNotReached));
     let (table, lines) = accepted(&full(), Command::Flag, deadline);
     assert!(matches!(table.stage(), Stage::Expired));
     assert!(table.is_over());
@@ -114,14 +147,14 @@ fn a_lobby_expires_at_its_deadline_and_not_before() {
 }
 
 #[test]
-fn a_closed_table_stays_closed() {
-    let expired = accepted(&full(), Command::Flag, NOW.after(LOBBY_TIME)).0;
+fn closed_table_refuses_everything() {
+    let expired = accepted(&full(), Command::Flag, NOW + LOBBY_TIMEOUT).0;
     for table in [cancelled(), expired] {
         refuses(&table, Command::Join(player(STRANGER)), Refusal::Closed);
         refuses(&table, Command::Leave(HOST), Refusal::Closed);
-        refuses(&table, Command::Start(HOST), Refusal::Closed);
+        refuses(&table, start_by(HOST), Refusal::Closed);
         refuses(&table, Command::Cancel(HOST), Refusal::Closed);
         refuses(&table, Command::Resign(HOST), Refusal::Closed);
-        refuses(&table, Command::Flag, Refusal::TimeLeft);
+        refuses(&table, Command::Flag, Refusal::DeadlineNotReached);
     }
 }

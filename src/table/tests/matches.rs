@@ -1,32 +1,32 @@
-//! Whole random matches: what is stored of a table gives the same table back, and its record is
-//! correct and fair.
+//! Whole random matches: restoring a stored table gives the same table, and records are valid and
+//! prove a fair deal.
 
 use super::*;
-use crate::record::check;
+use claim_rules::record::check;
 use rand::RngExt;
 
-/// Every game for every number of players, with options by lot.
+/// Every game for every number of players, with random options.
 fn setups(rng: &mut ChaCha20Rng) -> Vec<Setup> {
     let mut setups = Vec::new();
     for &kind in GameKind::ALL {
         for players in kind.players() {
-            let setup = Setup::by_lot(kind, players, &Options::default(), rng);
+            let setup = Setup::random(kind, players, &Options::default(), rng);
             setups.push(setup.expect("the game takes so many"));
         }
     }
     setups
 }
 
-/// Plays a match to its end, which may be before its time, and shows every table on the way with
-/// its record so far.
+/// Plays a match to its end, which may come early. Calls `see` with each table on the way and the
+/// record so far.
 fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Line])) {
     let players = setup.players();
-    let terms = Terms {
+    let settings = TableSettings {
         setup,
         secret: Secret::random(rng),
-        ..terms(None)
+        ..settings(None)
     };
-    let mut table = Table::open(terms, player(HOST));
+    let mut table = Table::open(settings, player(HOST));
     let mut record = Vec::new();
     let mut now = NOW;
     see(&table, &record);
@@ -34,7 +34,7 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Line]
         table = after(&table, Command::Join(player(UserId(number))));
         see(&table, &record);
     }
-    let mut next = Command::Start(UserId(u64::from(players)));
+    let mut next = start_by(UserId(u64::from(players)));
     loop {
         let (then, lines) = accepted(&table, next, now);
         table = then;
@@ -43,11 +43,11 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Line]
         if table.is_over() {
             return;
         }
-        now = now.after(Duration::from_secs(1));
+        now = now + Duration::from_secs(1);
         next = match rng.random_range(0..200) {
             0 => Command::Resign(UserId(rng.random_range(1..=u64::from(players)))),
             1 => {
-                now = table.deadline().expect("a running match has one");
+                now = table.deadline().expect("a running match has a deadline");
                 Command::Flag
             }
             _ => act(&table, rng),
@@ -55,7 +55,7 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Line]
     }
 }
 
-/// Every setup, several times over.
+/// Several matches of every setup.
 fn every_match(mut see: impl FnMut(&Table, &[Line])) {
     let mut rng = rng();
     for setup in setups(&mut rng) {
@@ -70,25 +70,25 @@ fn text_of(record: &[Line]) -> String {
 }
 
 #[test]
-fn what_is_stored_gives_the_same_table_back() {
+fn stored_table_restores_unchanged() {
     every_match(|table, record| {
-        let stored = Stored {
-            terms: table.terms().clone(),
+        let stored = StoredTable {
+            settings: table.settings().clone(),
             seating: table.seating().clone(),
-            undealt: Stage::Lobby,
+            stage_without_record: Stage::Lobby,
             revision: table.revision(),
             deadline: table.deadline(),
-            lines: record.to_vec(),
+            lines: record.iter().cloned().map(TimedLine::from).collect(),
         };
-        let restored = Table::restore(stored).expect("it was a table's");
-        // A table says all of itself when it is printed, except its secret.
+        let restored = Table::restore(stored).expect("the table restores");
+        // The debug output contains everything except the secret.
         assert_eq!(format!("{restored:?}"), format!("{table:?}"));
-        assert_eq!(restored.terms(), table.terms());
+        assert_eq!(restored.settings(), table.settings());
     });
 }
 
 #[test]
-fn every_record_is_correct_at_every_moment() {
+fn record_is_valid_after_every_command() {
     every_match(|table, record| {
         if table.dealt().is_none() {
             assert_eq!(record, []);
@@ -104,7 +104,7 @@ fn every_record_is_correct_at_every_moment() {
 }
 
 #[test]
-fn the_secret_is_published_at_the_end_alone_and_proves_the_deal() {
+fn secret_is_published_only_at_the_end_and_proves_the_deal() {
     every_match(|table, record| {
         let Some((Line::Header(header), dealt)) = record.split_first() else {
             return;
@@ -116,45 +116,48 @@ fn the_secret_is_published_at_the_end_alone_and_proves_the_deal() {
         assert_eq!(published.is_some(), table.is_over());
         assert_eq!(header.commitment, Some(table.commitment()));
         let Some(secret) = published else {
-            assert!(!text_of(record).contains(&table.terms().secret.to_hex()));
+            assert!(!text_of(record).contains(&table.settings().secret.to_hex()));
             return;
         };
         assert_eq!(secret.commitment(), table.commitment());
         let entropy = header.entropy.as_ref().expect("every seat's");
         let mut replay = Replay::new(header.clone());
-        let drawn = replay.settle(&mut secret.stream(entropy));
+        let drawn = replay.draw_chance(&mut secret.stream(entropy));
         assert!(!drawn.is_empty() && dealt.starts_with(&drawn));
     });
 }
 
 #[test]
-fn what_is_no_record_of_the_match_is_not_restored() {
-    let (table, record) = accepted(&full(), Command::Start(HOST), NOW);
+fn invalid_record_is_not_restored() {
+    let (table, record) = accepted(&full(), start_by(HOST), NOW);
     let restore = |lines: &[Line]| {
-        let stored = Stored {
-            terms: table.terms().clone(),
+        let stored = StoredTable {
+            settings: table.settings().clone(),
             seating: table.seating().clone(),
-            undealt: Stage::Lobby,
+            stage_without_record: Stage::Lobby,
             revision: table.revision(),
             deadline: table.deadline(),
-            lines: lines.to_vec(),
+            lines: lines.iter().cloned().map(TimedLine::from).collect(),
         };
         Table::restore(stored).map(|table| table.line_count())
     };
     assert_eq!(restore(&record), Ok(table.line_count()));
     let doubled = [record.as_slice(), &record[record.len() - 1..]].concat();
     for wrong in [&record[1..], &doubled] {
-        let corrupt = restore(wrong).expect_err("no record");
-        assert_eq!(corrupt.id, table.id());
+        assert!(restore(wrong).is_err());
     }
 }
 
 #[test]
-fn the_view_offers_what_the_table_takes() {
+fn every_legal_action_of_the_view_is_accepted() {
     every_match(|table, _| {
         let Some(seat) = table.to_act() else { return };
-        let state = table.dealt().expect("the match runs").state();
-        let user = table.seating().player(seat).expect("who sits there").user;
+        let state = table.dealt().expect("the match has started").state();
+        let user = table
+            .seating()
+            .player(seat)
+            .expect("a person has the seat")
+            .user;
         for action in state.view(seat).legal_actions() {
             let command = Command::Act {
                 user,

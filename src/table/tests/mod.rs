@@ -1,5 +1,4 @@
-//! Tables, driven by commands: given a table, when somebody asks for something, then it is another
-//! table, or refuses.
+//! Tests of tables: a command leads to another table, or is refused.
 
 mod bots;
 mod lobby;
@@ -13,9 +12,9 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::*;
-use crate::bots as policies;
-use crate::record::{Ending, Replay};
-use crate::rules::{Action, Options};
+use claim_ai::bots as policies;
+use claim_rules::record::{Ending, Header, Replay};
+use claim_rules::{Action, Options};
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 const TURN_LIMIT: Duration = Duration::from_mins(10);
@@ -33,48 +32,48 @@ fn player(user: UserId) -> Player {
     }
 }
 
-/// A match of two that whoever comes first may join, or only whoever was invited.
-fn terms(invited: Option<UserId>) -> Terms {
+/// Settings of a match of two. The second seat is free for everyone, or reserved for `invited`.
+fn settings(invited: Option<UserId>) -> TableSettings {
     let setup = Setup::new(GameKind::Claim, 2, Options::default());
-    Terms {
+    TableSettings {
         id: "abcdefghij".parse().expect("an id"),
         guild: GuildId(10),
         channel: ChannelId(11),
         locale: "en-US".to_owned(),
         setup: setup.expect("Claim is for two"),
         host: HOST,
-        invited: invited.map(|user| Invited {
+        invited: invited.map(|user| Invitee {
             user,
-            name: "somebody".to_owned(),
+            name: "invited".to_owned(),
         }),
         turn_limit: TURN_LIMIT,
-        opened: NOW,
+        opened_at: NOW,
         rematch_of: None,
         secret: Secret::from_bytes([7; 32]),
     }
 }
 
-/// A table at which the host sits alone.
+/// A table with the host alone.
 fn opened() -> Table {
-    Table::open(terms(None), player(HOST))
+    Table::open(settings(None), player(HOST))
 }
 
-/// A table whose seats are all taken.
+/// A table with all seats taken.
 fn full() -> Table {
     after(&opened(), Command::Join(player(GUEST)))
 }
 
-/// A match that has just begun.
-fn begun() -> Table {
-    after(&full(), Command::Start(HOST))
+/// A match that has just started.
+fn started() -> Table {
+    after(&full(), start_by(HOST))
 }
 
 /// A match that has ended.
 fn ended() -> Table {
-    after(&begun(), Command::Resign(HOST))
+    after(&started(), Command::Resign(HOST))
 }
 
-/// A table that was called off.
+/// A table that was cancelled.
 fn cancelled() -> Table {
     after(&opened(), Command::Cancel(HOST))
 }
@@ -84,11 +83,11 @@ fn after(table: &Table, command: Command) -> Table {
     accepted(table, command, NOW).0
 }
 
-/// Carries a command out that must not be refused.
+/// Executes a command that must not be refused.
 #[track_caller]
 fn accepted(table: &Table, command: Command, now: Timestamp) -> (Table, Vec<Line>) {
     let asked = format!("{command:?}");
-    match table.after(command, now) {
+    match table.execute(command, now) {
         Ok((next, lines)) => {
             assert_eq!(next.revision(), table.revision() + 1, "after {asked}");
             (next, lines)
@@ -100,40 +99,63 @@ fn accepted(table: &Table, command: Command, now: Timestamp) -> (Table, Vec<Line
 #[track_caller]
 fn refuses(table: &Table, command: Command, refusal: Refusal) {
     let asked = format!("{command:?}");
-    match table.after(command, NOW) {
+    match table.execute(command, NOW) {
         Ok(_) => panic!("{asked} is not refused"),
         Err(found) => assert_eq!(found, refusal, "{asked}"),
     }
 }
 
-/// Who is to act.
+/// The user who is to act.
 fn to_act(table: &Table) -> UserId {
-    let seat = table.to_act().expect("somebody is to act");
-    table.seating().player(seat).expect("who sits there").user
+    let seat = table.to_act().expect("a seat is to act");
+    table
+        .seating()
+        .player(seat)
+        .expect("a person has the seat")
+        .user
 }
 
-/// Who is not.
+/// The user who is not to act.
 fn waiting(table: &Table) -> UserId {
     if to_act(table) == HOST { GUEST } else { HOST }
 }
 
-/// What the seat to act does, at random.
+/// A random legal action of the seat to act.
 fn act(table: &Table, rng: &mut ChaCha20Rng) -> Command {
-    let seat = table.to_act().expect("somebody is to act");
-    let view = table.dealt().expect("the match runs").state().view(seat);
+    let seat = table.to_act().expect("a seat is to act");
+    let view = table
+        .dealt()
+        .expect("the match has started")
+        .state()
+        .view(seat);
     Command::Act {
         user: to_act(table),
         line: Some(table.line_count()),
-        action: policies::random(&view, rng).expect("something is legal"),
+        action: policies::random_action(&view, rng).expect("something is legal"),
     }
 }
 
-/// Something the seat to act might do, asked for by `user`.
+/// A legal action of the seat to act, but requested by `user`.
 fn act_as(user: UserId, table: &Table, line: Option<u32>) -> Command {
     match act(table, &mut rng()) {
         Command::Act { action, .. } => Command::Act { user, line, action },
         other => other,
     }
+}
+
+/// The header with which the record starts.
+#[track_caller]
+fn header(lines: &[Line]) -> &Header {
+    match lines.first() {
+        Some(Line::Header(header)) => header,
+        other => panic!("the record starts with {other:?}"),
+    }
+}
+
+/// A press of the Start button.
+fn start_by(user: UserId) -> Command {
+    let entropy = Some(format!("start {user}"));
+    Command::Start { user, entropy }
 }
 
 fn rng() -> ChaCha20Rng {

@@ -1,22 +1,22 @@
-//! The match: acting, giving up, running out of time, and who has to be told.
+//! During the match: acting, resigning, running out of time, and who is notified.
 
 use super::*;
-use crate::cards::Card;
-use crate::rules::IllegalAction;
-use crate::rules::claim;
+use claim_rules::IllegalAction;
+use claim_rules::cards::Card;
+use claim_rules::claim;
 
 #[test]
-fn an_action_adds_its_line_and_gives_new_time() {
-    let later = NOW.after(Duration::from_mins(1));
-    let (table, lines) = accepted(&begun(), act(&begun(), &mut rng()), later);
+fn action_appends_a_line_and_moves_the_deadline() {
+    let later = NOW + Duration::from_mins(1);
+    let (table, lines) = accepted(&started(), act(&started(), &mut rng()), later);
     assert!(matches!(lines.as_slice(), [Line::Action { .. }]));
-    assert_eq!(table.line_count(), begun().line_count() + 1);
-    assert_eq!(table.deadline(), Some(later.after(TURN_LIMIT)));
+    assert_eq!(table.line_count(), started().line_count() + 1);
+    assert_eq!(table.deadline(), Some(later + TURN_LIMIT));
 }
 
 #[test]
-fn nobody_acts_out_of_turn_or_from_outside() {
-    let table = begun();
+fn acting_out_of_turn_or_without_a_seat_is_refused() {
+    let table = started();
     for (user, refusal) in [
         (waiting(&table), Refusal::NotYourTurn),
         (STRANGER, Refusal::NotInMatch),
@@ -26,8 +26,8 @@ fn nobody_acts_out_of_turn_or_from_outside() {
 }
 
 #[test]
-fn what_was_chosen_before_the_table_moved_on_is_refused() {
-    let table = begun();
+fn stale_action_is_refused() {
+    let table = started();
     let (user, line) = (to_act(&table), table.line_count());
     refuses(&table, act_as(user, &table, Some(line - 1)), Refusal::Stale);
     let doubled = act_as(user, &table, Some(line));
@@ -35,11 +35,11 @@ fn what_was_chosen_before_the_table_moved_on_is_refused() {
 }
 
 #[test]
-fn the_rules_refusal_says_why() {
-    let table = begun();
+fn illegal_action_is_refused_with_its_reason() {
+    let table = started();
     let card: Card = "dragon-0"
         .parse()
-        .expect("a card, but none of this match's");
+        .expect("a valid card that is not part of this game");
     let action = Action::Claim(claim::Action::Play(card));
     let illegal = Command::Act {
         user: to_act(&table),
@@ -51,8 +51,8 @@ fn the_rules_refusal_says_why() {
 }
 
 #[test]
-fn giving_up_is_for_whoever_plays_also_out_of_turn() {
-    let table = begun();
+fn every_player_can_resign_at_any_time() {
+    let table = started();
     refuses(&table, Command::Resign(STRANGER), Refusal::NotInMatch);
     for (user, seat, winner) in [
         (HOST, Seat::First, Seat::Second),
@@ -63,8 +63,8 @@ fn giving_up_is_for_whoever_plays_also_out_of_turn() {
             seat,
             winners: vec![winner],
         };
-        let secret = Some(terms(None).secret);
-        assert_eq!(over.dealt().and_then(Dealt::ending), Some(&ending));
+        let secret = Some(settings(None).secret);
+        assert_eq!(over.dealt().and_then(DealtMatch::ending), Some(&ending));
         assert_eq!(lines, [Line::Result { ending, secret }]);
         assert!(over.is_over() && over.running().is_none());
         assert_eq!((over.deadline(), over.to_act()), (None, None));
@@ -72,44 +72,44 @@ fn giving_up_is_for_whoever_plays_also_out_of_turn() {
 }
 
 #[test]
-fn whoever_is_to_act_loses_at_the_deadline_and_not_before() {
-    let table = begun();
-    let deadline = table.deadline().expect("a running match has one");
-    let early = table.after(Command::Flag, Timestamp(deadline.0 - 1));
-    assert_eq!(early.err(), Some(Refusal::TimeLeft));
+fn seat_to_act_loses_at_the_deadline() {
+    let table = started();
+    let deadline = table.deadline().expect("a running match has a deadline");
+    let early = table.execute(Command::Flag, Timestamp(deadline.0 - 1));
+    assert_eq!(early.err(), Some(Refusal::DeadlineNotReached));
     let (over, _) = accepted(&table, Command::Flag, deadline);
-    let seat = table.to_act().expect("somebody is to act");
+    let seat = table.to_act().expect("a seat is to act");
     let ending = Ending::Timeout {
         seat,
         winners: vec![seat.next(2)],
     };
-    assert_eq!(over.dealt().and_then(Dealt::ending), Some(&ending));
+    assert_eq!(over.dealt().and_then(DealtMatch::ending), Some(&ending));
 }
 
 #[test]
-fn a_match_that_has_ended_takes_nothing_more() {
+fn ended_match_refuses_everything() {
     let table = ended();
-    let action = act_as(HOST, &begun(), None);
+    let action = act_as(HOST, &started(), None);
     for command in [
         Command::Join(player(STRANGER)),
         Command::Leave(GUEST),
-        Command::Start(HOST),
+        start_by(HOST),
         Command::Cancel(HOST),
         action,
         Command::Resign(GUEST),
-        Command::Speak(HOST, "fr".to_owned()),
+        Command::SetLocale(HOST, "fr".to_owned()),
     ] {
         refuses(&table, command, Refusal::MatchOver);
     }
-    refuses(&table, Command::Flag, Refusal::TimeLeft);
+    refuses(&table, Command::Flag, Refusal::DeadlineNotReached);
 }
 
 #[test]
-fn players_may_change_their_language_at_any_time() {
-    for table in [full(), begun()] {
-        let speak = |user| Command::Speak(user, "fr".to_owned());
-        refuses(&table, speak(STRANGER), Refusal::NotInMatch);
-        let (next, lines) = accepted(&table, speak(GUEST), NOW);
+fn players_can_change_their_language_at_any_time() {
+    for table in [full(), started()] {
+        let set_locale = |user| Command::SetLocale(user, "fr".to_owned());
+        refuses(&table, set_locale(STRANGER), Refusal::NotInMatch);
+        let (next, lines) = accepted(&table, set_locale(GUEST), NOW);
         let locale = |seat| next.seating().player(seat).map(|it| it.locale.as_str());
         assert_eq!(locale(Seat::First), Some("de"));
         assert_eq!(locale(Seat::Second), Some("fr"));
@@ -119,14 +119,14 @@ fn players_may_change_their_language_at_any_time() {
 }
 
 #[test]
-fn a_turn_begins_when_somebody_else_was_to_act_before() {
+fn turn_starts_when_another_seat_acted_before() {
     let mut rng = rng();
-    let mut table = begun();
+    let mut table = started();
     let mut since = table.line_count();
     while let Some(seat) = table.to_act() {
-        let dealt = table.dealt().expect("the match runs");
-        assert_eq!(dealt.turn_since(), since);
-        assert!(dealt.concerns(seat) && !dealt.concerns(seat.next(2)));
+        let dealt = table.dealt().expect("the match has started");
+        assert_eq!(dealt.turn_start(), since);
+        assert!(dealt.needs_notification(seat) && !dealt.needs_notification(seat.next(2)));
         table = after(&table, act(&table, &mut rng));
         if table.to_act() != Some(seat) {
             since = table.line_count();
@@ -135,13 +135,13 @@ fn a_turn_begins_when_somebody_else_was_to_act_before() {
     let dealt = table.dealt().expect("the match was dealt");
     let seats = [Seat::First, Seat::Second];
     assert!(matches!(dealt.ending(), Some(Ending::Played(_))));
-    assert!(!seats.into_iter().any(|seat| dealt.concerns(seat)));
+    assert!(!seats.into_iter().any(|seat| dealt.needs_notification(seat)));
 }
 
 #[test]
-fn a_match_broken_off_concerns_everybody_from_that_moment() {
+fn everyone_is_notified_when_a_match_ends_early() {
     let table = ended();
     let dealt = table.dealt().expect("the match was dealt");
-    assert!(dealt.concerns(Seat::First) && dealt.concerns(Seat::Second));
-    assert_eq!(dealt.turn_since(), dealt.line_count());
+    assert!(dealt.needs_notification(Seat::First) && dealt.needs_notification(Seat::Second));
+    assert_eq!(dealt.turn_start(), dealt.line_count());
 }

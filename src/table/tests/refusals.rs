@@ -1,54 +1,55 @@
-//! Every refusal there is can be met with.
+//! Each refusal has a situation in which it occurs.
 
 use super::*;
-use crate::rules::IllegalAction;
-use crate::rules::claim;
+use claim_rules::IllegalAction;
+use claim_rules::claim;
 
-/// A table and what it refuses in that way. A new refusal does not compile without its situation.
+/// A table and a command that it refuses in this way. The match is exhaustive, so that a new refusal
+/// needs a situation.
 fn situation(refusal: Refusal) -> (Table, Command) {
     match refusal {
         Refusal::TableFull => (full(), Command::Join(player(STRANGER))),
         Refusal::AlreadySeated => (full(), Command::Join(player(GUEST))),
-        Refusal::NotSeated => (full(), Command::Start(STRANGER)),
+        Refusal::NotSeated => (full(), start_by(STRANGER)),
         Refusal::NotInvited => {
-            let table = Table::open(terms(Some(GUEST)), player(HOST));
+            let table = Table::open(settings(Some(GUEST)), player(HOST));
             (table, Command::Join(player(STRANGER)))
         }
-        Refusal::NoBot => (opened(), Command::RemoveBot(HOST)),
+        Refusal::NoBotSeated => (opened(), Command::RemoveBot(HOST)),
         Refusal::NotHost => (full(), Command::Cancel(GUEST)),
-        Refusal::SeatsEmpty => (opened(), Command::Start(HOST)),
-        Refusal::AlreadyRunning => (begun(), Command::Leave(GUEST)),
+        Refusal::TableNotFull => (opened(), start_by(HOST)),
+        Refusal::AlreadyRunning => (started(), Command::Leave(GUEST)),
         Refusal::NotStarted => (full(), Command::Resign(HOST)),
-        Refusal::Closed => (cancelled(), Command::Start(HOST)),
+        Refusal::Closed => (cancelled(), start_by(HOST)),
         Refusal::MatchOver => (ended(), Command::Resign(GUEST)),
-        Refusal::NotInMatch => (begun(), Command::Resign(STRANGER)),
-        Refusal::NotYourTurn => (begun(), act_as(waiting(&begun()), &begun(), None)),
+        Refusal::NotInMatch => (started(), Command::Resign(STRANGER)),
+        Refusal::NotYourTurn => (started(), act_as(waiting(&started()), &started(), None)),
         Refusal::Stale => {
-            let chosen = act(&begun(), &mut rng());
-            (after(&begun(), chosen.clone()), chosen)
+            let chosen = act(&started(), &mut rng());
+            (after(&started(), chosen.clone()), chosen)
         }
         Refusal::Illegal(_) => (
-            begun(),
+            started(),
             Command::Act {
-                user: to_act(&begun()),
+                user: to_act(&started()),
                 line: None,
                 action: Action::Claim(claim::Action::Remove(None)),
             },
         ),
-        Refusal::TimeLeft => (begun(), Command::Flag),
+        Refusal::DeadlineNotReached => (started(), Command::Flag),
     }
 }
 
 #[test]
-fn every_refusal_is_met_with_and_changes_nothing() {
+fn every_refusal_occurs() {
     for refusal in [
         Refusal::TableFull,
         Refusal::AlreadySeated,
         Refusal::NotSeated,
         Refusal::NotInvited,
-        Refusal::NoBot,
+        Refusal::NoBotSeated,
         Refusal::NotHost,
-        Refusal::SeatsEmpty,
+        Refusal::TableNotFull,
         Refusal::AlreadyRunning,
         Refusal::NotStarted,
         Refusal::Closed,
@@ -57,7 +58,7 @@ fn every_refusal_is_met_with_and_changes_nothing() {
         Refusal::NotYourTurn,
         Refusal::Stale,
         Refusal::Illegal(IllegalAction::Claim(claim::IllegalAction::PlayExpected)),
-        Refusal::TimeLeft,
+        Refusal::DeadlineNotReached,
     ] {
         let (table, command) = situation(refusal);
         refuses(&table, command, refusal);

@@ -1,22 +1,22 @@
-//! How everybody's chances rose and fell, as a line of blocks each.
+//! The chart: each player's winning chances as a line of blocks.
 
-use crate::analysis::Decision;
-use crate::cards::Seat;
+use claim_ai::analysis::Decision;
+use claim_rules::cards::Seat;
+
+use super::report::Report;
 use crate::i18n::keys::analysis as keys;
 
-use super::Told;
-
-/// From lost to won.
+/// From lost (0) to won (1).
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// How wide a line is at most, so that it stays on one line on a phone.
-const WIDTH: usize = 28;
+/// The maximum number of blocks per line, so that phones do not wrap it.
+const MAX_BLOCKS: usize = 28;
 
-/// How much of a name there is room for.
-const NAME: usize = 8;
+/// The maximum number of characters of a name.
+const NAME_WIDTH: usize = 8;
 
-impl Told<'_> {
-    /// A line for everybody, and what it means; nothing if nobody decided anything.
+impl Report<'_> {
+    /// One line per player and the legend; empty if there were no decisions.
     pub(super) fn chart(self) -> Vec<String> {
         if self.analysis.decisions.is_empty() {
             return Vec::new();
@@ -26,38 +26,38 @@ impl Told<'_> {
             lines.insert(0, "```".to_owned());
             lines.push("```".to_owned());
         }
-        lines.push(self.teller.say(&keys::chart_legend()));
+        lines.push(self.narrator.say(&keys::chart_legend()));
         let decisions = &self.analysis.decisions;
         let is_exact = |it: &Decision| it.exact().is_some();
         if decisions.iter().any(is_exact) && !decisions.iter().all(is_exact) {
-            lines.push(self.teller.say(&keys::chart_exact()));
+            lines.push(self.narrator.say(&keys::chart_exact()));
         }
         lines
     }
 
     fn line(self, seat: Seat) -> String {
-        let name: String = self.teller.caption.plain_name(seat);
-        // Nothing in a block of code may end it.
-        let name: String = name.replace('`', "'").chars().take(NAME).collect();
+        let name: String = self.narrator.info.plain_name(seat);
+        // A backtick would end the code block.
+        let name: String = name.replace('`', "'").chars().take(NAME_WIDTH).collect();
         let of = |is_exact: bool| {
-            let decisions = self.analysis.of_seat(seat);
+            let decisions = self.analysis.decisions_of(seat);
             let decisions = decisions.filter(move |it| it.exact().is_some() == is_exact);
-            let chances: Vec<_> = decisions.map(Decision::chance).collect();
+            let chances: Vec<_> = decisions.map(Decision::win_probability).collect();
             blocks(&chances)
         };
         let parts = [of(false), of(true)];
         let parts: Vec<_> = parts.into_iter().filter(|it| !it.is_empty()).collect();
-        format!("{name:NAME$} {}", parts.join(" "))
+        format!("{name:NAME_WIDTH$} {}", parts.join(" "))
     }
 }
 
-/// Chances as blocks, several to a block where there are too many.
+/// Chances as blocks. If there are too many, several chances share a block.
 fn blocks(chances: &[Option<f32>]) -> String {
-    let size = chances.len().div_ceil(WIDTH).max(1);
+    let size = chances.len().div_ceil(MAX_BLOCKS).max(1);
     chances.chunks(size).map(block).collect()
 }
 
-/// The mean of some chances; a question mark if one is not known.
+/// The block of the mean chance; a question mark if a chance is unknown.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
@@ -78,13 +78,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_won_is_full_and_what_is_lost_is_low() {
+    fn chances_become_blocks() {
         assert_eq!(blocks(&[Some(0.0), Some(0.5), Some(1.0), None]), "▁▅█?");
         assert_eq!(blocks(&[]), "");
     }
 
     #[test]
-    fn long_matches_fit() {
+    fn long_matches_fit_one_line() {
         assert_eq!(blocks(&[Some(1.0); 300]).chars().count(), 28);
     }
 }

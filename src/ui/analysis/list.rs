@@ -1,36 +1,36 @@
-//! Every decision of a match, a line each.
+//! The list of all decisions, one line each.
 
-use crate::analysis::{Decision, Judgement, value_id};
+use claim_ai::analysis::{Decision, Evaluation, value_id};
+
+use super::report::Report;
 use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
 use crate::ui::words;
 
-use super::Told;
-
-impl Told<'_> {
-    /// What it all means, and every decision.
+impl Report<'_> {
+    /// The legend, then one line per decision.
     pub(super) fn list(self) -> Vec<String> {
-        let legend = self.teller.say(&keys::list_legend());
+        let legend = self.narrator.say(&keys::list_legend());
         let decisions = self.analysis.decisions.iter();
-        let decisions = decisions.map(|decision| self.teller.say(&self.decision(decision)));
+        let decisions = decisions.map(|decision| self.narrator.say(&self.decision(decision)));
         std::iter::once(legend).chain(decisions).collect()
     }
 
     fn decision(self, decision: &Decision) -> Message {
         let (line, name) = (decision.line, self.name(decision.seat));
-        let called = |action| self.called(&decision.view, action);
-        let action = called(decision.action);
-        match &decision.judgement {
-            Judgement::Exact(exact) => {
+        let named = |action| self.action(&decision.view, action);
+        let action = named(decision.action);
+        match &decision.evaluation {
+            Evaluation::Exact(exact) => {
                 let [before, after] = [exact.before, exact.after].map(value_id);
-                let keeping: Vec<_> = exact.keeping().map(called).collect();
-                if keeping.is_empty() {
+                let best: Vec<_> = exact.best_actions().map(named).collect();
+                if best.is_empty() {
                     return keys::list_unclear(line, name, action, before, after);
                 }
-                let keeping = words::list(self.teller.locale, keeping.into_iter());
-                keys::list_exact(line, name, action, before, after, keeping)
+                let best = words::list(self.narrator.locale, best.into_iter());
+                keys::list_exact(line, name, action, before, after, best)
             }
-            Judgement::Estimate(estimate) => {
+            Evaluation::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);
                 match self.better(decision, estimate) {
                     Some((better, best)) => {

@@ -1,16 +1,16 @@
-//! Actions of the trick games in words, and why the rules refuse one.
+//! Labels of actions in the trick games, and reasons why one is refused.
 
-use crate::cards::{Card, CardSet, Faction};
+use claim_rules::cards::{Card, CardSet, Faction};
+use claim_rules::claim::{Action, Awaiting, IllegalAction, PublicView, Source, View};
+
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, notices};
-use crate::rules::claim::{Action, Awaiting, IllegalAction, PublicView, Source, View};
+use crate::ui::narrator::Narrator;
 use crate::ui::words;
 
-use super::Teller;
-
-/// What an action of the viewer's is called where no markdown is read.
-pub(super) fn label(teller: Teller, view: &View, action: Action) -> String {
-    let locale = teller.locale;
+/// The label of an action of the viewer, without markdown.
+pub(super) fn label(narrator: Narrator, view: &View, action: Action) -> String {
+    let locale = narrator.locale;
     let named =
         |card: Option<Card>| card.map_or_else(|| "?".into(), |c| words::plain_card(locale, c));
     locale.say(&match action {
@@ -24,21 +24,21 @@ pub(super) fn label(teller: Teller, view: &View, action: Action) -> String {
                 Awaiting::Remove { gnome, .. } => Some(gnome),
                 _ => None,
             };
-            hand::remove_gnome(named(gnome), teller.caption.plain_name(seat))
+            hand::remove_gnome(named(gnome), narrator.info.plain_name(seat))
         }
     })
 }
 
-/// The card that is called so in that language; letters of any size.
-pub(super) fn card_named(locale: Locale, name: &str) -> Option<Card> {
+/// Finds a card by its name in that language. `name` is in lower case.
+pub(super) fn find_card(locale: Locale, name: &str) -> Option<Card> {
     let mut cards = Faction::ALL.into_iter().flat_map(CardSet::all_of);
     cards.find(|&card| words::plain_card(locale, card).to_lowercase() == name)
 }
 
-/// Why the rules said no.
+/// Why the rules refused an action.
 pub(super) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
     locale.say(&match why {
-        IllegalAction::NobodyToAct => notices::refused_nobody_to_act(),
+        IllegalAction::NoActionDue => notices::refused_no_turn(),
         IllegalAction::NotHeld(card) => notices::refused_not_held(words::card(locale, card)),
         IllegalAction::Revoke(led) if may_pass(view, led) => {
             notices::refused_revoke_doppelganger(led.id())
@@ -47,7 +47,7 @@ pub(super) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> 
         IllegalAction::PlayExpected => notices::refused_play_expected(),
         IllegalAction::TakeExpected => notices::refused_take_expected(),
         IllegalAction::RemoveExpected => notices::refused_remove_expected(),
-        IllegalAction::NothingThere => notices::refused_nothing_there(),
+        IllegalAction::NotAvailable => notices::refused_nothing_there(),
         IllegalAction::NoVictim => notices::refused_no_victim(),
     })
 }

@@ -1,4 +1,4 @@
-//! The screens' parts that only the trick games have.
+//! The screens of the trick games.
 
 mod action;
 mod hand;
@@ -8,55 +8,58 @@ mod rules;
 mod table;
 mod trick;
 
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, FactionSet};
+use claim_rules::claim::{Action, IllegalAction, PublicView, State, View};
+
 use super::game::{GameScreens, Step};
-use super::{Screen, Section, Teller, words};
-use crate::cards::{Faction, FactionSet};
+use super::narrator::Narrator;
+use super::screen::{Screen, Section};
+use super::words;
 use crate::i18n::Locale;
-use crate::rules::GameKind;
-use crate::rules::claim::{Action, IllegalAction, PublicView, State, View};
 
 impl GameScreens for State {
-    fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
-        table::situation(teller, view)
+    fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        table::status_lines(narrator, view)
     }
 
-    fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
-        table::sections(teller, view)
+    fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+        table::sections(narrator, view)
     }
 
-    fn last(teller: Teller, view: &PublicView) -> Option<Section> {
-        table::last_trick(teller, view)
+    fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {
+        table::last_trick(narrator, view)
     }
 
-    fn footer(teller: Teller, view: &PublicView) -> String {
-        table::counts(teller, view)
+    fn footer(narrator: Narrator, view: &PublicView) -> String {
+        table::pile_counts(narrator, view)
     }
 
-    fn hints(teller: Teller, view: &View) -> Vec<String> {
-        hand::hints(teller, view)
+    fn hints(narrator: Narrator, view: &View) -> Vec<String> {
+        hand::hints(narrator, view)
     }
 
-    fn hand(teller: Teller, view: &View) -> Vec<Section> {
-        hand::sections(teller, view)
+    fn hand_sections(narrator: Narrator, view: &View) -> Vec<Section> {
+        hand::sections(narrator, view)
     }
 
-    fn steps(teller: Teller, view: &View, action: Action) -> Vec<Step> {
-        vec![hand::step(teller, view, action)]
+    fn steps(narrator: Narrator, view: &View, action: Action) -> Vec<Step> {
+        vec![hand::step(narrator, view, action)]
     }
 
-    fn label(teller: Teller, view: &View, action: Action) -> String {
-        action::label(teller, view, action)
+    fn label(narrator: Narrator, view: &View, action: Action) -> String {
+        action::label(narrator, view, action)
     }
 
-    fn called(teller: Teller, view: &View, action: Action) -> String {
+    fn inline_label(narrator: Narrator, view: &View, action: Action) -> String {
         match action {
-            Action::Play(card) => words::plain_card(teller.locale, card),
-            Action::Take(_) | Action::Remove(_) => action::label(teller, view, action),
+            Action::Play(card) => words::plain_card(narrator.locale, card),
+            Action::Take(_) | Action::Remove(_) => action::label(narrator, view, action),
         }
     }
 
-    fn read(locale: Locale, text: &str) -> Option<Action> {
-        let named = action::card_named(locale, text);
+    fn parse_action(locale: Locale, text: &str) -> Option<Action> {
+        let named = action::find_card(locale, text);
         named.or_else(|| text.parse().ok()).map(Action::Play)
     }
 
@@ -64,8 +67,8 @@ impl GameScreens for State {
         action::refusal(locale, view, why)
     }
 
-    fn result(teller: Teller, view: &PublicView) -> Vec<String> {
-        result::result(teller, view)
+    fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        result::result_lines(narrator, view)
     }
 
     fn factions(kind: GameKind) -> FactionSet {

@@ -1,50 +1,55 @@
-//! The position of a puzzle: what lies open, both hands, and the plays to choose from.
+//! The position of a puzzle: table, both hands, and the plays as buttons.
 
-use crate::cards::{CardSet, Faction};
-use crate::i18n::keys::puzzle as keys;
-use crate::i18n::keys::table::nothing_scored;
-use crate::puzzle::Puzzle;
-use crate::rules::claim::Action;
-use crate::ui::{Button, Press, Section, Teller, words};
+use claim_ai::puzzle::Puzzle;
+use claim_rules::cards::{CardSet, Faction};
+use claim_rules::claim::Action;
 
 use super::{action, hand, table};
+use crate::i18n::keys::puzzle as keys;
+use crate::i18n::keys::table::nothing_scored;
+use crate::ui::narrator::Narrator;
+use crate::ui::screen::{Button, Press, Section};
+use crate::ui::words;
 
-/// Where the match stands, line by line; with what the reader has to do and to heed, if it is still
-/// to be answered.
-pub(in crate::ui) fn situation(teller: Teller, puzzle: &Puzzle, is_open: bool) -> Vec<String> {
+/// The state of the match, line by line; with the reader's turn and hints while the puzzle is open.
+pub(in crate::ui) fn status_lines(
+    narrator: Narrator,
+    puzzle: &Puzzle,
+    is_open: bool,
+) -> Vec<String> {
     let public = &puzzle.view().public;
     if !is_open {
-        return table::position(teller, public);
+        return table::position(narrator, public);
     }
-    let mut lines = table::situation(teller, public);
-    lines.extend(hand::hints(teller, puzzle.view()));
+    let mut lines = table::status_lines(narrator, public);
+    lines.extend(hand::hints(narrator, puzzle.view()));
     lines
 }
 
-/// Both hands, the score piles card by card, and what else lies open.
-pub(in crate::ui) fn sections(teller: Teller, puzzle: &Puzzle) -> Vec<Section> {
-    let opposite = puzzle.opposite();
-    let mut sections = hand::sections(teller, puzzle.view());
+/// Both hands, the score piles with their values, and gnome rows.
+pub(in crate::ui) fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Section> {
+    let opposite = puzzle.opponent_hand();
+    let mut sections = hand::sections(narrator, puzzle.view());
     sections.push(Section {
-        heading: teller.say(&keys::puzzle_opposite_hand(opposite.len())),
-        text: hand::grouped(teller, opposite),
+        heading: narrator.say(&keys::puzzle_opponent_hand(opposite.len())),
+        text: hand::grouped(narrator, opposite),
     });
     sections.push(Section {
-        heading: teller.say(&keys::puzzle_piles()),
-        text: piles(teller, puzzle),
+        heading: narrator.say(&keys::puzzle_piles()),
+        text: piles(narrator, puzzle),
     });
-    sections.extend(table::gnome_rows(teller, &puzzle.view().public));
+    sections.extend(table::gnome_rows(narrator, &puzzle.view().public));
     sections
 }
 
-/// A button per legal play, with what pressing it asks for.
+/// A button per legal play; `press` gives the request that it sends.
 pub(in crate::ui) fn buttons(
-    teller: Teller,
+    narrator: Narrator,
     puzzle: &Puzzle,
     press: impl Fn(Action) -> Press,
 ) -> Vec<Button> {
     let button = |play| {
-        let step = hand::step(teller, puzzle.view(), play);
+        let step = hand::step(narrator, puzzle.view(), play);
         Button {
             emoji: step.emoji,
             style: step.style,
@@ -55,17 +60,17 @@ pub(in crate::ui) fn buttons(
     legal.into_iter().map(button).collect()
 }
 
-/// What a play is called in a sentence: its card.
-pub(in crate::ui) fn called(teller: Teller, puzzle: &Puzzle, play: Action) -> String {
+/// The name of a play in a sentence: its card.
+pub(in crate::ui) fn inline_label(narrator: Narrator, puzzle: &Puzzle, play: Action) -> String {
     match play {
-        Action::Play(card) => teller.card(card),
-        other => action::label(teller, puzzle.view(), other),
+        Action::Play(card) => narrator.card(card),
+        other => action::label(narrator, puzzle.view(), other),
     }
 }
 
-/// The score piles, the reader's first: a line per faction of which anybody has a card. Their
-/// values are told because the highest decides where numbers are equal.
-fn piles(teller: Teller, puzzle: &Puzzle) -> String {
+/// The score piles, the reader's first, one line per faction that is scored. Values are shown because
+/// the highest card decides ties.
+fn piles(narrator: Narrator, puzzle: &Puzzle) -> String {
     let (public, seat) = (&puzzle.view().public, puzzle.seat());
     let piles = [public.score[seat], public.score[seat.next(2)]];
     let line = |faction: Faction| {
@@ -73,20 +78,20 @@ fn piles(teller: Teller, puzzle: &Puzzle) -> String {
         if own.is_empty() && opposite.is_empty() {
             return None;
         }
-        let name = words::faction(teller.locale, faction);
-        let [own, opposite] = [own, opposite].map(|pile| side(teller, pile));
-        Some(teller.say(&keys::puzzle_pile(name, own, opposite)))
+        let name = words::faction(narrator.locale, faction);
+        let [own, opposite] = [own, opposite].map(|pile| pile_cards(narrator, pile));
+        Some(narrator.say(&keys::puzzle_pile_line(name, own, opposite)))
     };
     let lines: Vec<_> = public.setup.factions().iter().filter_map(line).collect();
     if lines.is_empty() {
-        return teller.say(&nothing_scored());
+        return narrator.say(&nothing_scored());
     }
     lines.join("\n")
 }
 
-/// How many cards of a faction a pile has, and which.
-fn side(teller: Teller, cards: CardSet) -> String {
+/// The number and values of one faction's cards in a pile.
+fn pile_cards(narrator: Narrator, cards: CardSet) -> String {
     let values = cards.into_iter().map(|card| card.value().to_string());
     let values = values.collect::<Vec<_>>().join(" ");
-    teller.say(&keys::puzzle_side(cards.len(), values))
+    narrator.say(&keys::puzzle_pile_cards(cards.len(), values))
 }

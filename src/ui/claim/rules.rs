@@ -1,11 +1,13 @@
-//! The rules of the trick games in short, in our own words.
+//! The rules screens of the trick games.
 
-use crate::cards::{CardSet, Faction, FactionSet};
+use claim_rules::GameKind;
+use claim_rules::cards::{CardSet, Faction, FactionSet};
+use claim_rules::claim::{CLAIM, CLAIM_2};
+
 use crate::i18n::keys::rules as keys;
 use crate::i18n::{Locale, Message};
-use crate::rules::GameKind;
-use crate::rules::claim::{CLAIM, CLAIM_2};
-use crate::ui::{Screen, Section, words};
+use crate::ui::screen::{Screen, Section};
+use crate::ui::words;
 
 /// The factions a game can have.
 pub(super) const fn factions(game: GameKind) -> FactionSet {
@@ -16,7 +18,7 @@ pub(super) const fn factions(game: GameKind) -> FactionSet {
     }
 }
 
-/// A whole game.
+/// The rules of a game.
 pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
     let mut phase_one = vec![locale.say(&keys::rules_phase_one())];
     if game == GameKind::ClaimMix {
@@ -56,7 +58,7 @@ pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
     }
 }
 
-/// One faction: its cards and its power.
+/// A faction's cards and power.
 pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
     let cards = CardSet::all_of(faction);
     let values: Vec<_> = cards
@@ -73,7 +75,7 @@ pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
     }
 }
 
-/// A faction's power in a line: as far as the numbers of players go that the game takes.
+/// A faction's power in one line. Rules for more than 2 players appear only in games that allow them.
 fn power(game: GameKind, faction: Faction) -> Message {
     let is_for_two = game.players() == (2..=2);
     match faction {
@@ -92,7 +94,7 @@ fn power(game: GameKind, faction: Faction) -> Message {
     }
 }
 
-/// A faction's power in full.
+/// A faction's power in detail.
 fn about(faction: Faction) -> Message {
     match faction {
         Faction::Goblin => keys::about_goblin(),

@@ -1,60 +1,63 @@
-//! A trick game's match as everybody sees it.
+//! The public part of a trick game's screen.
 
-use crate::cards::{BySeat, CardSet, Faction, Seat};
+use claim_rules::cards::{BySeat, CardSet, Faction, Seat};
+use claim_rules::claim::{Awaiting, Phase, PublicView};
+
+use super::trick;
 use crate::i18n::keys::table as keys;
-use crate::rules::claim::{Awaiting, Phase, PublicView};
-use crate::ui::{Section, words};
+use crate::ui::narrator::Narrator;
+use crate::ui::screen::Section;
+use crate::ui::words;
 
-use super::{Teller, trick};
-
-/// Where the match stands, line by line: as [`position`], and whose turn it is.
-pub(super) fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
-    let mut lines = position(teller, view);
-    lines.extend(turn(teller, view));
+/// The lines of [`position`] and whose turn it is.
+pub(super) fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let mut lines = position(narrator, view);
+    lines.extend(turn(narrator, view));
     lines
 }
 
-/// What lies there, line by line: stage, middle, current trick.
-pub(super) fn position(teller: Teller, view: &PublicView) -> Vec<String> {
-    let mut lines = vec![stage(teller, view)];
+/// The phase, the middle and the current trick, line by line.
+pub(super) fn position(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let mut lines = vec![phase(narrator, view)];
     if view.middle.iter().any(Option::is_some) {
-        let cards = teller.cards(view.middle.into_iter().flatten());
-        lines.push(teller.say(&keys::middle(cards)));
+        let cards = narrator.cards(view.middle.into_iter().flatten());
+        lines.push(narrator.say(&keys::middle(cards)));
     }
     if view.phase != Phase::Over {
-        let play = |(seat, card)| teller.say(&keys::played(teller.who(seat), teller.card(card)));
+        let play =
+            |(seat, card)| narrator.say(&keys::played(narrator.who(seat), narrator.card(card)));
         lines.extend(view.trick.plays().map(play));
     }
     lines
 }
 
-/// The last trick, the score piles and what else lies on the table.
-pub(super) fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
-    let mut sections = Vec::from_iter(last_trick(teller, view));
+/// The last trick, the score piles and the gnome rows.
+pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+    let mut sections = Vec::from_iter(last_trick(narrator, view));
     sections.push(Section {
-        heading: teller.say(&keys::score_piles()),
-        text: score_piles(teller, view),
+        heading: narrator.say(&keys::score_piles()),
+        text: score_piles(narrator, view),
     });
-    sections.extend(gnome_rows(teller, view));
+    sections.extend(gnome_rows(narrator, view));
     sections
 }
 
-/// The trick before the current one, and what came of it.
-pub(super) fn last_trick(teller: Teller, view: &PublicView) -> Option<Section> {
+/// The summary of the last trick, or of the current one while a choice is pending.
+pub(super) fn last_trick(narrator: Narrator, view: &PublicView) -> Option<Section> {
     let last = view.last.as_ref()?;
-    let heading = if trick::is_open(view) {
+    let heading = if trick::has_pending_choice(view) {
         keys::this_trick()
     } else {
         keys::last_trick()
     };
     Some(Section {
-        heading: teller.say(&heading),
-        text: trick::told(teller, view, last),
+        heading: narrator.say(&heading),
+        text: trick::summary(narrator, view, last),
     })
 }
 
-/// The small print: how many cards lie face down.
-pub(super) fn counts(teller: Teller, view: &PublicView) -> String {
+/// The sizes of the face-down piles in phase one.
+pub(super) fn pile_counts(narrator: Narrator, view: &PublicView) -> String {
     if view.phase != Phase::Recruit {
         return String::new();
     }
@@ -62,13 +65,13 @@ pub(super) fn counts(teller: Teller, view: &PublicView) -> String {
         .setup
         .seats()
         .map(|seat| view.follower_count[seat].to_string());
-    let followers = words::versus(teller.locale, followers);
-    teller.say(&keys::counts(view.pile_size, followers))
+    let followers = words::versus(narrator.locale, followers);
+    narrator.say(&keys::pile_counts(view.pile_size, followers))
 }
 
-fn stage(teller: Teller, view: &PublicView) -> String {
+fn phase(narrator: Narrator, view: &PublicView) -> String {
     let (number, tricks) = (view.trick_number, view.setup.hand_size());
-    teller.say(&match view.phase {
+    narrator.say(&match view.phase {
         Phase::Dealing => keys::phase_dealing(),
         Phase::Recruit => keys::phase_recruit(number, tricks),
         Phase::Gather => keys::phase_gather(number, tricks),
@@ -76,18 +79,18 @@ fn stage(teller: Teller, view: &PublicView) -> String {
     })
 }
 
-fn turn(teller: Teller, view: &PublicView) -> Option<String> {
-    let who = |seat| teller.who(seat);
-    Some(teller.say(&match view.awaiting {
+fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let who = |seat| narrator.who(seat);
+    Some(narrator.say(&match view.awaiting {
         Awaiting::Play(seat) if view.trick.led_faction().is_none() => keys::turn_lead(who(seat)),
         Awaiting::Play(seat) => keys::turn_play(who(seat)),
         Awaiting::Take { seat, .. } => keys::turn_take(who(seat)),
-        Awaiting::Remove { seat, gnome, .. } => keys::turn_remove(who(seat), teller.card(gnome)),
-        Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Nothing => return None,
+        Awaiting::Remove { seat, gnome, .. } => keys::turn_remove(who(seat), narrator.card(gnome)),
+        Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Over => return None,
     }))
 }
 
-/// The score piles' cards per side, pooled.
+/// The cards of the score piles per side.
 pub(super) fn pooled(view: &PublicView) -> BySeat<CardSet> {
     let mut pooled = BySeat::<CardSet>::default();
     for seat in view.setup.seats() {
@@ -96,54 +99,54 @@ pub(super) fn pooled(view: &PublicView) -> BySeat<CardSet> {
     pooled
 }
 
-/// Who is meant by the numbers of a line, and a line per faction that anybody has scored.
-fn score_piles(teller: Teller, view: &PublicView) -> String {
+/// A line with the names of the sides, then one line per faction that is scored.
+fn score_piles(narrator: Narrator, view: &PublicView) -> String {
     let piles = pooled(view);
     let count = |side: Seat, faction| piles[side].of(faction).len();
-    let mut lines = vec![teller.per_side(|side| teller.side(side))];
-    for faction in view.setup.factions().iter() {
+    let mut lines = vec![narrator.per_side(|side| narrator.side(side))];
+    for faction in view.setup.factions() {
         if Seat::of(view.setup.sides()).any(|side| count(side, faction) > 0) {
-            let counts = teller.per_side(|side| count(side, faction).to_string());
-            lines.push(teller.say(&keys::score_line(
-                words::faction(teller.locale, faction),
+            let counts = narrator.per_side(|side| count(side, faction).to_string());
+            lines.push(narrator.say(&keys::score_line(
+                words::faction(narrator.locale, faction),
                 counts,
             )));
         }
     }
     if lines.len() == 1 {
-        return teller.say(&keys::nothing_scored());
+        return narrator.say(&keys::nothing_scored());
     }
     lines.join("\n")
 }
 
-/// Gnomes that lie open, Gnomes that are gone, Trolls that wait.
-pub(super) fn gnome_rows(teller: Teller, view: &PublicView) -> Option<Section> {
+/// Open Gnomes, removed Gnomes and waiting Trolls.
+pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Section> {
     let mut lines = Vec::new();
     for seat in view.setup.seats() {
         if !view.gnomes[seat].is_empty() {
-            let row = values(teller, Faction::Gnome, view.gnomes[seat]);
-            lines.push(teller.say(&keys::gnome_row(teller.caption.name(seat), row)));
+            let row = values(narrator, Faction::Gnome, view.gnomes[seat]);
+            lines.push(narrator.say(&keys::gnome_row(narrator.info.name(seat), row)));
         }
     }
     if !view.removed.is_empty() {
-        let gone = values(teller, Faction::Gnome, view.removed);
-        lines.push(teller.say(&keys::removed_gnomes(gone)));
+        let gone = values(narrator, Faction::Gnome, view.removed);
+        lines.push(narrator.say(&keys::removed_gnomes(gone)));
     }
     if !view.waiting.is_empty() {
-        let waiting = values(teller, Faction::Troll, view.waiting);
-        lines.push(teller.say(&keys::waiting_trolls(waiting)));
+        let waiting = values(narrator, Faction::Troll, view.waiting);
+        lines.push(narrator.say(&keys::waiting_trolls(waiting)));
     }
     (!lines.is_empty()).then(|| Section {
-        heading: teller.say(&keys::on_the_table()),
+        heading: narrator.say(&keys::on_the_table()),
         text: lines.join("\n"),
     })
 }
 
-/// Cards of one faction, briefly: its picture and name, and their values.
-fn values(teller: Teller, faction: Faction, cards: CardSet) -> String {
+/// Cards of one faction: emoji, name and values.
+fn values(narrator: Narrator, faction: Faction, cards: CardSet) -> String {
     if cards.len() == 1 {
-        return teller.cards(cards);
+        return narrator.cards(cards);
     }
     let values = cards.into_iter().map(|card| format!(" {}", card.value()));
-    words::faction(teller.locale, faction) + &values.collect::<String>()
+    words::faction(narrator.locale, faction) + &values.collect::<String>()
 }

@@ -1,49 +1,53 @@
-//! A trick in sentences: who won it and why, and what came of it.
+//! The summary of a trick: who won it, why, and where its cards went.
 
-use crate::cards::{CardSet, Faction, Seat};
+use claim_rules::cards::{CardSet, Faction, Seat};
+use claim_rules::claim::{Awaiting, LastTrick, Phase, PublicView, WinReason};
+
 use crate::i18n::Message;
 use crate::i18n::keys::table as keys;
-use crate::rules::claim::{Awaiting, LastTrick, Phase, PublicView, WinReason};
+use crate::ui::narrator::Narrator;
 
-use super::Teller;
-
-/// The trick before the current one – or the current one, while somebody has a choice to make that
-/// came of it: its cards, and in sentences who won it, why, and what came of it.
-pub(super) fn told(teller: Teller, view: &PublicView, last: &LastTrick) -> String {
-    let told = Told { teller, view, last };
-    let mut sentences = Vec::from_iter(told.reason());
+/// Describes the last trick, or the current one while a choice is pending: its cards, the winner, the
+/// reason, and where the cards went.
+pub(super) fn summary(narrator: Narrator, view: &PublicView, last: &LastTrick) -> String {
+    let summary = TrickSummary {
+        narrator,
+        view,
+        last,
+    };
+    let mut sentences = Vec::from_iter(summary.reason());
     sentences.extend(match last.phase {
-        Phase::Recruit => told.recruited(),
-        _ => told.gathered(),
+        Phase::Recruit => summary.recruited(),
+        _ => summary.gathered(),
     });
-    sentences.extend(told.dragon());
+    sentences.extend(summary.dragon());
     let sentences: Vec<_> = sentences
         .iter()
-        .map(|sentence| teller.say(sentence))
+        .map(|sentence| narrator.say(sentence))
         .collect();
-    [told.plays(), sentences.join(" ")].join("\n")
+    [summary.plays(), sentences.join(" ")].join("\n")
 }
 
-/// Whether the rules wait for a choice that came of the current trick.
-pub(super) const fn is_open(view: &PublicView) -> bool {
+/// Whether a player has to choose which card to take or which Gnome to remove.
+pub(super) const fn has_pending_choice(view: &PublicView) -> bool {
     matches!(
         view.awaiting,
         Awaiting::Take { .. } | Awaiting::Remove { .. }
     )
 }
 
-struct Told<'a> {
-    teller: Teller<'a>,
+struct TrickSummary<'a> {
+    narrator: Narrator<'a>,
     view: &'a PublicView,
     last: &'a LastTrick,
 }
 
-impl Told<'_> {
-    /// The cards in order of play, in a line.
+impl TrickSummary<'_> {
+    /// The cards in order of play, in one line.
     fn plays(&self) -> String {
         let play = |(seat, card)| {
-            let (who, card) = (self.teller.who(seat), self.teller.card(card));
-            self.teller.say(&keys::trick_play(who, card))
+            let (who, card) = (self.narrator.who(seat), self.narrator.card(card));
+            self.narrator.say(&keys::trick_play(who, card))
         };
         self.last
             .trick
@@ -53,7 +57,7 @@ impl Told<'_> {
             .join(" · ")
     }
 
-    /// Who won and why.
+    /// The winner and the reason.
     fn reason(&self) -> Option<Message> {
         let trick = &self.last.trick;
         let winner = trick.winner();
@@ -61,28 +65,31 @@ impl Told<'_> {
         let won = card_of(Some(winner))?;
         let second = card_of(trick.ranking()[1])?;
         let lead = card_of(Some(trick.leader()))?;
-        let who = self.teller.who(winner);
-        let card = self.teller.card(won);
+        let who = self.narrator.who(winner);
+        let card = self.narrator.card(won);
         Some(match trick.win_reason()? {
-            WinReason::KnightBeatsGoblin => keys::won_beats(who, card, self.teller.card(lead)),
-            WinReason::Highest => keys::won_beats(who, card, self.teller.card(second)),
+            WinReason::KnightBeatsGoblin => keys::won_beats(who, card, self.narrator.card(lead)),
+            WinReason::Highest => keys::won_beats(who, card, self.narrator.card(second)),
             WinReason::Doppelganger => {
-                keys::won_passing(who, card, lead.faction().id(), self.teller.card(second))
+                keys::won_doppelganger(who, card, lead.faction().id(), self.narrator.card(second))
             }
-            WinReason::PlayedFirst => keys::won_first(who, card, self.teller.card(second)),
-            WinReason::NobodyFollowed => keys::won_unfollowed(who, card),
+            WinReason::PlayedFirst => keys::won_first(who, card, self.narrator.card(second)),
+            WinReason::Unfollowed => keys::won_unfollowed(who, card),
         })
     }
 
-    /// Phase one: Undead scored, cards taken, cards drawn.
+    /// Phase one: Undead scored, cards taken and drawn.
     fn recruited(&self) -> Vec<Message> {
         let winner = self.last.trick.winner();
-        let mut sentences = Vec::from_iter(self.scored(self.of(Faction::Undead), winner));
+        let mut sentences = Vec::from_iter(self.scored(self.cards_of(Faction::Undead), winner));
         let taken = || self.last.middle.iter().flatten();
         for &(card, seat) in taken() {
-            sentences.push(keys::takes(self.teller.who(seat), self.teller.card(card)));
+            sentences.push(keys::takes(
+                self.narrator.who(seat),
+                self.narrator.card(card),
+            ));
         }
-        if is_open(self.view) {
+        if has_pending_choice(self.view) {
             return sentences;
         }
         let mut rest = self
@@ -94,7 +101,7 @@ impl Told<'_> {
             .collect::<Vec<_>>();
         rest.retain(|&seat| taken().all(|&(_, taker)| taker != seat));
         for seat in rest {
-            let who = self.teller.who(seat);
+            let who = self.narrator.who(seat);
             sentences.push(if seat == winner {
                 keys::takes_top(who)
             } else {
@@ -104,31 +111,33 @@ impl Told<'_> {
         sentences
     }
 
-    /// Phase two: Gnomes removed, then where the cards went that the winner did not simply score.
+    /// Phase two: Gnomes removed, and cards that did not simply go to the winner's score pile.
     fn gathered(&self) -> Vec<Message> {
         let removed = self.last.removed.iter().flatten();
         let mut sentences: Vec<_> = removed
-            .map(|&(gnome, seat)| keys::loses_gnome(self.teller.who(seat), self.teller.card(gnome)))
+            .map(|&(gnome, seat)| {
+                keys::loses_gnome(self.narrator.who(seat), self.narrator.card(gnome))
+            })
             .collect();
-        if is_open(self.view) {
+        if has_pending_choice(self.view) {
             return sentences;
         }
         let winner = self.last.trick.winner();
         if let Some(taker) = self.last.dwarf_taker() {
-            let (who, dwarves) = (self.teller.who(taker), self.of(Faction::Dwarf));
-            let dwarves = self.teller.cards(dwarves);
-            // With two players whoever did not win takes them, which needs no reason.
+            let (who, dwarves) = (self.narrator.who(taker), self.cards_of(Faction::Dwarf));
+            let dwarves = self.narrator.cards(dwarves);
+            // With two players the loser takes them; no reason needed.
             sentences.push(if self.view.setup.players() == 2 {
                 keys::scores(who, dwarves)
             } else {
                 keys::scores_lowest(who, dwarves)
             });
         }
-        let gnomes = self.of(Faction::Gnome);
+        let gnomes = self.cards_of(Faction::Gnome);
         if !gnomes.is_empty() {
-            sentences.push(keys::lays_gnomes(
-                self.teller.who(winner),
-                self.teller.cards(gnomes),
+            sentences.push(keys::adds_gnomes(
+                self.narrator.who(winner),
+                self.narrator.cards(gnomes),
             ));
         }
         sentences.extend(self.scored(self.last.trolls, winner));
@@ -136,22 +145,25 @@ impl Told<'_> {
     }
 
     fn scored(&self, cards: CardSet, seat: Seat) -> Option<Message> {
-        let scored = || keys::scores(self.teller.who(seat), self.teller.cards(cards));
+        let scored = || keys::scores(self.narrator.who(seat), self.narrator.cards(cards));
         (!cards.is_empty()).then(scored)
     }
 
-    /// Who leads by having played the last Dragon without having won.
+    /// Who leads because of a Dragon, if it is not the winner anyway.
     fn dragon(&self) -> Option<Message> {
         let leader = self.view.trick.leader();
-        let is_over = self.view.phase == Phase::Over || is_open(self.view);
-        if is_over || self.of(Faction::Dragon).is_empty() || leader == self.last.trick.winner() {
+        let is_over = self.view.phase == Phase::Over || has_pending_choice(self.view);
+        if is_over
+            || self.cards_of(Faction::Dragon).is_empty()
+            || leader == self.last.trick.winner()
+        {
             return None;
         }
-        Some(keys::leads_by_dragon(self.teller.who(leader)))
+        Some(keys::leads_by_dragon(self.narrator.who(leader)))
     }
 
     /// The trick's cards of a faction.
-    fn of(&self, faction: Faction) -> CardSet {
+    fn cards_of(&self, faction: Faction) -> CardSet {
         let cards: CardSet = self.last.trick.plays().map(|(_, card)| card).collect();
         cards.of(faction)
     }

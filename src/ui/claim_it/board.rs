@@ -1,18 +1,19 @@
-//! The board as a text grid that lines up on every screen, and how the players stand.
+//! The board as a text grid, its legend, and the standings.
 
 use std::fmt::Write;
 
-use crate::cards::Seat;
-use crate::i18n::keys::claim_it as keys;
-use crate::rules::claim_it::{Awaiting, Face, PublicView, Space};
-use crate::ui::Teller;
+use claim_rules::cards::Seat;
+use claim_rules::claim_it::{Awaiting, Face, PublicView, Space};
 
-/// The board: rows up the left side, columns along the bottom, two characters a space.
+use crate::i18n::keys::claim_it as keys;
+use crate::ui::narrator::Narrator;
+
+/// The board: rows up the left side, columns along the bottom, two characters per space.
 pub(super) fn grid(view: &PublicView) -> String {
     let mut grid = String::from("```\n");
     for row in Face::ALL.into_iter().rev() {
         let cells = Face::ALL.map(|column| cell(view, Space { row, column }));
-        // Writing to a string does not fail.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(grid, "{row} {}", cells.join(" "));
     }
     let columns = Face::ALL.map(|column| format!(" {column}"));
@@ -20,7 +21,7 @@ pub(super) fn grid(view: &PublicView) -> String {
     grid
 }
 
-/// A space: what lies on top, and whose stone is below.
+/// A space: the piece on top and the owner of the stone below.
 fn cell(view: &PublicView, space: Space) -> String {
     let owner = view
         .setup
@@ -44,7 +45,7 @@ fn cell(view: &PublicView, space: Space) -> String {
     }
 }
 
-/// Whose turn it is.
+/// The seat whose turn it is, also while its dice are being rolled.
 pub(super) const fn actor(view: &PublicView) -> Option<Seat> {
     match view.awaiting {
         Awaiting::Dice { seat } => Some(seat),
@@ -52,30 +53,29 @@ pub(super) const fn actor(view: &PublicView) -> Option<Seat> {
     }
 }
 
-/// What a seat's stones are called on the board.
+/// The letter of a seat's stones on the board.
 pub(super) fn letter(seat: Seat) -> char {
     ['a', 'b', 'c', 'd', 'e'][seat.index()]
 }
 
-/// What the signs on the board mean, and how spaces are called; during a turn, what lies there for
-/// the time being.
-pub(super) fn legend(teller: Teller, view: &PublicView) -> Vec<String> {
+/// The meaning of the signs on the board; during a turn also of its temporary stones.
+pub(super) fn legend(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let turn = actor(view).map(|seat| keys::claim_it_legend_turn(letter(seat).to_string()));
     let lines = [keys::claim_it_legend()].into_iter().chain(turn);
-    lines.map(|line| teller.say(&line)).collect()
+    lines.map(|line| narrator.say(&line)).collect()
 }
 
-/// How each player stands, and which letter is theirs.
-pub(super) fn standings(teller: Teller, view: &PublicView) -> Vec<String> {
-    let tell = |seat: Seat| {
+/// One line per player: letter, largest group, gold and spaces.
+pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let line = |seat: Seat| {
         let standing = view.standing(seat);
-        teller.say(&keys::claim_it_standing(
+        narrator.say(&keys::claim_it_standing(
             letter(seat).to_string(),
-            teller.caption.name(seat),
+            narrator.info.name(seat),
             standing.group,
             standing.gold,
             standing.spaces,
         ))
     };
-    view.setup.seats().map(tell).collect()
+    view.setup.seats().map(line).collect()
 }

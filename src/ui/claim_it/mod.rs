@@ -1,53 +1,58 @@
-//! The screens' parts that only Claim It has.
+//! The screens of Claim It.
 
 mod board;
+mod narration;
 mod rules;
-mod told;
+
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, FactionSet};
+use claim_rules::claim_it::{Action, Awaiting, IllegalAction, PublicView, State, Stone, View};
 
 use super::game::{GameScreens, Step};
-use super::{ButtonStyle, Screen, Section, Teller};
-use crate::cards::{Faction, FactionSet};
+use super::narrator::Narrator;
+use super::screen::{ButtonStyle, Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::claim_it as keys;
-use crate::rules::GameKind;
-use crate::rules::claim_it::{Action, Awaiting, IllegalAction, PublicView, State, Stone, View};
 
 impl GameScreens for State {
-    fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
+    fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let mut lines = vec![board::grid(view)];
-        lines.extend(board::legend(teller, view));
-        lines.extend(board::standings(teller, view));
-        lines.extend(told::last_round(teller, view));
-        lines.extend(told::dice(teller, view));
-        lines.extend(told::turn(teller, view));
+        lines.extend(board::legend(narrator, view));
+        lines.extend(board::standings(narrator, view));
+        lines.extend(narration::last_round(narrator, view));
+        lines.extend(narration::dice(narrator, view));
+        lines.extend(narration::turn(narrator, view));
         lines
     }
 
-    fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
-        let sections = [told::this_turn(teller, view), told::last_turn(teller, view)];
+    fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+        let sections = [
+            narration::this_turn(narrator, view),
+            narration::last_turn(narrator, view),
+        ];
         sections.into_iter().flatten().collect()
     }
 
-    fn last(teller: Teller, view: &PublicView) -> Option<Section> {
-        told::last_turn(teller, view)
+    fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {
+        narration::last_turn(narrator, view)
     }
 
-    fn footer(teller: Teller, view: &PublicView) -> String {
-        told::supply(teller, view)
+    fn footer(narrator: Narrator, view: &PublicView) -> String {
+        narration::supply(narrator, view)
     }
 
-    fn hints(teller: Teller, view: &View) -> Vec<String> {
+    fn hints(narrator: Narrator, view: &View) -> Vec<String> {
         let is_choice = view.public.awaiting == Awaiting::Choice { seat: view.seat };
-        let hint = is_choice.then(|| told::if_stopped(teller, &view.public));
+        let hint = is_choice.then(|| narration::if_stopped(narrator, &view.public));
         hint.into_iter().collect()
     }
 
-    /// Nobody has anything of their own to look at.
-    fn hand(_: Teller, _: &View) -> Vec<Section> {
+    /// All information is public.
+    fn hand_sections(_: Narrator, _: &View) -> Vec<Section> {
         Vec::new()
     }
 
-    fn steps(teller: Teller, view: &View, action: Action) -> Vec<Step> {
+    fn steps(narrator: Narrator, view: &View, action: Action) -> Vec<Step> {
         let (emoji, style) = match action {
             Action::Roll => ("🎲", ButtonStyle::Primary),
             Action::Stop => ("✋", ButtonStyle::Success),
@@ -58,16 +63,16 @@ impl GameScreens for State {
         };
         vec![Step {
             key: action.to_string(),
-            label: Self::label(teller, view, action),
+            label: Self::label(narrator, view, action),
             emoji: Some(emoji),
             style,
             order: Vec::new(),
         }]
     }
 
-    fn label(teller: Teller, view: &View, action: Action) -> String {
+    fn label(narrator: Narrator, view: &View, action: Action) -> String {
         let may_stop = matches!(view.public.awaiting, Awaiting::Choice { .. });
-        teller.say(&match action {
+        narrator.say(&match action {
             Action::Roll if may_stop => keys::claim_it_roll_again(),
             Action::Roll => keys::claim_it_roll(),
             Action::Stop => keys::claim_it_stop(),
@@ -80,20 +85,20 @@ impl GameScreens for State {
         })
     }
 
-    /// A space alone.
-    fn read(_: Locale, text: &str) -> Option<Action> {
+    /// Reads a space alone as the action that uses it.
+    fn parse_action(_: Locale, text: &str) -> Option<Action> {
         text.parse().ok().map(Action::Use)
     }
 
     fn refusal(locale: Locale, _: &PublicView, why: IllegalAction) -> String {
-        told::refusal(locale, why)
+        narration::refusal(locale, why)
     }
 
-    fn result(teller: Teller, view: &PublicView) -> Vec<String> {
-        let mut lines = vec![teller.say(&keys::claim_it_result())];
-        lines.extend(board::standings(teller, view));
+    fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        let mut lines = vec![narrator.say(&keys::claim_it_result())];
+        lines.extend(board::standings(narrator, view));
         lines.push(board::grid(view));
-        lines.extend(board::legend(teller, view));
+        lines.extend(board::legend(narrator, view));
         lines
     }
 
@@ -105,7 +110,7 @@ impl GameScreens for State {
         rules::game_rules(locale, kind)
     }
 
-    /// No faction takes part.
+    /// The game has no factions.
     fn faction_rules(locale: Locale, kind: GameKind, _: Faction) -> Screen {
         rules::game_rules(locale, kind)
     }

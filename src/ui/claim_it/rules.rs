@@ -1,11 +1,13 @@
-//! The rules of Claim It in short, in our own words.
+//! The rules screen of Claim It.
+
+use claim_rules::GameKind;
 
 use crate::i18n::keys::{claim_it as keys, rules};
 use crate::i18n::{Locale, Message};
-use crate::rules::GameKind;
-use crate::ui::{Screen, Section, words};
+use crate::ui::screen::{Screen, Section};
+use crate::ui::words;
 
-/// The whole game.
+/// The rules of the game.
 pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
     let section = |(heading, text): (Message, Message)| Section {
         heading: locale.say(&heading),

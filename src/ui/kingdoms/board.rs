@@ -1,19 +1,21 @@
-//! The board as a labelled text grid, and what lies beside it.
+//! The board as a text grid with coordinates, its legend, and what lies beside it.
 
 use std::ops::RangeInclusive;
 
-use crate::cards::{Faction, Seat};
+use claim_rules::cards::{Faction, Seat};
+use claim_rules::kingdoms::{BoardCard, PublicView, Space, control_value};
+
 use crate::i18n::Locale;
 use crate::i18n::keys::kingdoms as keys;
-use crate::rules::kingdoms::{BoardCard, PublicView, Space, control_value};
-use crate::ui::{Section, Teller, words};
+use crate::ui::narrator::Narrator;
+use crate::ui::screen::Section;
+use crate::ui::words;
 
-/// The most columns side by side: a phone breaks longer lines, and the grid with them.
-const MOST_COLUMNS: usize = 11;
+/// The maximum number of columns side by side. Phones would wrap longer lines.
+const MAX_COLUMNS: usize = 11;
 
-/// The board: the cards and the free spaces around them, three characters a column. Columns are
-/// numbered along the bottom and rows up the left side, both from the start card. What is too broad
-/// comes in parts, the left one first.
+/// The cards and the free spaces around them, three characters per column, with coordinates along the
+/// bottom and up the left side. A board that is too wide is split into parts, the left one first.
 pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     let cards = view.board.cards().map(|card| card.space);
     let spaces: Vec<_> = cards
@@ -28,7 +30,7 @@ pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
         return String::new();
     };
     let columns: Vec<_> = (left..=right).collect();
-    let parts = columns.len().div_ceil(MOST_COLUMNS);
+    let parts = columns.len().div_ceil(MAX_COLUMNS);
     let parts = columns.chunks(columns.len().div_ceil(parts));
     let parts: Vec<_> = parts
         .map(|columns| part(locale, view, columns, bottom..=top))
@@ -49,7 +51,7 @@ fn part(locale: Locale, view: &PublicView, columns: &[i8], rows: RangeInclusive<
     lines.join("\n")
 }
 
-/// A space: the card's letter and the figures on it.
+/// A space: the letter of its card and the figures on it.
 fn cell(locale: Locale, view: &PublicView, x: i8, y: i8) -> String {
     let Some(space) = Space::new(x, y) else {
         return "   ".into();
@@ -77,79 +79,79 @@ fn letter(locale: Locale, faction: Faction) -> String {
     locale.say(&keys::kingdoms_letter(faction.id()))
 }
 
-/// A card's picture and name.
+/// The emoji and name of a card.
 pub(super) fn card(locale: Locale, faction: Faction) -> String {
     let name = words::faction_one(locale, faction);
     format!("{} {name}", words::icon(faction))
 }
 
-/// Which letter is which faction.
+/// The legend of the faction letters.
 pub(super) fn letters(locale: Locale, view: &PublicView) -> String {
-    let tell = |&faction: &Faction| {
+    let text = |&faction: &Faction| {
         let name = words::faction_one(locale, faction);
         format!("`{}` {name}", letter(locale, faction))
     };
-    let letters: Vec<_> = view.setup.factions().iter().map(tell).collect();
+    let letters: Vec<_> = view.setup.factions().iter().map(text).collect();
     letters.join(" · ")
 }
 
-/// Whose figures are whose, and what the other signs mean.
-pub(super) fn legend(teller: Teller) -> String {
-    let [first, second] = [Seat::First, Seat::Second].map(|seat| teller.caption.name(seat));
-    teller.say(&keys::kingdoms_legend(first, second))
+/// The legend of the figures and other signs.
+pub(super) fn legend(narrator: Narrator) -> String {
+    let [first, second] = [Seat::First, Seat::Second].map(|seat| narrator.info.name(seat));
+    narrator.say(&keys::kingdoms_legend(first, second))
 }
 
-/// How the players stand, with the cards of their hands that all have seen.
-pub(super) fn standings(teller: Teller, view: &PublicView) -> Vec<String> {
-    let tell = |seat: Seat| {
+/// One line per player: points, figures, hand size, and cards of the hand that both players know.
+pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let text = |seat: Seat| {
         let letter = if seat == Seat::First { "a" } else { "b" };
-        let line = teller.say(&keys::kingdoms_standing(
+        let line = narrator.say(&keys::kingdoms_standing(
             letter,
-            teller.caption.name(seat),
+            narrator.info.name(seat),
             i64::from(view.points[seat]),
             view.supply[seat],
             view.hand_size[seat],
         ));
         let seen = view.open_hand[seat].iter();
-        let seen: Vec<_> = seen.map(|it| card(teller.locale, it)).collect();
+        let seen: Vec<_> = seen.map(|it| card(narrator.locale, it)).collect();
         if seen.is_empty() {
             return line;
         }
-        let seen = words::list(teller.locale, seen.into_iter());
-        format!("{line} ({})", teller.say(&keys::kingdoms_open_hand(seen)))
+        let seen = words::list(narrator.locale, seen.into_iter());
+        format!("{line} ({})", narrator.say(&keys::kingdoms_open_hand(seen)))
     };
-    view.setup.seats().map(tell).collect()
+    view.setup.seats().map(text).collect()
 }
 
-/// The cards that lie open to be drawn, and how many lie face down.
-pub(super) fn display(teller: Teller, view: &PublicView) -> String {
+/// The cards on display and the size of the draw pile.
+pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
     let cards = view.display.iter().flatten();
-    let cards: Vec<_> = cards.map(|&it| card(teller.locale, it)).collect();
-    teller.say(&if cards.is_empty() {
+    let cards: Vec<_> = cards.map(|&it| card(narrator.locale, it)).collect();
+    narrator.say(&if cards.is_empty() {
         keys::kingdoms_display_empty(view.pile_size)
     } else {
         keys::kingdoms_display(cards.join(", "), view.pile_size)
     })
 }
 
-/// How many figures each player has on each faction.
-pub(super) fn control(teller: Teller, view: &PublicView) -> Section {
+/// The section with each player's figures per faction.
+pub(super) fn control(narrator: Narrator, view: &PublicView) -> Section {
     let line = |&faction: &Faction| {
-        teller.say(&keys::kingdoms_control_line(
-            words::faction(teller.locale, faction),
+        narrator.say(&keys::kingdoms_control_line(
+            words::faction(narrator.locale, faction),
             control_value(faction).to_string(),
-            counts(teller, view, faction),
+            counts(narrator, view, faction),
         ))
     };
     let lines: Vec<_> = view.setup.factions().iter().map(line).collect();
     Section {
-        heading: teller.say(&keys::kingdoms_control()),
+        heading: narrator.say(&keys::kingdoms_control()),
         text: lines.join("\n"),
     }
 }
 
-/// How many figures each player has on a faction.
-pub(super) fn counts(teller: Teller, view: &PublicView, faction: Faction) -> String {
+/// Each player's number of figures on a faction.
+pub(super) fn counts(narrator: Narrator, view: &PublicView, faction: Faction) -> String {
     let figures = view.board.figures_on(faction);
-    teller.per_side(|seat| figures[seat].to_string())
+    narrator.per_side(|seat| figures[seat].to_string())
 }

@@ -1,16 +1,18 @@
-//! What the actions of Claim Kingdoms are called.
+//! Labels of the actions of Claim Kingdoms.
 
-use crate::cards::Faction;
+use claim_rules::cards::Faction;
+use claim_rules::kingdoms::{Action, Awaiting, Line, Power, PublicView, Source, Space};
+
 use crate::i18n::keys::kingdoms as keys;
-use crate::rules::kingdoms::{Action, Awaiting, Line, Power, PublicView, Source, Space};
-use crate::ui::{Teller, words};
+use crate::ui::narrator::Narrator;
+use crate::ui::words;
 
-/// What an action is called where no markdown is read.
-pub(super) fn label(teller: Teller, view: &PublicView, action: Action) -> String {
-    let name = |faction| words::faction_one(teller.locale, faction);
-    teller.say(&match action {
+/// The label of an action, without markdown.
+pub(super) fn label(narrator: Narrator, view: &PublicView, action: Action) -> String {
+    let name = |faction| words::faction_one(narrator.locale, faction);
+    narrator.say(&match action {
         Action::Place(card, space) => keys::kingdoms_label_place(name(card), space.to_string()),
-        Action::Power(power) => return label_of_power(teller, view, power),
+        Action::Power(power) => return power_label(narrator, view, power),
         Action::Keep(first, second) => keys::kingdoms_label_keep(name(first), name(second)),
         Action::Draw(Source::Top) => keys::kingdoms_label_draw_top(),
         Action::Draw(source) => {
@@ -25,18 +27,18 @@ pub(super) fn label(teller: Teller, view: &PublicView, action: Action) -> String
     })
 }
 
-fn label_of_power(teller: Teller, view: &PublicView, power: Power) -> String {
+fn power_label(narrator: Narrator, view: &PublicView, power: Power) -> String {
     let card = |space: Space| {
         let card = view.board.card_at(space);
         card.map_or_else(
             || "?".into(),
-            |card| words::faction_one(teller.locale, card.faction),
+            |card| words::faction_one(narrator.locale, card.faction),
         )
     };
-    teller.say(&match power {
-        Power::None => keys::kingdoms_label_none(),
-        Power::Use => keys::kingdoms_label_use(whose(view).id()),
-        Power::Score(line) => keys::kingdoms_label_line(id(line)),
+    narrator.say(&match power {
+        Power::None => keys::kingdoms_label_skip(),
+        Power::Use => keys::kingdoms_label_use(active_power(view).id()),
+        Power::Score(line) => keys::kingdoms_label_line(line_id(line)),
         Power::Figure(space) => keys::kingdoms_label_figure(card(space), space.to_string()),
         Power::Swap(space) => keys::kingdoms_label_swap(card(space), space.to_string()),
         Power::Remove(space, None) => keys::kingdoms_label_remove(card(space), space.to_string()),
@@ -51,16 +53,16 @@ fn label_of_power(teller: Teller, view: &PublicView, power: Power) -> String {
     })
 }
 
-/// The faction whose power is to be decided on.
-fn whose(view: &PublicView) -> Faction {
+/// The faction whose power can be used now.
+fn active_power(view: &PublicView) -> Faction {
     match view.awaiting {
         Awaiting::Power { faction, .. } => faction,
         _ => Faction::Seer,
     }
 }
 
-/// A line, as messages choose by it.
-pub(super) const fn id(line: Line) -> &'static str {
+/// The selector of a line in messages.
+pub(super) const fn line_id(line: Line) -> &'static str {
     match line {
         Line::Row => "row",
         Line::Column => "column",

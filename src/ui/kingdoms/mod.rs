@@ -1,74 +1,82 @@
-//! The screens' parts that only Claim Kingdoms has.
+//! The screens of Claim Kingdoms.
 
 mod board;
 mod label;
+mod narration;
 mod refusal;
 mod result;
 mod rules;
-mod told;
+
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, FactionSet};
+use claim_rules::kingdoms::{Action, Awaiting, IllegalAction, Power, PublicView, State, View};
 
 use super::game::{GameScreens, Step};
-use super::{ButtonStyle, Screen, Section, Teller, words};
-use crate::cards::{Faction, FactionSet};
+use super::narrator::Narrator;
+use super::screen::{ButtonStyle, Screen, Section};
+use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand as hand_keys, kingdoms as keys};
-use crate::rules::GameKind;
-use crate::rules::kingdoms::{Action, Awaiting, IllegalAction, Power, PublicView, State, View};
 
 impl GameScreens for State {
-    fn situation(teller: Teller, view: &PublicView) -> Vec<String> {
+    fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let mut lines = vec![
-            board::grid(teller.locale, view),
-            board::letters(teller.locale, view),
-            board::legend(teller),
+            board::grid(narrator.locale, view),
+            board::letters(narrator.locale, view),
+            board::legend(narrator),
         ];
-        lines.extend(board::standings(teller, view));
-        lines.push(board::display(teller, view));
-        lines.extend(told::turn(teller, view));
+        lines.extend(board::standings(narrator, view));
+        lines.push(board::display(narrator, view));
+        lines.extend(narration::turn(narrator, view));
         lines
     }
 
-    fn sections(teller: Teller, view: &PublicView) -> Vec<Section> {
-        let turns = [told::this_turn(teller, view), told::last_turn(teller, view)];
+    fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+        let turns = [
+            narration::this_turn(narrator, view),
+            narration::last_turn(narrator, view),
+        ];
         let mut sections: Vec<_> = turns.into_iter().flatten().collect();
-        sections.push(board::control(teller, view));
+        sections.push(board::control(narrator, view));
         sections
     }
 
-    fn last(teller: Teller, view: &PublicView) -> Option<Section> {
-        told::this_turn(teller, view).or_else(|| told::last_turn(teller, view))
+    fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {
+        narration::this_turn(narrator, view).or_else(|| narration::last_turn(narrator, view))
     }
 
-    fn footer(_: Teller, _: &PublicView) -> String {
+    fn footer(_: Narrator, _: &PublicView) -> String {
         String::new()
     }
 
-    fn hints(teller: Teller, view: &View) -> Vec<String> {
+    fn hints(narrator: Narrator, view: &View) -> Vec<String> {
         let is_place = view.public.awaiting == Awaiting::Place(view.seat);
-        let hint = is_place.then(|| teller.say(&keys::kingdoms_hint_place()));
+        let hint = is_place.then(|| narrator.say(&keys::kingdoms_hint_place()));
         hint.into_iter().collect()
     }
 
-    fn hand(teller: Teller, view: &View) -> Vec<Section> {
+    fn hand_sections(narrator: Narrator, view: &View) -> Vec<Section> {
         let names = |cards: &mut dyn Iterator<Item = Faction>| -> String {
-            let names: Vec<_> = cards.map(|card| board::card(teller.locale, card)).collect();
-            words::list(teller.locale, names.into_iter())
+            let names: Vec<_> = cards
+                .map(|card| board::card(narrator.locale, card))
+                .collect();
+            words::list(narrator.locale, names.into_iter())
         };
         let mut text = names(&mut view.own.hand.iter());
         if text.is_empty() {
-            text = teller.say(&hand_keys::no_cards());
+            text = narrator.say(&hand_keys::no_cards());
         }
         let drawn = names(&mut view.own.drawn.into_iter().flatten());
         if !drawn.is_empty() {
-            text = [text, teller.say(&keys::kingdoms_drawn(drawn))].join("\n");
+            text = [text, narrator.say(&keys::kingdoms_drawn(drawn))].join("\n");
         }
         vec![Section {
-            heading: teller.say(&hand_keys::your_hand(view.own.hand.len())),
+            heading: narrator.say(&hand_keys::your_hand(view.own.hand.len())),
             text,
         }]
     }
 
-    fn steps(teller: Teller, view: &View, action: Action) -> Vec<Step> {
+    fn steps(narrator: Narrator, view: &View, action: Action) -> Vec<Step> {
         let step = |key: String, label: String, faction: Option<Faction>, order| Step {
             key,
             label,
@@ -80,12 +88,12 @@ impl GameScreens for State {
             order,
         };
         let Action::Place(card, space) = action else {
-            let label = label::label(teller, &view.public, action);
-            return vec![step(action.to_string(), label, None, from_left(action))];
+            let label = label::label(narrator, &view.public, action);
+            return vec![step(action.to_string(), label, None, space_order(action))];
         };
-        let name = words::faction_one(teller.locale, card);
-        let column = teller.say(&keys::kingdoms_label_column(space.x().to_string()));
-        let row = teller.say(&keys::kingdoms_label_row(space.y().to_string()));
+        let name = words::faction_one(narrator.locale, card);
+        let column = narrator.say(&keys::kingdoms_label_column(space.x().to_string()));
+        let row = narrator.say(&keys::kingdoms_label_row(space.y().to_string()));
         vec![
             step(card.to_string(), name, Some(card), Vec::new()),
             step(space.x().to_string(), column, None, vec![space.x()]),
@@ -93,12 +101,12 @@ impl GameScreens for State {
         ]
     }
 
-    fn label(teller: Teller, view: &View, action: Action) -> String {
-        label::label(teller, &view.public, action)
+    fn label(narrator: Narrator, view: &View, action: Action) -> String {
+        label::label(narrator, &view.public, action)
     }
 
-    /// Nothing besides the labels and the notation.
-    fn read(_: Locale, _: &str) -> Option<Action> {
+    /// Labels and notation are the only names of actions.
+    fn parse_action(_: Locale, _: &str) -> Option<Action> {
         None
     }
 
@@ -106,8 +114,8 @@ impl GameScreens for State {
         refusal::refusal(locale, why)
     }
 
-    fn result(teller: Teller, view: &PublicView) -> Vec<String> {
-        result::result(teller, view)
+    fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        result::result_lines(narrator, view)
     }
 
     fn factions(_: GameKind) -> FactionSet {
@@ -123,9 +131,8 @@ impl GameScreens for State {
     }
 }
 
-/// Where a choice among spaces stands: from left to right, and in a column from below, as the spaces
-/// are numbered.
-fn from_left(action: Action) -> Vec<i8> {
+/// The sort key of a choice among spaces: left to right, then bottom to top, like the coordinates.
+fn space_order(action: Action) -> Vec<i8> {
     let (space, second) = match action {
         Action::Power(
             Power::Figure(space) | Power::Swap(space) | Power::Flip(space) | Power::Copy(space),

@@ -1,15 +1,15 @@
-//! Why the rules of Claim Kingdoms refuse an action, in a sentence.
+//! Reasons why the rules of Claim Kingdoms refuse an action.
 
-use crate::i18n::Locale;
-use crate::i18n::keys::kingdoms as keys;
-use crate::rules::kingdoms::IllegalAction;
+use claim_rules::kingdoms::IllegalAction;
 
 use super::label;
+use crate::i18n::Locale;
+use crate::i18n::keys::kingdoms as keys;
 
-/// Why the rules said no.
+/// Why the rules refused an action.
 pub(super) fn refusal(locale: Locale, why: IllegalAction) -> String {
     locale.say(&match why {
-        IllegalAction::NobodyToAct => keys::kingdoms_refused_nobody(),
+        IllegalAction::NoActionDue => keys::kingdoms_refused_no_turn(),
         IllegalAction::PlaceExpected => keys::kingdoms_refused_place_expected(),
         IllegalAction::PowerExpected(faction) => {
             keys::kingdoms_refused_power_expected(faction.id())
@@ -18,20 +18,20 @@ pub(super) fn refusal(locale: Locale, why: IllegalAction) -> String {
         IllegalAction::DrawExpected => keys::kingdoms_refused_draw_expected(),
         IllegalAction::NotHeld(faction) => keys::kingdoms_refused_not_held(faction.id()),
         IllegalAction::SpaceTaken(space) => keys::kingdoms_refused_taken(space.to_string()),
-        IllegalAction::TouchesNothing(space) => {
+        IllegalAction::NoAdjacentCard(space) => {
             keys::kingdoms_refused_touches_nothing(space.to_string())
         }
-        IllegalAction::AnotherPower(faction) => keys::kingdoms_refused_another_power(faction.id()),
-        IllegalAction::LineHoldsTroll(line) => keys::kingdoms_refused_line(label::id(line)),
+        IllegalAction::WrongPower(faction) => keys::kingdoms_refused_another_power(faction.id()),
+        IllegalAction::LineHasTroll(line) => keys::kingdoms_refused_line(label::line_id(line)),
         IllegalAction::NotAdjacent(space) => keys::kingdoms_refused_not_adjacent(space.to_string()),
         IllegalAction::FaceDown(space) => keys::kingdoms_refused_face_down(space.to_string()),
-        IllegalAction::OwnFigureThere(space) => {
-            keys::kingdoms_refused_own_figure(space.to_string())
+        IllegalAction::HasOwnFigure(space) => keys::kingdoms_refused_own_figure(space.to_string()),
+        IllegalAction::NoOpponentFigure(space) => {
+            keys::kingdoms_refused_no_figure(space.to_string())
         }
-        IllegalAction::NoFigureThere(space) => keys::kingdoms_refused_no_figure(space.to_string()),
         IllegalAction::SupplyEmpty => keys::kingdoms_refused_supply(),
         IllegalAction::NothingToCopy(space) => keys::kingdoms_refused_copy(space.to_string()),
-        IllegalAction::NotAmongThem(..) => keys::kingdoms_refused_keep(),
-        IllegalAction::NothingThere(_) => keys::kingdoms_refused_draw(),
+        IllegalAction::NotAmongChoices(..) => keys::kingdoms_refused_keep(),
+        IllegalAction::NothingToDraw(_) => keys::kingdoms_refused_draw(),
     })
 }

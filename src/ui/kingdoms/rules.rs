@@ -1,13 +1,15 @@
-//! The rules of Claim Kingdoms in short, in our own words.
+//! The rules screens of Claim Kingdoms.
 
-use crate::cards::Faction;
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
+use claim_rules::kingdoms::control_value;
+
 use crate::i18n::keys::{kingdoms as keys, rules};
 use crate::i18n::{Locale, Message};
-use crate::rules::GameKind;
-use crate::rules::kingdoms::control_value;
-use crate::ui::{Screen, Section, words};
+use crate::ui::screen::{Screen, Section};
+use crate::ui::words;
 
-/// The whole game.
+/// The rules of the game.
 pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
     let section = |heading: Message, text: String| Section {
         heading: locale.say(&heading),
@@ -43,7 +45,7 @@ pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
     }
 }
 
-/// One faction: what its control is worth, and its power.
+/// A faction's control value and power.
 pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
     let power = locale.say(&keys::kingdoms_power(faction.id()));
     let value = control_value(faction).to_string();

@@ -1,4 +1,4 @@
-//! Discord's limits of a message (the embed's, where they are tighter).
+//! Discord's limits of messages; those of embeds where they are stricter.
 
 use std::collections::HashSet;
 
@@ -8,14 +8,14 @@ use crate::ui::{Press, Row, Screen};
 #[track_caller]
 pub(super) fn check(screen: &Screen) {
     let length = |text: &str| text.chars().count();
-    let within = |text: &str, most: usize| assert!(length(text) <= most, "{most} < {text:?}");
+    let within = |text: &str, max: usize| assert!(length(text) <= max, "{max} < {text:?}");
     within(&screen.mention, 2000);
     within(&screen.title, 256);
     within(&screen.body, 4096);
     within(&screen.footer, 2048);
     assert!(screen.sections.len() <= 25);
     let mut total = length(&screen.title) + length(&screen.body) + length(&screen.footer);
-    assert!(total > 0, "there is something to show");
+    assert!(total > 0, "empty message");
     for section in &screen.sections {
         assert!(
             !section.heading.is_empty() && !section.text.is_empty(),
@@ -26,6 +26,11 @@ pub(super) fn check(screen: &Screen) {
         total += length(&section.heading) + length(&section.text);
     }
     assert!(total <= 6000, "{total} characters");
+    // Discord's client translates relative timestamps ("in 5 minutes"), so they must not be part of
+    // a sentence.
+    for line in screen.body.lines().filter(|line| line.contains("<t:")) {
+        assert!(line.contains(": <t:") && line.ends_with(":R>"), "{line:?}");
+    }
     assert!(screen.rows.len() <= 5);
     for row in &screen.rows {
         match row {
@@ -53,7 +58,7 @@ pub(super) fn check(screen: &Screen) {
     }
 }
 
-/// What all controls of a screen ask for.
+/// The presses of all controls of a screen.
 pub(super) fn presses(screen: &Screen) -> Vec<Press> {
     let of_row = |row: &Row| -> Vec<Press> {
         match row {

@@ -1,18 +1,18 @@
-//! The screens that show no cards: tables before their match, lists, rules, help, command names.
+//! Tests of screens without cards: lobbies, lists, rules, help, command names.
 
 use std::collections::HashSet;
 
-use crate::cards::Faction;
-use crate::i18n::{Locale, keys};
-use crate::ids::UserId;
-use crate::rules::GameKind;
-use crate::ui::{
-    Leaderboard, LeaderboardRow, Lobby, LobbyState, MyMatch, Player, Row, help, leaderboard, lobby,
-    my_matches, rules,
-};
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, Seat};
 
 use super::limits::{self, text};
-use super::walk::{caption, setups};
+use super::walk::{match_info, setups};
+use crate::i18n::{Locale, keys};
+use crate::ids::UserId;
+use crate::ui::{
+    Leaderboard, LeaderboardRow, Lobby, LobbyState, MyMatch, Player, Row, help, leaderboard, lobby,
+    my_matches, plain, rules,
+};
 
 fn player(number: u64) -> Player {
     Player {
@@ -21,13 +21,16 @@ fn player(number: u64) -> Player {
     }
 }
 
+/// A lobby with these players; its last free seat is reserved for `invited`.
 fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
+    let is_free = |&seat: &Seat| seats[seat.index()].is_none();
+    let last_free = Seat::ALL[..seats.len()].iter().copied().rfind(is_free);
     Lobby {
-        id: caption(&setups()[0]).id,
+        id: match_info(&setups()[0]).id,
         setup: setups().swap_remove(0),
         host: player(1),
         seats: seats.iter().map(|seat| seat.map(player)).collect(),
-        invited: invited.map(player),
+        reserved: last_free.zip(invited.map(player)),
         commitment: "0".repeat(64),
         turn_limit: Some(86_400),
         state: LobbyState::Open,
@@ -35,7 +38,7 @@ fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
 }
 
 #[test]
-fn lobbies_call_the_invited_until_they_come() {
+fn lobby_mentions_invited_player_until_they_join() {
     for locale in Locale::ALL {
         let waiting = lobby(locale, &table_of(&[Some(1), None], Some(2)));
         limits::check(&waiting);
@@ -50,7 +53,7 @@ fn lobbies_call_the_invited_until_they_come() {
 }
 
 #[test]
-fn a_lobby_can_start_when_it_is_full_and_has_no_buttons_when_closed() {
+fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
     let enabled = |lobby_: &Lobby| {
         let screen = lobby(Locale::English, lobby_);
         let Some(Row::Buttons(buttons)) = screen.rows.into_iter().next() else {
@@ -69,7 +72,7 @@ fn a_lobby_can_start_when_it_is_full_and_has_no_buttons_when_closed() {
     assert_eq!(
         enabled(&table_of(&[Some(1), None], Some(2))),
         [true, true, false, false, true],
-        "that seat is kept"
+        "no bot may take the reserved seat"
     );
     for state in [LobbyState::Cancelled, LobbyState::Expired] {
         let closed = Lobby {
@@ -96,7 +99,7 @@ fn row(rank: u32) -> LeaderboardRow {
 }
 
 #[test]
-fn ones_own_row_is_always_on_the_leaderboard() {
+fn leaderboard_always_has_own_row() {
     for locale in Locale::ALL {
         for own in [None, Some(7), Some(4711)] {
             for page in 0..3 {
@@ -118,7 +121,7 @@ fn ones_own_row_is_always_on_the_leaderboard() {
 }
 
 #[test]
-fn an_empty_leaderboard_says_how_to_begin() {
+fn empty_leaderboard_says_how_to_start() {
     let board = Leaderboard {
         rows: Vec::new(),
         own: None,
@@ -133,7 +136,7 @@ fn an_empty_leaderboard_says_how_to_begin() {
 }
 
 #[test]
-fn ones_matches_are_listed_with_links() {
+fn own_matches_are_listed_with_links() {
     for locale in Locale::ALL {
         limits::check(&my_matches(locale, &[], 0, 0));
         let entries: Vec<_> = setups()
@@ -142,7 +145,7 @@ fn ones_matches_are_listed_with_links() {
             .take(10)
             .enumerate()
             .map(|(i, setup)| MyMatch {
-                caption: caption(setup),
+                info: match_info(setup),
                 your_turn: i % 2 == 0,
             })
             .collect();
@@ -153,14 +156,14 @@ fn ones_matches_are_listed_with_links() {
 }
 
 #[test]
-fn rules_are_short() {
+fn rules_fit_on_one_screen() {
     for locale in Locale::ALL {
         limits::check(&help(locale));
         for &game in GameKind::ALL {
             let whole = rules(locale, game, None);
             limits::check(&whole);
             let headings: HashSet<_> = whole.sections.iter().map(|it| &it.heading).collect();
-            assert_eq!(headings.len(), whole.sections.len(), "no heading twice");
+            assert_eq!(headings.len(), whole.sections.len(), "duplicate heading");
             let length = |text: &str| text.chars().count();
             let sections = whole
                 .sections
@@ -176,7 +179,20 @@ fn rules_are_short() {
 }
 
 #[test]
-fn names_of_commands_are_as_discord_wants_them() {
+fn play_hints_fit_into_a_choice() {
+    for locale in Locale::ALL {
+        for message in [
+            keys::notices::play_no_match(),
+            keys::notices::play_not_your_turn(plain(&"_".repeat(32))),
+        ] {
+            let text = locale.say(&message);
+            assert!(text.chars().count() <= 100, "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn command_texts_keep_discord_limits() {
     for locale in Locale::ALL {
         let mut total = 0;
         for (id, _) in keys::commands::LISTED {

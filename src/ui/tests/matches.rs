@@ -1,20 +1,20 @@
-//! The screens of matches.
+//! Tests of match screens.
 
 use std::collections::{BTreeSet, HashSet};
 
-use crate::cards::{BySeat, Card, Faction, Seat};
+use claim_rules::cards::{BySeat, Card, Faction, Seat};
+use claim_rules::{GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
+
+use super::limits::{self, presses, text};
+use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
-use crate::rules::{GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 use crate::ui::{
-    Ending, Finish, MatchCaption, Press, Screen, Tone, finished, finished_hand, hand, record_file,
+    Ending, Finish, MatchInfo, Press, Screen, Tone, finished, finished_hand, hand, record_file,
     replay, resign_question, table, words,
 };
 
-use super::limits::{self, presses, text};
-use super::walk::{caption, setups, walk};
-
-/// Shows every state of random matches of every game in every language.
-fn everywhere(mut show: impl FnMut(Locale, &Setup, &State)) {
+/// Calls `show` with every state of random matches of every game in every language.
+fn for_all_states(mut show: impl FnMut(Locale, &Setup, &State)) {
     for setup in setups() {
         for (seed, locale) in (0..).zip(Locale::ALL) {
             walk(&setup, seed, |state| show(locale, &setup, state));
@@ -22,11 +22,11 @@ fn everywhere(mut show: impl FnMut(Locale, &Setup, &State)) {
     }
 }
 
-/// How many random matches have all of their screens checked.
+/// The number of random matches of which all screens are checked.
 const MATCHES: usize = 200;
 
 #[test]
-fn every_screen_of_a_match_keeps_within_the_limits() {
+fn match_screens_keep_limits() {
     let setups = setups();
     let pairs = || {
         Locale::ALL
@@ -35,18 +35,18 @@ fn every_screen_of_a_match_keeps_within_the_limits() {
     };
     let matches = (0..).zip(std::iter::repeat_with(pairs).flatten());
     let check = |locale, setup: &Setup, state: &State| {
-        let (caption, public) = (caption(setup), state.public_view());
-        limits::check(&table(locale, &caption, &public, true));
-        limits::check(&replay(locale, &caption, &public, 7, 60));
+        let (info, public) = (match_info(setup), state.public_view());
+        limits::check(&table(locale, &info, &public, true));
+        limits::check(&replay(locale, &info, &public, 7, 60));
         for seat in Seat::of(setup.players()) {
             let view = state.view(seat);
-            let screen = hand(locale, &caption, &view, "");
+            let screen = hand(locale, &info, &view, "");
             limits::check(&screen);
             let is_turn = state.to_act() == Some(seat);
             assert_eq!(screen.tone == Tone::YourTurn, is_turn);
             let legal = view.legal_actions();
             let expect: BTreeSet<_> = legal.iter().map(ToString::to_string).collect();
-            assert_eq!(reachable(locale, &caption, &view, &screen), expect);
+            assert_eq!(reachable(locale, &info, &view, &screen), expect);
         }
     };
     for (seed, (setup, locale)) in matches.take(MATCHES) {
@@ -54,14 +54,8 @@ fn every_screen_of_a_match_keeps_within_the_limits() {
     }
 }
 
-/// The actions that can be reached on buttons, step by step; whatever is not what one sees at first
-/// has a way back.
-fn reachable(
-    locale: Locale,
-    caption: &MatchCaption,
-    view: &View,
-    at_first: &Screen,
-) -> BTreeSet<String> {
+/// The actions that buttons lead to, step by step. Every step but the first must have a way back.
+fn reachable(locale: Locale, info: &MatchInfo, view: &View, at_first: &Screen) -> BTreeSet<String> {
     let mut actions = BTreeSet::new();
     let mut seen = BTreeSet::new();
     let mut left = vec![(String::new(), at_first.clone())];
@@ -75,12 +69,12 @@ fn reachable(
                 Press::Choose { chosen: next, .. } => {
                     back |= chosen.starts_with(&next);
                     if seen.insert(next.clone()) {
-                        let screen = hand(locale, caption, view, &next);
+                        let screen = hand(locale, info, view, &next);
                         limits::check(&screen);
                         left.push((next, screen));
                     }
                 }
-                other => panic!("{other:?} is no choice"),
+                other => panic!("unexpected press {other:?}"),
             }
         }
         assert!(
@@ -92,10 +86,10 @@ fn reachable(
 }
 
 #[test]
-fn boards_are_no_broader_than_a_phone() {
+fn boards_fit_on_a_phone() {
     let mut is_in_parts = false;
-    everywhere(|locale, setup, state| {
-        let screen = table(locale, &caption(setup), &state.public_view(), true);
+    for_all_states(|locale, setup, state| {
+        let screen = table(locale, &match_info(setup), &state.public_view(), true);
         let grid = screen.body.split("```").nth(1).unwrap_or_default();
         for line in grid.lines() {
             assert!(line.chars().count() <= 36, "{grid}");
@@ -103,10 +97,10 @@ fn boards_are_no_broader_than_a_phone() {
         let part = grid.trim().split("\n\n");
         is_in_parts |= part.count() > 1;
     });
-    assert!(is_in_parts, "there was a broad one");
+    assert!(is_in_parts, "no board was split into parts");
 }
 
-/// The column that a press on the second step of placing stands for.
+/// The column chosen by a press of the second step of placing a card.
 fn column(press: &Press) -> Option<i8> {
     let (x, _) = match press {
         Press::Act { action, .. } => action.rsplit_once(' ')?.1.split_once(',')?,
@@ -117,42 +111,44 @@ fn column(press: &Press) -> Option<i8> {
 }
 
 #[test]
-fn spaces_are_offered_from_left_to_right() {
+fn columns_are_sorted_from_left_to_right() {
     let mut offered = 0;
-    everywhere(|locale, setup, state| {
+    for_all_states(|locale, setup, state| {
         let Some(seat) = state.to_act() else { return };
         let view = state.view(seat);
         let View::Kingdoms(kingdoms) = &view else {
             return;
         };
         for card in kingdoms.own.hand.iter() {
-            let screen = hand(locale, &caption(setup), &view, card.id());
+            let screen = hand(locale, &match_info(setup), &view, card.id());
             let columns: Vec<_> = presses(&screen).iter().filter_map(column).collect();
             assert!(columns.is_sorted(), "{columns:?}");
             offered = offered.max(columns.len());
         }
     });
-    assert!(offered > 5, "there was something to sort");
+    assert!(offered > 5, "too few columns to test the order");
 }
 
 #[test]
-fn however_a_match_ends_its_screens_keep_within_the_limits() {
-    everywhere(|locale, setup, state| {
+fn finished_screens_keep_limits_for_every_ending() {
+    for_all_states(|locale, setup, state| {
         if state.turn() != Turn::Over {
             return;
         }
-        let (caption, public) = (caption(setup), state.public_view());
+        let (info, public) = (match_info(setup), state.public_view());
         for how in [
             Ending::Played,
             Ending::Resigned(Seat::Second),
             Ending::Timeout(Seat::First),
+            Ending::Drawn,
             Ending::Aborted,
         ] {
             let winners = match how {
                 Ending::Played => state
-                    .played()
+                    .outcome()
                     .map_or_else(Vec::new, |played| played.winners),
                 Ending::Resigned(seat) | Ending::Timeout(seat) => setup.opponents(seat),
+                Ending::Drawn => Seat::of(setup.players()).collect(),
                 Ending::Aborted => Vec::new(),
             };
             let finish = Finish {
@@ -162,9 +158,9 @@ fn however_a_match_ends_its_screens_keep_within_the_limits() {
                 ratings: Some(vec![(1500.0, 1512.4); setup.players().into()]),
                 secret: Some("f".repeat(64)),
             };
-            limits::check(&finished(locale, &caption, &finish));
+            limits::check(&finished(locale, &info, &finish));
             for seat in Seat::of(setup.players()) {
-                let screen = finished_hand(locale, &caption, &finish, seat);
+                let screen = finished_hand(locale, &info, &finish, seat);
                 limits::check(&screen);
                 assert!(screen.rows.is_empty());
             }
@@ -173,15 +169,15 @@ fn however_a_match_ends_its_screens_keep_within_the_limits() {
 }
 
 #[test]
-fn no_message_falls_back_to_its_key() {
-    everywhere(|locale, setup, state| {
-        let screen = table(locale, &caption(setup), &state.public_view(), true);
+fn no_text_shows_a_message_key() {
+    for_all_states(|locale, setup, state| {
+        let screen = table(locale, &match_info(setup), &state.public_view(), true);
         let view = state.view(Seat::First);
         for text in [
             text(&screen),
-            text(&hand(locale, &caption(setup), &view, "")),
+            text(&hand(locale, &match_info(setup), &view, "")),
         ] {
-            // Keys have underscores between letters; the names here have them between signs.
+            // In keys a letter follows the underscore; in the test names it does not.
             let letters = |pair: &[char]| pair[0] == '_' && pair[1].is_ascii_lowercase();
             let chars: Vec<_> = text.chars().collect();
             assert!(!chars.windows(2).any(letters), "{text}");
@@ -189,7 +185,7 @@ fn no_message_falls_back_to_its_key() {
     });
 }
 
-/// The cards a text names, in full or as 'Goblins: **0 3**'.
+/// The cards that a text names, in full or as "Goblins: **0 3**".
 fn named(locale: Locale, text: &str) -> HashSet<Card> {
     let mut named = HashSet::new();
     for faction in Faction::ALL {
@@ -211,7 +207,7 @@ fn cards(set: impl IntoIterator<Item = Card>) -> impl Iterator<Item = Card> {
     set.into_iter()
 }
 
-/// The cards everybody may know, as far as screens name them.
+/// The cards that are public knowledge.
 fn public(view: &claim::PublicView) -> HashSet<Card> {
     let mut known: HashSet<Card> = view.middle.into_iter().flatten().collect();
     known.extend(view.trick.plays().map(|(_, card)| card));
@@ -225,16 +221,16 @@ fn public(view: &claim::PublicView) -> HashSet<Card> {
 }
 
 #[test]
-fn a_screen_names_no_card_that_its_reader_cannot_know() {
-    everywhere(|locale, setup, state| {
-        let caption = caption(setup);
+fn screens_reveal_no_hidden_cards() {
+    for_all_states(|locale, setup, state| {
+        let info = match_info(setup);
         let PublicView::Claim(view) = state.public_view() else {
             return;
         };
         let public = public(&view);
         let shown = named(
             locale,
-            &text(&table(locale, &caption, &state.public_view(), true)),
+            &text(&table(locale, &info, &state.public_view(), true)),
         );
         assert!(shown.is_subset(&public), "{shown:?}");
         for seat in Seat::of(setup.players()) {
@@ -245,24 +241,24 @@ fn a_screen_names_no_card_that_its_reader_cannot_know() {
             let mut known = public.clone();
             known.extend(cards(view.own.hand).chain(cards(view.own.followers)));
             known.extend(view.own.peeked);
-            known.extend(view.own.witnessed.0.into_iter().flatten());
-            let shown = named(locale, &text(&hand(locale, &caption, &any, "")));
+            known.extend(view.own.known_draws.0.into_iter().flatten());
+            let shown = named(locale, &text(&hand(locale, &info, &any, "")));
             assert!(shown.is_subset(&known), "{shown:?}");
             let held: HashSet<_> = cards(view.own.hand).collect();
-            assert!(held.is_subset(&shown), "all of the hand is there");
+            assert!(held.is_subset(&shown), "a card of the hand is missing");
         }
     });
 }
 
 #[test]
-fn a_private_screen_speaks_of_a_hand_where_one_is_dealt() {
+fn only_games_with_hands_have_hand_screens() {
     for setup in setups() {
         let view = State::new(&setup).view(Seat::First);
         for (locale, hand_of) in [
             (Locale::English, "Your hand"),
             (Locale::German, "Deine Hand"),
         ] {
-            let screen = hand(locale, &caption(&setup), &view, "");
+            let screen = hand(locale, &match_info(&setup), &view, "");
             let mut headings = screen.sections.iter().map(|it| &it.heading);
             let is_dealt = headings.any(|heading| heading.starts_with(hand_of));
             assert_eq!(screen.title.starts_with(hand_of), is_dealt, "{screen:?}");
@@ -270,27 +266,27 @@ fn a_private_screen_speaks_of_a_hand_where_one_is_dealt() {
     }
 }
 
-/// The public message of a random match that was played out.
+/// The public message of a random match played to its end.
 fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
     let mut end = None;
     walk(setup, seed, |state| end = Some(state.clone()));
     let end = end.unwrap();
     let finish = Finish {
         how: Ending::Played,
-        winners: end.played().unwrap().winners,
+        winners: end.outcome().unwrap().winners,
         view: end.public_view(),
         ratings: None,
         secret: None,
     };
-    finished(locale, &caption(setup), &finish)
+    finished(locale, &match_info(setup), &finish)
 }
 
 #[test]
-fn the_last_board_of_a_match_is_explained() {
+fn final_board_has_its_legend() {
     for setup in setups() {
         let signs: &[&str] = match setup.kind() {
-            GameKind::Kingdoms => &["Schluss:", "Wer was kontrolliert", "`a` ", "`b` "],
-            GameKind::ClaimIt => &["`a` Stein", "`*a` Gold", "Zeile 2, Spalte 5"],
+            GameKind::Kingdoms => &["Spielende:", "Kontrolle der Fraktionen", "`a` ", "`b` "],
+            GameKind::ClaimIt => &["`a` Stein", "`*a` Gold", "Reihe 2, Spalte 5"],
             _ => continue,
         };
         for seed in 0..5 {
@@ -299,19 +295,19 @@ fn the_last_board_of_a_match_is_explained() {
             for sign in signs {
                 assert!(screen.body.contains(sign), "{sign}: {}", screen.body);
             }
-            assert!(!screen.body.contains("In diesem Zug"), "{}", screen.body);
+            assert!(!screen.body.contains("Dieser Zug"), "{}", screen.body);
         }
     }
 }
 
 #[test]
-fn cards_that_lie_open_are_called_by_their_faction() {
-    let mut told = 0;
-    everywhere(|locale, setup, state| {
+fn open_cards_are_named_by_faction_and_value() {
+    let mut checked = 0;
+    for_all_states(|locale, setup, state| {
         let PublicView::Claim(view) = state.public_view() else {
             return;
         };
-        let screen = table(locale, &caption(setup), &state.public_view(), true);
+        let screen = table(locale, &match_info(setup), &state.public_view(), true);
         let shown = text(&screen);
         let sets = view
             .gnomes
@@ -330,14 +326,14 @@ fn cards_that_lie_open_are_called_by_their_faction() {
                 format!("{name} {}", values.join(" "))
             };
             assert!(shown.contains(&expect), "{expect}: {shown}");
-            told += 1;
+            checked += 1;
         }
     });
-    assert!(told > 0);
+    assert!(checked > 0);
 }
 
 #[test]
-fn whoever_may_use_a_power_is_told_whose_it_is() {
+fn power_prompt_names_the_faction() {
     let setup = setups()
         .into_iter()
         .find(|it| it.kind() == GameKind::Kingdoms);
@@ -354,7 +350,7 @@ fn whoever_may_use_a_power_is_told_whose_it_is() {
             };
             asked += 1;
             for locale in Locale::ALL {
-                let screen = hand(locale, &caption(&setup), &state.view(seat), "");
+                let screen = hand(locale, &match_info(&setup), &state.view(seat), "");
                 let power = format!(". {}: ", words::faction_one(locale, faction));
                 assert!(screen.body.contains(&power), "{power}: {}", screen.body);
             }
@@ -364,19 +360,19 @@ fn whoever_may_use_a_power_is_told_whose_it_is() {
 }
 
 #[test]
-fn stepping_through_a_replay_never_asks_twice_for_the_same() {
+fn replay_buttons_have_distinct_presses() {
     let setup = &setups()[0];
     let mut view = None;
     walk(setup, 0, |state| view = Some(state.public_view()));
     let view = view.unwrap();
     for total in 0..5 {
         for actions in 0..=total {
-            let screen = replay(Locale::English, &caption(setup), &view, actions, total);
+            let screen = replay(Locale::English, &match_info(setup), &view, actions, total);
             limits::check(&screen);
         }
     }
-    limits::check(&resign_question(Locale::German, &caption(setup)));
-    let screen = record_file(Locale::German, &caption(setup), "{}\n".into());
+    limits::check(&resign_question(Locale::German, &match_info(setup)));
+    let screen = record_file(Locale::German, &match_info(setup), "{}\n".into());
     limits::check(&screen);
     assert_eq!(screen.attachment.unwrap().text, "{}\n");
 }

@@ -1,4 +1,4 @@
-//! Screens of random matches: within Discord's limits, and without anybody's secrets.
+//! Tests of the screens: Discord's limits, hidden information, and the wording of some texts.
 
 mod analyses;
 mod limits;

@@ -1,44 +1,45 @@
-//! The daily puzzle and its board.
+//! Tests of the daily puzzle and its ranking.
+
+use claim_ai::puzzle::Day;
+use claim_ai::puzzle::{Puzzle, PuzzleStats, Value};
+use claim_rules::claim::Action;
 
 use super::limits::{self, presses, text};
 use crate::i18n::Locale;
 use crate::ids::UserId;
-use crate::puzzle::{Puzzle, Tally, Value};
-use crate::rules::claim::Action;
-use crate::time::Day;
 use crate::ui::{
-    Press, PuzzleBoard, PuzzleBoardRow, PuzzleCaption, Tone, plain_card, puzzle, puzzle_board,
+    Press, PuzzleBoard, PuzzleBoardRow, PuzzleInfo, Tone, plain_card, puzzle, puzzle_board,
 };
 
-const TALLY: Tally = Tally {
+const TALLY: PuzzleStats = PuzzleStats {
     answered: 99_999,
     solved: 88_888,
     streak: 77_777,
     best_streak: 77_777,
 };
 
-/// A week's puzzles: every game is among them.
-fn week() -> impl Iterator<Item = (PuzzleCaption, Puzzle)> {
+/// The puzzles of one week, which include every game.
+fn week() -> impl Iterator<Item = (PuzzleInfo, Puzzle)> {
     let days = (20_778..20_785).map(Day);
     days.map(|day| {
-        let caption = PuzzleCaption {
+        let info = PuzzleInfo {
             day,
             answer: None,
             tally: TALLY,
         };
-        (caption, Puzzle::of(day))
+        (info, Puzzle::of_day(day))
     })
 }
 
 #[test]
-fn a_puzzle_shows_both_hands_and_a_button_for_each_play() {
-    for (caption, asked) in week() {
+fn puzzle_shows_both_hands_and_a_button_per_play() {
+    for (info, asked) in week() {
         for locale in Locale::ALL {
-            let screen = puzzle(locale, caption, &asked);
+            let screen = puzzle(locale, info, &asked);
             limits::check(&screen);
             assert_eq!(screen.tone, Tone::YourTurn);
             let press = |play: Action| Press::Solve {
-                day: caption.day,
+                day: info.day,
                 action: play.to_string(),
             };
             let plays = asked.view().legal_actions().into_iter();
@@ -46,7 +47,7 @@ fn a_puzzle_shows_both_hands_and_a_button_for_each_play() {
             for (section, hand) in screen
                 .sections
                 .iter()
-                .zip([asked.view().own.hand, asked.opposite()])
+                .zip([asked.view().own.hand, asked.opponent_hand()])
             {
                 let heading = format!("({})", hand.len());
                 assert!(section.heading.ends_with(&heading), "{section:?}");
@@ -60,28 +61,28 @@ fn a_puzzle_shows_both_hands_and_a_button_for_each_play() {
 }
 
 #[test]
-fn an_answer_is_judged_and_the_solution_told() {
-    for (caption, asked) in week() {
+fn answered_puzzle_shows_verdict_and_solution() {
+    for (info, asked) in week() {
         for locale in Locale::ALL {
-            let unanswered = puzzle(locale, caption, &asked);
+            let unanswered = puzzle(locale, info, &asked);
             for play in asked.view().legal_actions() {
-                let caption = PuzzleCaption {
+                let info = PuzzleInfo {
                     answer: Some(play),
-                    ..caption
+                    ..info
                 };
-                let screen = puzzle(locale, caption, &asked);
+                let screen = puzzle(locale, info, &asked);
                 limits::check(&screen);
                 let is_right = asked.value(play) == Some(Value::Win);
                 assert_eq!(screen.tone == Tone::Good, is_right);
                 assert_eq!(presses(&screen), [Press::PuzzleBoard(0)]);
                 assert_eq!(screen.sections, unanswered.sections);
-                // There is nothing left to do.
-                for asked in ["Your turn", "You must", "Du bist dran", "Du musst"] {
-                    assert!(!screen.body.contains(asked), "{}", screen.body);
+                // An answered puzzle must not ask for a play.
+                for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
+                    assert!(!screen.body.contains(prompt), "{}", screen.body);
                 }
-                for told in [play, asked.solution()] {
-                    let Action::Play(card) = told else {
-                        panic!("a card is played");
+                for shown in [play, asked.solution()] {
+                    let Action::Play(card) = shown else {
+                        panic!("{shown} does not play a card");
                     };
                     assert!(text(&screen).contains(&plain_card(locale, card)));
                 }
@@ -92,44 +93,44 @@ fn an_answer_is_judged_and_the_solution_told() {
 }
 
 #[test]
-fn a_puzzle_has_its_date_as_one_writes_it() {
-    let (caption, asked) = week().next().expect("there is a first day");
+fn title_has_localised_date() {
+    let (info, asked) = week().next().expect("there is a first day");
     for (locale, date) in [
         (Locale::English, "Puzzle of 21 November 2026 ·"),
         (Locale::German, "Rätsel vom 21.11.2026 ·"),
     ] {
-        let title = puzzle(locale, caption, &asked).title;
+        let title = puzzle(locale, info, &asked).title;
         assert!(title.contains(date), "{title}");
     }
 }
 
 #[test]
-fn a_streak_that_is_none_is_not_told_of() {
-    let (caption, asked) = week().next().expect("there is a first day");
-    let tally = |streak, best_streak| Tally {
+fn streak_is_shown_only_if_running() {
+    let (info, asked) = week().next().expect("there is a first day");
+    let tally = |streak, best_streak| PuzzleStats {
         answered: 5,
         solved: 3,
         streak,
         best_streak,
     };
     for (tally, expect) in [
-        (tally(0, 0), "Solved in all: 3 of 5"),
-        (tally(0, 2), "Solved in all: 3 of 5 · best streak: 2"),
+        (tally(0, 0), "Total solved: 3 of 5"),
+        (tally(0, 2), "Total solved: 3 of 5 · best streak: 2"),
         (
             tally(1, 2),
-            "🔥 Your streak: **1 day** (best: 2) · solved in all: 3 of 5",
+            "🔥 Streak: **1 day** (best: 2) · total solved: 3 of 5",
         ),
         (
             tally(2, 2),
-            "🔥 Your streak: **2 days** (best: 2) · solved in all: 3 of 5",
+            "🔥 Streak: **2 days** (best: 2) · total solved: 3 of 5",
         ),
     ] {
-        let caption = PuzzleCaption {
+        let info = PuzzleInfo {
             answer: Some(asked.solution()),
             tally,
-            ..caption
+            ..info
         };
-        let body = puzzle(Locale::English, caption, &asked).body;
+        let body = puzzle(Locale::English, info, &asked).body;
         assert_eq!(body.lines().nth(1), Some(expect));
     }
 }
@@ -145,7 +146,7 @@ fn row(rank: u32) -> PuzzleBoardRow {
 }
 
 #[test]
-fn ones_own_row_is_always_on_the_board_of_solvers() {
+fn puzzle_ranking_always_has_own_row() {
     for locale in Locale::ALL {
         for own in [None, Some(7), Some(4711)] {
             for page in 0..3 {
@@ -165,7 +166,7 @@ fn ones_own_row_is_always_on_the_board_of_solvers() {
 }
 
 #[test]
-fn an_empty_board_of_solvers_says_how_to_begin() {
+fn empty_puzzle_ranking_says_how_to_start() {
     let board = PuzzleBoard {
         rows: Vec::new(),
         own: None,

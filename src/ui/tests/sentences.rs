@@ -1,13 +1,13 @@
-//! Particular sentences, as they should read.
+//! Tests of the exact wording of some texts.
 
-use crate::cards::{Card, CardSet, Faction, Seat};
-use crate::i18n::Locale;
-use crate::ids::UserId;
-use crate::rules::{Action, IllegalAction, PublicView, State, claim};
-use crate::ui::{Notice, Permission, Press, call, plain_card, read_action, refusal, sentence};
+use claim_rules::cards::{Card, CardSet, Faction, Seat};
+use claim_rules::{Action, IllegalAction, PublicView, State, claim};
 
 use super::limits::presses;
-use super::walk::{caption, setups, walk};
+use super::walk::{match_info, setups, walk};
+use crate::i18n::Locale;
+use crate::ids::UserId;
+use crate::ui::{Notice, Permission, Press, plain_card, read_action, refusal, sentence, turn_ping};
 
 /// The first public view of a match of that set-up.
 fn view(setup: usize) -> PublicView {
@@ -26,34 +26,34 @@ fn check_refusal(why: claim::IllegalAction, english: &str, german: &str) {
 }
 
 #[test]
-fn refusals_say_what_must_be_played() {
+fn refusals_name_the_faction_to_follow() {
     check_refusal(
         claim::IllegalAction::Revoke(Faction::Goblin),
         "You must follow with a Goblin (or a Doppelgänger).",
-        "Du musst einen Kobold bedienen (oder einen Doppelgänger spielen).",
+        "Du musst Kobold bedienen (oder einen Doppelgänger spielen).",
     );
     check_refusal(
         claim::IllegalAction::Revoke(Faction::Undead),
         "You must follow with an Undead (or a Doppelgänger).",
-        "Du musst einen Untoten bedienen (oder einen Doppelgänger spielen).",
+        "Du musst Untote bedienen (oder einen Doppelgänger spielen).",
     );
     check_refusal(
         claim::IllegalAction::Revoke(Faction::Doppelganger),
         "You must follow with a Doppelgänger.",
-        "Du musst einen Doppelgänger bedienen.",
+        "Du musst Doppelgänger bedienen.",
     );
     check_refusal(
         claim::IllegalAction::NotHeld(Card::new(Faction::Goblin, 3).unwrap()),
-        "You do not hold 👺 Goblin 3.",
+        "You don’t have 👺 Goblin 3.",
         "👺 Kobold 3 hast du nicht auf der Hand.",
     );
 }
 
 #[test]
-fn a_deck_without_doppelgangers_does_not_mention_them() {
+fn refusal_mentions_doppelgangers_only_if_in_deck() {
     let why = IllegalAction::Claim(claim::IllegalAction::Revoke(Faction::Giant));
     let said = refusal(Locale::German, &view(1), why);
-    assert_eq!(said, "Du musst einen Riesen bedienen.");
+    assert_eq!(said, "Du musst Riese bedienen.");
 }
 
 #[test]
@@ -76,25 +76,25 @@ fn missing_permissions_are_listed() {
 }
 
 #[test]
-fn names_in_notices_are_harmless() {
+fn names_in_notices_are_escaped() {
     let said = sentence(Locale::English, &Notice::InvitedOther("@everyone".into()));
     assert!(said.contains("**＠everyone**"), "{said}");
 }
 
 #[test]
-fn a_call_mentions_and_shows_the_hand() {
-    let id = caption(&setups()[0]).id;
-    let screen = call(Locale::German, id, UserId(7));
+fn turn_ping_mentions_player_and_offers_hand() {
+    let id = match_info(&setups()[0]).id;
+    let screen = turn_ping(Locale::German, id, UserId(7));
     assert!(screen.mention.starts_with("<@7>, du bist dran"));
     assert_eq!(presses(&screen), [Press::Hand(id)]);
 }
 
 #[test]
-fn a_card_is_found_by_its_name() {
+fn cards_are_found_by_name_and_notation() {
     let setup = &setups()[0];
-    let (caption, view) = (caption(setup), State::new(setup).view(Seat::First));
+    let (info, view) = (match_info(setup), State::new(setup).view(Seat::First));
     for locale in Locale::ALL {
-        let read = |typed: &str| read_action(locale, &caption, &view, typed);
+        let read = |typed: &str| read_action(locale, &info, &view, typed);
         for card in Faction::ALL.into_iter().flat_map(CardSet::all_of) {
             let name = plain_card(locale, card).to_uppercase();
             let play = Action::Claim(claim::Action::Play(card));

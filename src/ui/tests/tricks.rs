@@ -1,14 +1,14 @@
-//! What is said of a trick, in both languages.
+//! Tests of trick summaries in both languages.
 
-use crate::cards::{Card, Seat};
-use crate::i18n::Locale;
-use crate::rules::{Action, Chance, GameKind, Options, PublicView, Setup, State, claim};
-use crate::ui::{MatchCaption, Player, hand, table};
+use claim_rules::cards::{Card, Seat};
+use claim_rules::{Action, Chance, GameKind, Options, PublicView, Setup, State, claim};
 
 use super::walk;
+use crate::i18n::Locale;
+use crate::ui::{MatchInfo, Player, hand, table};
 
-/// A match of Claim after its first trick: Anna has led the first card, Ben has answered with the
-/// second, and the third lay in the middle.
+/// A match of Claim after its first trick: Anna led the first card, Ben answered with the second, and
+/// the third was the card in the middle.
 fn after(cards: [Card; 3]) -> State {
     let [led, answer, _] = cards;
     let setup = Setup::new(GameKind::Claim, 2, Options::default()).unwrap();
@@ -18,7 +18,7 @@ fn after(cards: [Card; 3]) -> State {
         let place = rest.iter().position(|&other| other == card).unwrap();
         rest.remove(place);
     }
-    // At the bottom, where Ben gets none of it: he need not follow.
+    // Cards of the led faction go to the bottom, so that Ben has none and need not follow.
     let (bottom, mut deck): (Vec<_>, Vec<_>) = rest
         .into_iter()
         .partition(|card| card.faction() == led.faction());
@@ -28,7 +28,7 @@ fn after(cards: [Card; 3]) -> State {
     }
     let mut state = State::new(&setup);
     for chance in [claim::Chance::First(Seat::First), claim::Chance::Deck(deck)] {
-        state.settle(&Chance::Claim(chance)).unwrap();
+        state.apply_chance(&Chance::Claim(chance)).unwrap();
     }
     for card in [led, answer] {
         state
@@ -45,18 +45,18 @@ fn check(cards: [&str; 3], english: &str, german: &str) {
         name: name.into(),
         user: None,
     };
-    let caption = MatchCaption {
+    let info = MatchInfo {
         players: vec![player("Anna"), player("Ben")],
-        ..walk::caption(&walk::setups()[0])
+        ..walk::match_info(&walk::setups()[0])
     };
     for (locale, expect) in [(Locale::English, english), (Locale::German, german)] {
-        let screen = table(locale, &caption, &state.public_view(), true);
+        let screen = table(locale, &info, &state.public_view(), true);
         assert_eq!(screen.sections[0].text.lines().nth(1), Some(expect));
     }
 }
 
 #[test]
-fn a_knight_beats_a_goblin() {
+fn knight_beats_goblin() {
     check(
         ["goblin-9", "knight-2", "dwarf-4"],
         "⚔️ Knight 2 beats 👺 Goblin 9: **Ben** wins the trick. **Ben** takes ⛏️ Dwarf 4. \
@@ -67,19 +67,19 @@ fn a_knight_beats_a_goblin() {
 }
 
 #[test]
-fn the_higher_card_wins_and_undead_score() {
+fn higher_card_wins_and_undead_score() {
     check(
         ["undead-3", "undead-8", "knight-9"],
         "💀 Undead 8 beats 💀 Undead 3: **Ben** wins the trick. **Ben** scores 💀 Undead 3 and \
          💀 Undead 8. **Ben** takes ⚔️ Knight 9. **Anna** draws the top card.",
-        "💀 Untoter 8 schlägt 💀 Untoter 3: **Ben** gewinnt den Stich. Auf den Punktestapel von \
-         **Ben** kommt: 💀 Untoter 3 und 💀 Untoter 8. **Ben** nimmt ⚔️ Ritter 9. **Anna** zieht \
-         die oberste Karte.",
+        "💀 Untoter 8 schlägt 💀 Untoter 3: **Ben** gewinnt den Stich. **Ben** legt \
+         💀 Untoter 3 und 💀 Untoter 8 auf den Punktestapel. **Ben** nimmt ⚔️ Ritter 9. **Anna** \
+         zieht die oberste Karte.",
     );
 }
 
 #[test]
-fn a_doppelganger_passes_for_what_was_led() {
+fn doppelganger_counts_as_led_faction() {
     check(
         ["dwarf-3", "doppelganger-4", "goblin-0"],
         "🎭 Doppelgänger 4 counts as a Dwarf and beats ⛏️ Dwarf 3: **Ben** wins the trick. \
@@ -90,18 +90,18 @@ fn a_doppelganger_passes_for_what_was_led() {
 }
 
 #[test]
-fn of_equal_cards_the_earlier_wins() {
+fn first_of_equal_cards_wins() {
     check(
         ["dwarf-4", "doppelganger-4", "goblin-0"],
-        "⛏️ Dwarf 4 and 🎭 Doppelgänger 4 are equal and the earlier one counts: **Anna** wins \
+        "⛏️ Dwarf 4 and 🎭 Doppelgänger 4 tie, and the card played first wins: **Anna** wins \
          the trick. **Anna** takes 👺 Goblin 0. **Ben** draws the top card.",
-        "⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch, die frühere Karte zählt: **Anna** \
+        "⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch, die zuerst gespielte gewinnt: **Anna** \
          gewinnt den Stich. **Anna** nimmt 👺 Kobold 0. **Ben** zieht die oberste Karte.",
     );
 }
 
 #[test]
-fn a_card_that_nobody_follows_wins() {
+fn lead_wins_if_not_followed() {
     check(
         ["dwarf-0", "knight-9", "goblin-0"],
         "Nobody followed ⛏️ Dwarf 0: **Anna** wins the trick. **Anna** takes 👺 Goblin 0. \
@@ -112,8 +112,8 @@ fn a_card_that_nobody_follows_wins() {
 }
 
 #[test]
-fn with_more_than_two_players_dwarves_come_with_their_reason() {
-    let (mut told, mut untold) = (0, 0);
+fn dwarves_come_with_reason_if_more_than_two_play() {
+    let (mut with_reason, mut without) = (0, 0);
     for setup in walk::setups() {
         walk::walk(&setup, 0, |state| {
             let PublicView::Claim(view) = state.public_view() else {
@@ -124,15 +124,19 @@ fn with_more_than_two_players_dwarves_come_with_their_reason() {
             let Some(taker) = last.and_then(claim::LastTrick::dwarf_taker) else {
                 return;
             };
-            let caption = walk::caption(&setup);
-            let screen = hand(Locale::English, &caption, &state.view(taker), "");
-            let is_told = screen.sections.iter().any(|it| {
+            let info = walk::match_info(&setup);
+            let screen = hand(Locale::English, &info, &state.view(taker), "");
+            let has_reason = screen.sections.iter().any(|it| {
                 it.text
                     .contains("You played the lowest value and score ⛏️ Dwar")
             });
-            assert_eq!(is_told, setup.players() > 2, "{screen:?}");
-            *(if is_told { &mut told } else { &mut untold }) += 1;
+            assert_eq!(has_reason, setup.players() > 2, "{screen:?}");
+            *(if has_reason {
+                &mut with_reason
+            } else {
+                &mut without
+            }) += 1;
         });
     }
-    assert!(told > 0 && untold > 0, "{told}, {untold}");
+    assert!(with_reason > 0 && without > 0, "{with_reason}, {without}");
 }

@@ -1,28 +1,28 @@
-//! Random matches of every game and number of players.
+//! Random matches to test with, for every game and number of players.
 
+use claim_rules::{GameKind, Options, Setup, State, Turn};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::ids::{MatchId, UserId};
-use crate::rules::{GameKind, Options, Setup, State, Turn};
-use crate::ui::{MatchCaption, Player};
+use crate::ui::{MatchInfo, Player};
 
-/// Every game with every number of players it takes, and options by lot.
+/// Every game with every number of players it allows, with random options.
 pub(super) fn setups() -> Vec<Setup> {
     let mut rng = StdRng::seed_from_u64(3);
     let mut setups = Vec::new();
     for &kind in GameKind::ALL {
         for players in kind.players() {
-            setups.push(Setup::by_lot(kind, players, &Options::default(), &mut rng).unwrap());
+            setups.push(Setup::random(kind, players, &Options::default(), &mut rng).unwrap());
         }
     }
     setups
 }
 
-/// A caption with names as long and as awkward as the platform allows.
-pub(super) fn caption(setup: &Setup) -> MatchCaption {
+/// Match info with names as long and awkward as Discord allows.
+pub(super) fn match_info(setup: &Setup) -> MatchInfo {
     let name = "*_`~|<#>[]()#-:./\\*_`~|<$>[]()#-";
-    MatchCaption {
+    MatchInfo {
         id: MatchId::random(&mut StdRng::seed_from_u64(1)),
         setup: setup.clone(),
         players: (0..setup.players())
@@ -37,7 +37,7 @@ pub(super) fn caption(setup: &Setup) -> MatchCaption {
     }
 }
 
-/// Plays a random match to its end and shows each state on the way.
+/// Plays a random match to its end and calls `show` with every state.
 pub(super) fn walk(setup: &Setup, seed: u64, mut show: impl FnMut(&State)) {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut state = State::new(setup);
@@ -47,7 +47,7 @@ pub(super) fn walk(setup: &Setup, seed: u64, mut show: impl FnMut(&State)) {
             Turn::Over => return,
             Turn::Chance => {
                 let chance = state.draw_chance(&mut rng).unwrap();
-                state.settle(&chance).unwrap();
+                state.apply_chance(&chance).unwrap();
             }
             Turn::Seat(_) => {
                 let actions = state.legal_actions();

@@ -1,0 +1,215 @@
+//! Tests of analyses, on matches between bots.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{Ending, Header, LeaveReason, Line, Replay};
+use claim_rules::{Action, GameKind, Options, Setup, State, View};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+use super::*;
+use crate::bots::solver::{Limits, Solver};
+use crate::bots::{random_action, solve_actions};
+use crate::play::{PlayOptions, play_match};
+
+/// The lines of a match in which `policy` acts for every seat, and its final state.
+fn play(
+    setup: &Setup,
+    rng: &mut ChaCha20Rng,
+    policy: impl Fn(&View, &mut ChaCha20Rng) -> Option<Action>,
+) -> (Vec<Line>, State) {
+    let header = Header::new(setup.clone());
+    let mut lines = vec![Line::Header(header.clone())];
+    let mut replay = Replay::new(header);
+    let on_line = |line: &Line| lines.push(line.clone());
+    let outcome = play_match(&mut replay, PlayOptions::default(), rng, policy, on_line);
+    lines.push(Line::Result {
+        ending: Ending::Played(outcome.expect("the policy acts legally")),
+        secret: None,
+    });
+    (lines, replay.state().clone())
+}
+
+fn to_record(lines: &[Line]) -> String {
+    lines.iter().map(|line| line.to_json() + "\n").collect()
+}
+
+/// The lines of a random match and its final state.
+fn random_match(kind: GameKind, players: u8, rng: &mut ChaCha20Rng) -> (Vec<Line>, State) {
+    let setup = Setup::random(kind, players, &Options::default(), rng);
+    play(&setup.expect("that many can play"), rng, random_action)
+}
+
+fn analysis_of(lines: &[Line]) -> Analysis {
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
+    Analysis::of_record(&to_record(lines), 20, &mut rng, |_, _| ()).expect("the record is right")
+}
+
+fn reversed(value: Value) -> Value {
+    match value {
+        Value::Win => Value::Loss,
+        Value::Draw => Value::Draw,
+        Value::Loss => Value::Win,
+    }
+}
+
+/// The value of a finished match for a seat.
+fn final_value(state: &State, seat: Seat) -> Value {
+    let winners = state.outcome().expect("the match is over").winners;
+    match winners[..] {
+        [winner] if winner == seat => Value::Win,
+        [_] => Value::Loss,
+        _ => Value::Draw,
+    }
+}
+
+#[test]
+fn value_after_a_decision_is_the_value_before_the_next() {
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
+    for kind in [GameKind::Claim, GameKind::Claim2, GameKind::ClaimMix] {
+        for _ in 0..3 {
+            let (lines, state) = random_match(kind, 2, &mut rng);
+            let analysis = analysis_of(&lines);
+            let decisions: Vec<_> = analysis.exact_decisions().collect();
+            assert_eq!(decisions.len(), 26, "every play of phase two");
+            assert_eq!(decisions.last().map(|(trick, ..)| *trick), Some(13));
+            for (index, (_, decision, exact)) in decisions.iter().enumerate() {
+                let best = exact.action_values.iter().map(|&(_, value)| value).max();
+                assert_eq!(Some(exact.before), best);
+                assert!(exact.after <= exact.before);
+                assert_eq!(exact.is_mistake(), exact.after < exact.before);
+                let after = exact.after.expect("the position is solved");
+                let expected = match decisions.get(index + 1) {
+                    None => final_value(&state, decision.seat),
+                    Some((_, next, next_exact)) => {
+                        let before = next_exact.before.expect("the position is solved");
+                        if next.seat == decision.seat {
+                            before
+                        } else {
+                            reversed(before)
+                        }
+                    }
+                };
+                assert_eq!(after, expected, "line {}", decision.line);
+            }
+        }
+    }
+}
+
+/// An action of the best exact value, if it is known; elsewhere a random one.
+fn perfect_action(view: &View, rng: &mut ChaCha20Rng) -> Option<Action> {
+    let mut solver = Solver::new(Limits::default());
+    let values = solve_actions(view, &mut solver).unwrap_or_default();
+    let best = values.into_iter().max_by_key(|&(_, value)| value);
+    best.map(|(action, _)| action)
+        .or_else(|| random_action(view, rng))
+}
+
+#[test]
+fn perfect_play_has_full_accuracy_and_random_play_does_not() {
+    let mut rng = ChaCha20Rng::seed_from_u64(2);
+    let setup = Setup::new(GameKind::Claim, 2, Options::default()).expect("two can play");
+    let mut mistakes = 0;
+    for _ in 0..5 {
+        let policy = |view: &View, rng: &mut ChaCha20Rng| match view.seat() {
+            Seat::First => perfect_action(view, rng),
+            _ => random_action(view, rng),
+        };
+        let analysis = analysis_of(&play(&setup, &mut rng, policy).0);
+        let Accuracy { decisions, correct } = analysis.accuracy(Seat::First);
+        assert_eq!(correct, decisions);
+        let Accuracy { decisions, correct } = analysis.accuracy(Seat::Second);
+        mistakes += decisions - correct;
+    }
+    assert!(mistakes > 0);
+}
+
+#[test]
+fn every_decision_of_every_game_is_evaluated() {
+    let mut rng = ChaCha20Rng::seed_from_u64(3);
+    for &kind in GameKind::ALL {
+        for players in kind.players() {
+            let (lines, _) = random_match(kind, players, &mut rng);
+            let analysis = analysis_of(&lines);
+            let is_action = |line: &&Line| matches!(line, Line::Action { .. });
+            let actions = lines.iter().filter(is_action).count();
+            assert_eq!(analysis.decisions.len(), actions);
+            for decision in &analysis.decisions {
+                let expected = Line::Action {
+                    seat: decision.seat,
+                    action: decision.action,
+                    legal: None,
+                };
+                assert_eq!(lines[decision.line - 1], expected);
+                let probability = decision.win_probability();
+                let probability = probability.expect("the decision is solved or estimated");
+                assert!((0.0..=1.0).contains(&probability));
+                if let Some(estimate) = decision.estimate() {
+                    assert!(estimate.chosen.margin > 0.0);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn decisions_after_a_player_left_are_not_theirs() {
+    let mut rng = ChaCha20Rng::seed_from_u64(7);
+    let (mut lines, _) = random_match(GameKind::ClaimMix, 3, &mut rng);
+    let all = analysis_of(&lines).decisions;
+    let leaves = Line::Leaves {
+        seat: Seat::Second,
+        reason: LeaveReason::Left,
+    };
+    let index = lines.len() / 2;
+    lines.insert(index, leaves);
+    let decisions = analysis_of(&lines).decisions;
+    let expected = all
+        .iter()
+        .filter(|it| it.seat != Seat::Second || it.line <= index);
+    let seats_and_actions = |it: &Decision| (it.seat, it.action);
+    assert!(decisions.len() < all.len());
+    assert!(
+        decisions
+            .iter()
+            .map(seats_and_actions)
+            .eq(expected.map(seats_and_actions))
+    );
+}
+
+#[test]
+fn equal_seeds_give_equal_analyses() {
+    let mut rng = ChaCha20Rng::seed_from_u64(4);
+    let (lines, _) = random_match(GameKind::ClaimMix, 3, &mut rng);
+    let probabilities = || -> Vec<_> {
+        let decisions = analysis_of(&lines).decisions.into_iter();
+        decisions
+            .map(|decision| decision.win_probability())
+            .collect()
+    };
+    assert_eq!(probabilities(), probabilities());
+}
+
+#[test]
+fn running_matches_and_wrong_records_are_not_analysed() {
+    let mut rng = ChaCha20Rng::seed_from_u64(5);
+    let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
+    let running = to_record(&lines[..lines.len() - 1]);
+    let refused = Analysis::of_record(&running, 20, &mut rng, |_, _| ());
+    assert_eq!(refused.err(), Some(AnalysisError::NotOver));
+    let wrong = to_record(&lines).replacen("play", "plai", 1);
+    for wrong in [&wrong, ""] {
+        let refused = Analysis::of_record(wrong, 20, &mut rng, |_, _| ());
+        assert!(matches!(refused, Err(AnalysisError::InvalidRecord(_))));
+    }
+}
+
+#[test]
+fn progress_is_reported_for_every_decision() {
+    let mut rng = ChaCha20Rng::seed_from_u64(6);
+    let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
+    let mut reported = Vec::new();
+    let on_progress = |done, total| reported.push((done, total));
+    let analysis = Analysis::of_record(&to_record(&lines), 1, &mut rng, on_progress);
+    assert!(analysis.is_ok());
+    assert!(reported.into_iter().eq((0..=52).map(|done| (done, 52))));
+}

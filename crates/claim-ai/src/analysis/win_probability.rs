@@ -1,0 +1,37 @@
+//! The probability to win as a search estimates it, and how certain the estimate is.
+
+use crate::bots::ActionStats;
+
+/// How many standard errors from its mean 95 % of a normal distribution lie.
+const STANDARD_ERRORS: f32 = 1.96;
+
+/// An estimated probability to win, from 0 to 1. A shared win counts as a part of one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WinProbability {
+    /// The estimate.
+    pub estimate: f32,
+    /// The margin of error at a confidence of 95 %.
+    pub margin: f32,
+}
+
+impl WinProbability {
+    /// The estimate from an action's statistics, or without any: 0.5 with a margin of about 0.5.
+    /// The interval is that of Agresti and Coull (1998).
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "counts are far below what f32 represents exactly"
+    )]
+    pub(super) fn from_stats<A>(stats: Option<&ActionStats<A>>) -> Self {
+        let (visits, reward) = stats.map_or((0.0, 0.0), |it| (it.visits as f32, it.reward));
+        let adjusted_visits = visits + 4.0;
+        let estimate = (reward + 2.0) / adjusted_visits;
+        let margin = STANDARD_ERRORS * (estimate * (1.0 - estimate) / adjusted_visits).sqrt();
+        Self { estimate, margin }
+    }
+
+    /// Whether it is lower than another beyond both margins of error.
+    #[must_use]
+    pub fn is_clearly_below(self, other: Self) -> bool {
+        self.estimate + self.margin < other.estimate - other.margin
+    }
+}

@@ -1,0 +1,260 @@
+//! A contest of two bots: each deal is played twice, the second time with the seats swapped.
+
+use claim_rules::cards::{BySeat, Seat};
+use claim_rules::record::{Header, Replay};
+use claim_rules::{GameKind, Options, Setup, SetupError, View, chance};
+use rand::rngs::ChaCha20Rng;
+use rand::{Rng, SeedableRng};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+
+use super::missed_wins::MissedWins;
+use crate::bots::solver::{Limits, Solver};
+use crate::bots::{Bot, TimeBudget};
+use crate::play::{PlayError, PlayOptions, play_match};
+
+/// Two bots and the game that they play.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The game.
+    pub kind: GameKind,
+    /// The number of players.
+    pub players: u8,
+    /// The game's options. Missing ones are drawn at random for each deal.
+    pub options: Options,
+    /// The two bots.
+    pub bots: [Bot; 2],
+    /// Equal seeds give equal outcomes.
+    pub seed: u64,
+}
+
+/// The outcome of a deal in both of its matches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DealOutcome {
+    /// The first bot's share of the wins, from 0 to 1.
+    pub score: f64,
+    /// The wins that each bot missed.
+    pub missed_wins: [MissedWins; 2],
+}
+
+/// Why a contest could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum ContestError {
+    /// The number of players and the options do not fit the game.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A match could not be played to its end.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// The threads could not be started.
+    #[error(transparent)]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+}
+
+/// The independent streams of random numbers that a deal uses.
+#[derive(Clone, Copy)]
+enum Stream {
+    Setup = 0,
+    Chance = 1,
+    Bots = 2,
+}
+
+impl Contest {
+    /// Plays this many deals on this many threads (0: one per processor) and calls `on_deal` after
+    /// each. The outcomes are in the order of the deals and do not depend on the number of threads.
+    ///
+    /// A thread's solver takes up to 18 MiB.
+    ///
+    /// # Errors
+    ///
+    /// If the options do not fit the game, a match cannot be played, or the threads cannot be
+    /// started.
+    pub fn run(
+        &self,
+        deals: u64,
+        threads: usize,
+        on_deal: impl Fn() + Sync,
+    ) -> Result<Vec<DealOutcome>, ContestError> {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build()?;
+        let play = |solver: &mut Solver, number| {
+            let outcome = self.play_deal(number, solver);
+            on_deal();
+            outcome
+        };
+        let new_solver = || Solver::new(Limits::default());
+        let numbers = (0..deals).into_par_iter();
+        pool.install(|| numbers.map_init(new_solver, play).collect())
+    }
+
+    /// Plays the deal of this number twice. Equal numbers give equal outcomes.
+    ///
+    /// # Errors
+    ///
+    /// If the options do not fit the game, or a match cannot be played.
+    pub fn play_deal(&self, number: u64, solver: &mut Solver) -> Result<DealOutcome, ContestError> {
+        let mut setup_rng = self.rng(number, Stream::Setup);
+        let setup = Setup::random(self.kind, self.players, &self.options, &mut setup_rng)?;
+        let bots = random_seating(&setup, &mut setup_rng);
+        let mut bot_rng = self.rng(number, Stream::Bots);
+        let mut deal = DealOutcome {
+            score: 0.0,
+            missed_wins: [MissedWins::default(); 2],
+        };
+        for bots in [bots, swapped(bots)] {
+            let policy = |view: &View, rng: &mut ChaCha20Rng| {
+                let bot = bots[view.seat()];
+                let action = self.bots[bot].act(view, TimeBudget::FixedIterations, rng)?;
+                deal.missed_wins[bot].count(solver, view, action);
+                Some(action)
+            };
+            let options = PlayOptions {
+                chance_rng: Some(&mut self.rng(number, Stream::Chance)),
+                ..PlayOptions::default()
+            };
+            let mut replay = Replay::new(Header::new(setup.clone()));
+            let outcome = play_match(&mut replay, options, &mut bot_rng, policy, |_| ())?;
+            deal.score += first_bot_share(&setup, &outcome.winners, &bots) / 2.0;
+        }
+        Ok(deal)
+    }
+
+    /// The random numbers of a deal for one purpose.
+    fn rng(&self, number: u64, stream: Stream) -> ChaCha20Rng {
+        let mut rng = ChaCha20Rng::seed_from_u64(self.seed);
+        rng.set_stream(3 * number + stream as u64);
+        rng
+    }
+}
+
+/// The index of the bot in each seat: each bot gets half of the sides at random; of an odd number of
+/// sides, the second bot gets one more.
+fn random_seating(setup: &Setup, rng: &mut impl Rng) -> BySeat<usize> {
+    let mut sides: Vec<Seat> = setup.sides().collect();
+    chance::shuffle(rng, &mut sides);
+    let first = &sides[..sides.len() / 2];
+    let mut bots = BySeat::default();
+    for seat in Seat::of(setup.players()) {
+        bots[seat] = usize::from(!first.contains(&setup.side(seat)));
+    }
+    bots
+}
+
+fn swapped(bots: BySeat<usize>) -> BySeat<usize> {
+    bots.map(|bot| 1 - bot)
+}
+
+/// The first bot's share of a win. Sides that tie share it equally.
+fn first_bot_share(setup: &Setup, winners: &[Seat], bots: &BySeat<usize>) -> f64 {
+    let sides = winners.iter().filter(|&&seat| setup.side(seat) == seat);
+    let (count, first) = sides.fold((0_u8, 0_u8), |(count, first), &seat| {
+        (count + 1, first + u8::from(bots[seat] == 0))
+    });
+    f64::from(first) / f64::from(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Level;
+    use crate::arena::ConfidenceInterval;
+
+    fn contest(kind: GameKind, players: u8, bots: [Bot; 2]) -> Contest {
+        Contest {
+            kind,
+            players,
+            options: Options::default(),
+            bots,
+            seed: 1,
+        }
+    }
+
+    /// A solver that solves nothing, for tests that do not ask about missed wins.
+    fn idle_solver() -> Solver {
+        Solver::new(Limits {
+            max_nodes: 0,
+            ..Limits::default()
+        })
+    }
+
+    fn mean(contest: &Contest, deals: u64) -> f64 {
+        let mut solver = idle_solver();
+        let mut score = |number| {
+            let deal = contest.play_deal(number, &mut solver);
+            deal.expect("the deal can be played").score
+        };
+        let scores: Vec<_> = (0..deals).map(&mut score).collect();
+        ConfidenceInterval::of_mean(&scores).mean
+    }
+
+    #[test]
+    fn equal_bots_share_the_wins_of_every_game() {
+        for &kind in GameKind::ALL {
+            for players in kind.players() {
+                let contest = contest(kind, players, [Bot::Random; 2]);
+                let mean = mean(&contest, 40);
+                // More than four standard errors away would be a rare accident in 80 matches.
+                assert!(
+                    (0.28..=0.72).contains(&mean),
+                    "{} for {players}: {mean}",
+                    kind.id()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn better_bot_scores_more_in_either_place() {
+        let better = Bot::Search(Level::Easy);
+        let as_first = mean(&contest(GameKind::Claim, 2, [better, Bot::Random]), 10);
+        let as_second = mean(&contest(GameKind::Claim, 2, [Bot::Random, better]), 10);
+        assert!(
+            as_first > 0.5 && as_second < 0.5,
+            "{as_first} and {as_second}"
+        );
+    }
+
+    #[test]
+    fn outcomes_do_not_depend_on_the_number_of_threads() {
+        let bots = [Bot::Search(Level::Easy), Bot::Random];
+        let contest = contest(GameKind::ClaimMix, 4, bots);
+        let progress = std::sync::atomic::AtomicU64::new(0);
+        let run = |threads| {
+            let count = || {
+                progress.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            };
+            contest
+                .run(6, threads, count)
+                .expect("the deals can be played")
+        };
+        let expected = run(1);
+        assert_eq!(run(4), expected);
+        assert_eq!(progress.into_inner(), 12);
+        let fourth = contest.play_deal(3, &mut Solver::new(Limits::default()));
+        assert_eq!(fourth.expect("the deal can be played"), expected[3]);
+    }
+
+    #[test]
+    fn impossible_options_are_an_error() {
+        let contest = contest(GameKind::Claim, 9, [Bot::Random; 2]);
+        let outcome = contest.run(1, 1, || ());
+        assert!(matches!(outcome, Err(ContestError::Setup(_))));
+    }
+
+    #[test]
+    fn random_bot_misses_wins_and_hard_bot_does_not() {
+        let contest = contest(GameKind::Claim, 2, [Bot::Search(Level::Hard), Bot::Random]);
+        let mut solver = Solver::new(Limits::default());
+        let mut missed_wins = [MissedWins::default(); 2];
+        for number in 0..2 {
+            let deal = contest.play_deal(number, &mut solver);
+            let deal = deal.expect("the deal can be played");
+            missed_wins[0].add(deal.missed_wins[0]);
+            missed_wins[1].add(deal.missed_wins[1]);
+        }
+        let [hard, random] = missed_wins;
+        assert!(hard.won_positions > 0);
+        assert_eq!(hard.missed, 0);
+        assert!(random.missed > 0, "{random:?}");
+    }
+}

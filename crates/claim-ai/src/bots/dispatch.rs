@@ -1,0 +1,84 @@
+//! From a view of any game to the heuristics and the search of that game.
+
+use claim_rules::{Action, Game, GameView, View, games};
+use rand::Rng;
+
+use super::heuristics::{ActionValues, Heuristics};
+use super::search::{self, ActionStats, SearchBudget};
+use super::solver::Solver;
+use crate::Level;
+
+/// Of the level's candidates, the action that the search visited most often. A single candidate is
+/// returned without a search.
+fn best_candidate<V: GameView<State: Heuristics>>(
+    view: &V,
+    level: Level,
+    budget: SearchBudget<'_>,
+    rng: &mut impl Rng,
+) -> Option<<V::State as Game>::Action> {
+    let candidates = V::State::candidates(view, level);
+    let &first = candidates.first()?;
+    if candidates.len() == 1 {
+        return Some(first);
+    }
+    let stats = search::search(view, budget, rng).into_iter();
+    let best = stats
+        .filter(|it| candidates.contains(&it.action))
+        .max_by_key(|it| it.visits);
+    Some(best.map_or(first, |it| it.action))
+}
+
+/// Generates one function per question, each with an arm per game.
+macro_rules! dispatch {
+    ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
+        /// The action that a bot of this level chooses; `None` while the view's seat is not to act.
+        pub(super) fn best_action(
+            view: &View,
+            level: Level,
+            budget: SearchBudget<'_>,
+            rng: &mut impl Rng,
+        ) -> Option<Action> {
+            match view {
+                $(View::$game(view) => {
+                    best_candidate(&**view, level, budget, rng).map(Action::$game)
+                })+
+            }
+        }
+
+        /// Searches from the view and returns the statistics of each legal action; empty while the
+        /// view's seat is not to act.
+        ///
+        /// `iterations` is at most [`MAX_ITERATIONS`](super::MAX_ITERATIONS); a greater number
+        /// counts as that.
+        pub fn estimate_actions(
+            view: &View,
+            iterations: u32,
+            rng: &mut impl Rng,
+        ) -> Vec<ActionStats<Action>> {
+            let budget = SearchBudget {
+                iterations,
+                has_time: &|| true,
+            };
+            match view {
+                $(View::$game(view) => {
+                    let stats = search::search(&**view, budget, rng).into_iter();
+                    stats.map(|it| it.map(Action::$game)).collect()
+                })+
+            }
+        }
+
+        /// The exact value of each legal action under perfect play; `None` where the solver does
+        /// not apply. It applies to phase two of the trick games between 2 players, which hides
+        /// nothing (RULES.md 1.7).
+        pub fn solve_actions(view: &View, solver: &mut Solver) -> Option<ActionValues<Action>> {
+            match view {
+                $(View::$game(view) => {
+                    let values = claim_rules::$folder::State::solve(view, solver)?.into_iter();
+                    Some(values.map(|(action, value)| (Action::$game(action), value)).collect())
+                })+
+            }
+        }
+    };
+}
+
+games!(dispatch);

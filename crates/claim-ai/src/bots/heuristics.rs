@@ -1,0 +1,30 @@
+//! What bots know about a game beyond its rules: one trait, implemented once per game.
+
+use claim_rules::{Game, GameView};
+use rand::Rng;
+
+use super::solver::{Solver, Value};
+use crate::Level;
+
+/// The exact value of each legal action for the seat that takes it; `None` if it could not be
+/// computed within the solver's limits.
+pub type ActionValues<A> = Vec<(A, Option<Value>)>;
+
+/// A game and what bots know about it. Every method has a default that uses the rules alone.
+pub(super) trait Heuristics: Game {
+    /// The legal actions that a bot of this level considers; empty while the view's seat is not to
+    /// act.
+    fn candidates(view: &Self::View, _level: Level) -> Vec<Self::Action> {
+        view.legal_actions()
+    }
+
+    /// Plays one action of a rollout for the seat to act. Returns whether a seat was to act.
+    fn rollout_step(&mut self, rng: &mut impl Rng) -> bool {
+        self.play_random(rng)
+    }
+
+    /// The exact value of each legal action; `None` where the solver does not apply.
+    fn solve(_view: &Self::View, _solver: &mut Solver) -> Option<ActionValues<Self::Action>> {
+        None
+    }
+}

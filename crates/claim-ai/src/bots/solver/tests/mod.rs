@@ -1,0 +1,9 @@
+//! Tests of the solver.
+
+mod bounds;
+mod canonical_keys;
+mod endings;
+mod limits;
+mod minimax;
+mod position;
+mod positions;

@@ -1,0 +1,94 @@
+//! Tests of the bots on whole matches.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{Header, Replay};
+use claim_rules::{GameKind, Options, Setup};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+use super::*;
+use crate::Level;
+use crate::play::{PlayOptions, play_match};
+
+fn claim() -> Setup {
+    Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two")
+}
+
+/// A match of Claim in which the first action is awaited.
+fn dealt(rng: &mut ChaCha20Rng) -> Replay {
+    let mut replay = Replay::new(Header::new(claim()));
+    replay.draw_chance(rng);
+    replay
+}
+
+/// The winners of a match between these bots, seat by seat.
+fn winners(setup: &Setup, bots: &[Bot], rng: &mut ChaCha20Rng) -> Vec<Seat> {
+    let mut replay = Replay::new(Header::new(setup.clone()));
+    let policy = |view: &claim_rules::View, rng: &mut ChaCha20Rng| {
+        bots[view.seat().index()].act(view, TimeBudget::FixedIterations, rng)
+    };
+    play_match(&mut replay, PlayOptions::default(), rng, policy, |_| ())
+        .expect("bots act legally")
+        .winners
+}
+
+#[test]
+fn random_bot_takes_every_legal_action_and_none_out_of_turn() {
+    let mut rng = ChaCha20Rng::seed_from_u64(7);
+    let replay = dealt(&mut rng);
+    let state = replay.state();
+    let seat = state.to_act().expect("a seat leads");
+    let mut untaken = state.legal_actions();
+    for _ in 0..1_000 {
+        let action = random_action(&state.view(seat), &mut rng).expect("the seat is to act");
+        untaken.retain(|&other| other != action);
+    }
+    assert_eq!(untaken, []);
+    assert_eq!(random_action(&state.view(seat.next(2)), &mut rng), None);
+}
+
+#[test]
+fn search_bot_plays_every_game() {
+    let mut rng = ChaCha20Rng::seed_from_u64(3);
+    for &kind in GameKind::ALL {
+        let players = *kind.players().end();
+        let setup = Setup::random(kind, players, &Options::default(), &mut rng);
+        let setup = setup.expect("the game allows that many players");
+        let mut bots = vec![Bot::Random; players.into()];
+        bots[0] = Bot::Search(Level::Easy);
+        assert!(!winners(&setup, &bots, &mut rng).is_empty());
+    }
+}
+
+#[test]
+fn search_bot_beats_random_bot() {
+    let mut rng = ChaCha20Rng::seed_from_u64(5);
+    let bots = [Bot::Search(Level::Easy), Bot::Random];
+    let won = (0..20).filter(|_| winners(&claim(), &bots, &mut rng) == [Seat::First]);
+    // Equal bots would win 15 or more of 20 matches once in fifty runs.
+    assert!(won.count() >= 15);
+}
+
+#[test]
+fn search_bot_does_not_act_out_of_turn() {
+    let mut rng = ChaCha20Rng::seed_from_u64(7);
+    let replay = dealt(&mut rng);
+    let seat = replay.state().to_act().expect("a seat leads");
+    let waiting = replay.state().view(seat.next(2));
+    let bot = Bot::Search(Level::Easy);
+    assert_eq!(
+        bot.act(&waiting, TimeBudget::FixedIterations, &mut rng),
+        None
+    );
+}
+
+#[test]
+fn bot_names_read_back() {
+    for name in ["random", "easy", "medium", "hard"] {
+        assert_eq!(
+            name.parse::<Bot>().map(|bot| bot.to_string()),
+            Ok(name.to_owned())
+        );
+    }
+    assert_eq!("Random".parse::<Bot>(), Err(ParseBotError));
+}

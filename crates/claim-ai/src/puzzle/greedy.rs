@@ -1,0 +1,62 @@
+//! A greedy policy that looks no further than the current trick. It plays the matches in which
+//! puzzles are searched, and the action it takes is never the solution of one.
+
+use claim_rules::cards::{Card, CardSet};
+use claim_rules::claim::{Action, Phase, Source, View};
+
+/// Cards in the middle of at least this value are worth winning in phase one.
+const MIN_WANTED_VALUE: u8 = 5;
+
+/// The policy's action; `None` while the view's seat is not to act.
+pub(super) fn greedy_action(view: &View) -> Option<Action> {
+    let legal: Vec<_> = view.legal_actions().into_iter().collect();
+    let cards: CardSet = legal
+        .iter()
+        .filter_map(|&action| played_card(action))
+        .collect();
+    if cards.is_empty() {
+        return higher_take(view, &legal);
+    }
+    let by_value = |card: &Card| card.value();
+    let wants_to_win = wants_to_win(view);
+    if view.public.trick.cards().is_empty() {
+        let highest = cards.into_iter().max_by_key(by_value);
+        let lowest = cards.into_iter().min_by_key(by_value);
+        return if wants_to_win { highest } else { lowest }.map(Action::Play);
+    }
+    let lowest_that = |wins: bool| {
+        let cards = cards
+            .into_iter()
+            .filter(|&card| view.public.trick.would_win(card) == wins);
+        cards.min_by_key(by_value)
+    };
+    let card = lowest_that(wants_to_win).or_else(|| lowest_that(!wants_to_win));
+    card.map(Action::Play)
+}
+
+/// The card that an action plays, if it plays one.
+pub(super) const fn played_card(action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) => Some(card),
+        Action::Take(_) | Action::Remove(_) => None,
+    }
+}
+
+/// Whether to try to win the trick: always in phase two; in phase one, if the middle has a card of
+/// at least [`MIN_WANTED_VALUE`] or its card is hidden.
+fn wants_to_win(view: &View) -> bool {
+    let middle = view.public.middle[0].filter(|_| view.public.phase == Phase::Recruit);
+    middle.is_none_or(|card| card.value() >= MIN_WANTED_VALUE)
+}
+
+/// Of the cards that a Seer may take, the higher one.
+fn higher_take(view: &View, legal: &[Action]) -> Option<Action> {
+    let value = |action: &&Action| {
+        let card = match action {
+            Action::Take(Source::Top) => view.own.peeked,
+            _ => view.public.middle[0],
+        };
+        card.map(Card::value)
+    };
+    legal.iter().max_by_key(value).copied()
+}

@@ -1,0 +1,123 @@
+//! A puzzle: a position in which exactly one play wins, with the value of every play.
+
+use claim_rules::cards::{CardSet, Seat};
+use claim_rules::claim::{Action as Play, View};
+use claim_rules::record::{RecordError, Replay};
+use claim_rules::{Setup, View as AnyView};
+
+use crate::bots::solver::{Limits, Position, Solver, Value};
+
+/// A position of phase two between 2 players in which exactly one play wins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    record: String,
+    setup: Setup,
+    view: View,
+    opponent_hand: CardSet,
+    plays: Vec<(Play, Value)>,
+    solution: Play,
+}
+
+/// Why a record is not that of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PuzzleError {
+    /// The record is wrong.
+    #[error("invalid record of a puzzle: {0}")]
+    InvalidRecord(#[from] RecordError),
+    /// The record does not end in a position in which exactly one play wins.
+    #[error("the record does not end in a position with exactly one winning play")]
+    NoUniqueWin,
+}
+
+impl Puzzle {
+    /// Reads a puzzle from its record, see [`Puzzle::record`].
+    ///
+    /// # Errors
+    ///
+    /// If the record is wrong, or does not end in a position in which exactly one play wins.
+    pub fn from_record(record: &str) -> Result<Self, PuzzleError> {
+        let replay = Replay::from_lines(record.lines())?;
+        let solver = &mut Solver::new(Limits::default());
+        Self::at(&replay, record.to_owned(), solver).ok_or(PuzzleError::NoUniqueWin)
+    }
+
+    /// The puzzle at the current position of a match, whose record so far is `record`; `None` unless
+    /// exactly one play wins.
+    pub(super) fn at(replay: &Replay, record: String, solver: &mut Solver) -> Option<Self> {
+        let seat = replay.state().to_act()?;
+        let view_of = |seat| match replay.state().view(seat) {
+            AnyView::Claim(view) => Some(*view),
+            _ => None,
+        };
+        let view = view_of(seat)?;
+        let values = solver.action_values(&Position::new(&view)?).into_iter();
+        let plays: Option<Vec<_>> = values.map(|(play, value)| Some((play, value?))).collect();
+        let plays = plays?;
+        let mut winning = plays.iter().filter(|(_, value)| *value == Value::Win);
+        let (&(solution, _), None) = (winning.next()?, winning.next()) else {
+            return None;
+        };
+        Some(Self {
+            record,
+            setup: replay.header().setup.clone(),
+            view,
+            opponent_hand: view_of(seat.next(2))?.own.hand,
+            plays,
+            solution,
+        })
+    }
+
+    /// The record of the match up to the position, with a line break after each line.
+    #[must_use]
+    pub fn record(&self) -> &str {
+        &self.record
+    }
+
+    /// The game and its options.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The seat whose play is asked for.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.view.seat
+    }
+
+    /// The view of that seat.
+    #[must_use]
+    pub const fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// The hand of the other seat, which is known in phase two (RULES.md 1.7).
+    #[must_use]
+    pub const fn opponent_hand(&self) -> CardSet {
+        self.opponent_hand
+    }
+
+    /// The number of tricks left, including the current one.
+    #[must_use]
+    pub fn tricks(&self) -> usize {
+        self.view.own.hand.len()
+    }
+
+    /// The values of all legal plays for [`Puzzle::seat`].
+    pub(super) fn plays(&self) -> &[(Play, Value)] {
+        &self.plays
+    }
+
+    /// The only winning play.
+    #[must_use]
+    pub const fn solution(&self) -> Play {
+        self.solution
+    }
+
+    /// The value of a play for [`Puzzle::seat`] under perfect play; `None` if it is not legal.
+    #[must_use]
+    pub fn value(&self, play: Play) -> Option<Value> {
+        let found = self.plays.iter().find(|(legal, _)| *legal == play);
+        found.map(|(_, value)| *value)
+    }
+}

@@ -1,0 +1,64 @@
+//! What a player may know (RULES.md 1.7), by example. That nothing else is known is tested for all
+//! matches in `tests/rules/claim`.
+
+use super::scene::{card, set};
+use super::*;
+
+#[test]
+fn only_the_seers_owner_knows_the_peeked_card_and_its_taker() {
+    let hands = ["seer-8", "seer-2", "seer-5", "seer-4"];
+    let pile = "giant-5 gnome-9 dwarf-9 troll-1";
+    let mut scene = Scene::recruit(with_giants(4), S0, &hands, pile);
+    scene.trick("seer-8 seer-2 seer-5 seer-4");
+    let peeked = |scene: &Scene, seat| scene.state().view(seat).own.peeked;
+    assert_eq!(peeked(&scene, S0), Some(card("dwarf-9")));
+    assert_eq!([S1, S2, S3].map(|seat| peeked(&scene, seat)), [None; 3]);
+    scene.act("take middle-1");
+    let own = scene.state().view(S0).own;
+    assert_eq!(own.peeked, None);
+    assert_eq!(own.known_draws[S3], set("dwarf-9"));
+    assert_eq!(own.known_draws[S1], set(""));
+    for seat in [S1, S2, S3] {
+        let known_draws = scene.state().view(seat).own.known_draws;
+        assert_eq!(known_draws, crate::cards::BySeat::default());
+    }
+}
+
+#[test]
+fn peeked_card_taken_by_its_peeker_is_an_ordinary_follower() {
+    let hands = ["seer-8", "seer-2"];
+    let mut scene = Scene::recruit(claim_2(), S0, &hands, "giant-5 dragon-9");
+    scene.trick("seer-8 seer-2").act("take top");
+    let own = scene.state().view(S0).own;
+    assert_eq!((own.peeked, own.followers), (None, set("dragon-9")));
+    assert_eq!(own.known_draws, crate::cards::BySeat::default());
+}
+
+#[test]
+fn everyone_knows_who_took_which_card_from_the_middle() {
+    let hands = ["dwarf-9", "dwarf-5", "dwarf-1"];
+    let mut scene = Scene::recruit(with_knights(3), S0, &hands, "knight-2 knight-3");
+    scene.trick("dwarf-9 dwarf-5 dwarf-1").act("take middle-2");
+    let public = scene.public();
+    assert_eq!(public.recruited[S0], set("knight-3"));
+    assert_eq!(public.recruited[S1], set("knight-2"));
+    assert_eq!(public.recruited[S2], set(""));
+    let last = public.last.expect("a trick was played");
+    let taken = [("knight-2", S1), ("knight-3", S0)];
+    assert_eq!(
+        last.middle,
+        taken.map(|(text, seat)| Some((card(text), seat)))
+    );
+    assert_eq!([S0, S1, S2].map(|seat| public.follower_count[seat]), [1; 3]);
+}
+
+#[test]
+fn card_taken_unseen_is_known_only_to_its_owner() {
+    let hands = ["goblin-6", "goblin-2"];
+    let mut scene = Scene::recruit(claim(), S0, &hands, "dwarf-7 knight-4");
+    scene.trick("goblin-6 goblin-2");
+    assert_eq!(scene.state().view(S1).own.followers, set("knight-4"));
+    let mut seen = scene.state().view(S0).public.recruited;
+    seen[S0].remove(card("dwarf-7"));
+    assert_eq!(seen, crate::cards::BySeat::default());
+}

@@ -1,0 +1,256 @@
+//! What a viewer may know (RULES.md 1.7). No view type has a field for a card hidden from its viewer.
+
+use super::history::History;
+use super::{Actions, Setup, State, Trick, legal, powers};
+use crate::cards::{BySeat, Card, CardSet, Faction, FactionSet, Seat};
+
+/// The phase of a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Phase {
+    /// Before the deal.
+    #[default]
+    Dealing,
+    /// Phase one: recruit followers.
+    Recruit,
+    /// Phase two: gather supporters.
+    Gather,
+    /// All tricks have been played.
+    Over,
+}
+
+/// What the rules ask for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaiting {
+    /// Chance has to decide which seat leads the first trick.
+    FirstLeader,
+    /// Chance has to shuffle the deck.
+    Deck,
+    /// This seat has to play a card to the trick.
+    Play(Seat),
+    /// A card has to be chosen for the follower pile.
+    Take {
+        /// The seat that chooses.
+        seat: Seat,
+        /// Whether the top card can be taken, because a Seer won.
+        top: bool,
+    },
+    /// It has to be chosen whose Gnome a Giant removes.
+    Remove {
+        /// The seat that chooses: the trick's winner.
+        seat: Seat,
+        /// The Gnome that would be removed.
+        gnome: Card,
+        /// The Giant's position in the order of play, from 0.
+        position: u8,
+    },
+    /// The match is over.
+    Over,
+}
+
+impl Awaiting {
+    /// The seat whose action is awaited.
+    #[must_use]
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Play(seat) | Self::Take { seat, .. } | Self::Remove { seat, .. } => Some(seat),
+            Self::FirstLeader | Self::Deck | Self::Over => None,
+        }
+    }
+}
+
+/// The trick that was completed last, and what it has led to so far. Its cards stay on the table
+/// while a seat has to make a choice because of it, and once the match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastTrick {
+    /// The phase it was played in.
+    pub phase: Phase,
+    /// The number of the trick within its phase, from 1.
+    pub number: u8,
+    /// The cards of the trick.
+    pub trick: Trick,
+    /// Phase one: the revealed cards, and who took them.
+    pub middle: [Option<(Card, Seat)>; 2],
+    /// Phase two: the Gnomes that Giants of the trick removed, and whose they were.
+    pub removed: [Option<(Card, Seat)>; 4],
+    /// Phase two: the Trolls that the winner scored.
+    pub trolls: CardSet,
+}
+
+impl LastTrick {
+    /// Phase two: who took the Dwarves of the trick, if it had any.
+    #[must_use]
+    pub fn dwarf_taker(&self) -> Option<Seat> {
+        let dwarf = |(_, card): (Seat, Card)| card.faction() == Faction::Dwarf;
+        let any = self.phase == Phase::Gather && self.trick.plays().any(dwarf);
+        any.then(|| powers::dwarf_taker(&self.trick, self.trick.winner()))
+    }
+}
+
+/// What a trick has led to so far. The fields are those of [`LastTrick`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct TrickEffects {
+    pub(super) middle: [Option<(Card, Seat)>; 2],
+    pub(super) removed: [Option<(Card, Seat)>; 4],
+    pub(super) trolls: CardSet,
+}
+
+/// What everyone knows: the gallery's view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PublicView {
+    /// The deck's factions and the number of players.
+    pub setup: Setup,
+    /// The phase of the match.
+    pub phase: Phase,
+    /// What the rules ask for now.
+    pub awaiting: Awaiting,
+    /// The number of the current trick within its phase, from 1.
+    pub trick_number: u8,
+    /// The current trick.
+    pub trick: Trick,
+    /// Phase one: the revealed cards that are still in the middle, in the order of revealing.
+    pub middle: [Option<Card>; 2],
+    /// The number of cards in the draw pile.
+    pub pile_size: u8,
+    /// The number of cards in each hand.
+    pub hand_size: BySeat<u8>,
+    /// The number of cards in each follower pile.
+    pub follower_count: BySeat<u8>,
+    /// The followers that were taken from the middle, which everyone saw. Kept through phase two.
+    pub recruited: BySeat<CardSet>,
+    /// Cards played in phase one that are out of the game.
+    pub discarded: CardSet,
+    /// The score piles.
+    pub score: BySeat<CardSet>,
+    /// The gnome rows.
+    pub gnomes: BySeat<CardSet>,
+    /// Trolls that are left for the winner of a later trick.
+    pub waiting: CardSet,
+    /// Gnomes that Giants removed from the game.
+    pub removed: CardSet,
+    /// The factions that each seat failed to follow in this phase, so that its hand has none of them.
+    pub voids: BySeat<FactionSet>,
+    /// The trick that was completed last.
+    pub last: Option<LastTrick>,
+    /// All tricks so far.
+    pub(super) history: History,
+    /// The cards of the current trick, with the bits they have in the deck.
+    pub(super) played: CardSet,
+}
+
+impl PublicView {
+    /// The seat whose action is awaited.
+    #[must_use]
+    pub const fn to_act(&self) -> Option<Seat> {
+        self.awaiting.seat()
+    }
+}
+
+/// What only a seat itself knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Private {
+    /// The cards of the hand.
+    pub hand: CardSet,
+    /// Phase one: the follower pile.
+    pub followers: CardSet,
+    /// The top card of the draw pile, while this seat knows it because of its winning Seer.
+    pub peeked: Option<Card>,
+    /// Per other seat, the cards that it drew after this seat had peeked at them.
+    pub known_draws: BySeat<CardSet>,
+}
+
+/// One seat's information.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The seat whose view it is.
+    pub seat: Seat,
+    /// What everyone knows.
+    pub public: PublicView,
+    /// What this seat alone knows.
+    pub own: Private,
+}
+
+impl View {
+    /// The legal actions of this seat; empty if it is not to act.
+    #[must_use]
+    pub fn legal_actions(&self) -> Actions {
+        let public = &self.public;
+        if public.to_act() != Some(self.seat) {
+            return Actions::None;
+        }
+        legal::actions(
+            public.setup,
+            &public.awaiting,
+            &public.trick,
+            &public.gnomes,
+            |_| self.own.hand,
+        )
+    }
+}
+
+impl State {
+    /// What everyone knows.
+    #[must_use]
+    pub fn public_view(&self) -> PublicView {
+        PublicView {
+            setup: self.setup,
+            phase: self.phase,
+            awaiting: self.awaiting,
+            trick_number: self.trick_number,
+            trick: self.trick,
+            middle: self.middle,
+            pile_size: self.pile.size(),
+            hand_size: self.hands.map(size),
+            follower_count: self.followers.map(size),
+            recruited: self.recruited,
+            discarded: self.discarded,
+            score: self.score,
+            gnomes: self.gnomes,
+            waiting: self.waiting,
+            removed: self.removed,
+            voids: self.history.voids(self.setup, self.phase),
+            last: self.last_trick(),
+            history: self.history,
+            played: self.played,
+        }
+    }
+
+    /// What a seat knows.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> View {
+        let knowledge = &self.seer_knowledge;
+        let own = Private {
+            hand: self.hands[seat],
+            followers: self.followers[seat],
+            peeked: knowledge.has_peeked(seat).then(|| self.pile.top()),
+            known_draws: knowledge.known_draws(seat),
+        };
+        View {
+            seat,
+            public: self.public_view(),
+            own,
+        }
+    }
+
+    fn last_trick(&self) -> Option<LastTrick> {
+        let (phase, number, trick) = self.history.last(self.setup)?;
+        let TrickEffects {
+            middle,
+            removed,
+            trolls,
+        } = self.last_effects;
+        Some(LastTrick {
+            phase,
+            number,
+            trick,
+            middle,
+            removed,
+            trolls,
+        })
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no deck has 256 cards")]
+fn size(cards: CardSet) -> u8 {
+    cards.len() as u8
+}

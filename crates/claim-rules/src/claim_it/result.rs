@@ -1,0 +1,27 @@
+//! The `result` object of a record of Claim It (RECORD.md, "Results").
+
+use serde_json::{Value, json};
+
+use super::{Score, Standing, State};
+use crate::cards::Seat;
+use crate::record::RecordedGame;
+
+impl RecordedGame for State {
+    fn result(&self) -> Option<Value> {
+        Some(result(self.public_view().setup.players(), &self.score()?))
+    }
+}
+
+pub(super) fn result(players: u8, score: &Score) -> Value {
+    let winners: Vec<_> = score.winners.iter().map(Seat::index).collect();
+    let per_seat = |count: fn(Standing) -> u8| -> Vec<_> {
+        let seats = Seat::of(players);
+        seats.map(|seat| count(score.standings[seat])).collect()
+    };
+    json!({
+        "winners": winners,
+        "groups": per_seat(|standing| standing.group),
+        "gold": per_seat(|standing| standing.gold),
+        "spaces": per_seat(|standing| standing.spaces),
+    })
+}

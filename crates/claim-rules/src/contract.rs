@@ -1,0 +1,216 @@
+//! The contract of every game: the traits through which the rest of the program plays a match
+//! without knowing the game.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use rand::{Rng, RngExt};
+
+use crate::cards::{Seat, SeatSet};
+use crate::{GameKind, IllegalChance, NotationError, Options, SetupError};
+
+/// Who or what a match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Chance has to decide something.
+    Chance,
+    /// This seat has to act.
+    Seat(Seat),
+    /// The match is over.
+    Over,
+}
+
+/// The setup of one game: options and a number of players that fit together.
+pub trait GameSetup: Clone + Debug + Eq + Send + Sync + Sized {
+    /// The numbers of players that the game supports.
+    fn players_of(kind: GameKind) -> RangeInclusive<u8>;
+
+    /// Checks that the number of players, which is within [`GameSetup::players_of`], and the options
+    /// fit together.
+    ///
+    /// # Errors
+    ///
+    /// If they do not.
+    fn new(kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError>;
+
+    /// Options for this number of players, which is within [`GameSetup::players_of`]. Where the
+    /// rules leave a choice, it is random.
+    fn random_options(kind: GameKind, players: u8, rng: &mut impl Rng) -> Options;
+
+    /// The ids that can be chosen next for the option `key`, after `chosen`. Empty if the choice is
+    /// complete or the game has no such option.
+    fn choices(kind: GameKind, players: u8, key: &str, chosen: &[&str]) -> Vec<&'static str>;
+
+    /// The number of players.
+    fn players(&self) -> u8;
+
+    /// The side a seat plays for, named by its lowest seat. Without teams each seat is its own side.
+    fn side(&self, seat: Seat) -> Seat {
+        seat
+    }
+}
+
+/// The full state of one match of a game, hidden cards included. A game is known by this type.
+///
+/// A state is always legal: what the rules refuse leaves it unchanged.
+///
+/// ```
+/// use claim_rules::{Game, Turn, claim};
+/// use rand::SeedableRng;
+/// use rand::rngs::ChaCha20Rng;
+///
+/// /// Plays a match at random and returns how many seats won.
+/// fn play_random<G: Game>(setup: &G::Setup, rng: &mut ChaCha20Rng) -> u8 {
+///     let mut state = G::new(setup);
+///     loop {
+///         match state.turn() {
+///             Turn::Chance => {
+///                 let chance = state.draw_chance(rng).expect("chance is due");
+///                 state.apply_chance(&chance).expect("it was drawn for this state");
+///             }
+///             Turn::Seat(_) => {
+///                 state.play_random(rng);
+///             }
+///             Turn::Over => return state.winners().len(),
+///         }
+///     }
+/// }
+///
+/// let setup = claim::Setup::new(claim::CLAIM, 2).expect("the deck of Claim is for two");
+/// let mut rng = ChaCha20Rng::seed_from_u64(1);
+/// assert_eq!(play_random::<claim::State>(&setup, &mut rng), 1);
+/// ```
+pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
+    /// Options and number of players.
+    type Setup: GameSetup;
+    /// One seat's information (RULES.md 1.7). The type has no field for what the seat may not know.
+    type View: GameView<State = Self>;
+    /// What everyone knows.
+    type PublicView: Clone + Debug + Eq + Send + Sync;
+    /// What a seat can do, with the notation of RECORD.md.
+    type Action: Copy + Debug + Display + FromStr<Err = NotationError> + Eq + Hash + Send + Sync;
+    /// What chance decides, with the notation of RECORD.md.
+    type Chance: Clone + Debug + Display + FromStr<Err = NotationError> + Eq + Send + Sync;
+    /// Why the rules refuse an action: enough to tell the player in a sentence.
+    type IllegalAction: Copy + Error + Eq + Send + Sync;
+
+    /// A match before the first decision of chance.
+    fn new(setup: &Self::Setup) -> Self;
+
+    /// Who or what the match waits for.
+    fn turn(&self) -> Turn;
+
+    /// Draws what is due from chance, as RECORD.md, "Fair dealing", specifies. The state does not
+    /// change: see [`Game::apply_chance`]. `None` if nothing is due.
+    fn draw_chance(&self, rng: &mut impl Rng) -> Option<Self::Chance>;
+
+    /// Applies what chance decided.
+    ///
+    /// # Errors
+    ///
+    /// If it is not due or not possible.
+    fn apply_chance(&mut self, chance: &Self::Chance) -> Result<(), IllegalChance>;
+
+    /// The legal actions of the seat to act, each once; empty if no seat is to act.
+    fn legal_actions(&self) -> Vec<Self::Action>;
+
+    /// The legal actions as a set, for callers that need them very often.
+    fn legal_set(&self) -> impl ActionSet<Self::Action> {
+        self.legal_actions()
+    }
+
+    /// Plays an action of the seat to act.
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse it.
+    fn play(&mut self, action: Self::Action) -> Result<(), Self::IllegalAction>;
+
+    /// What a seat knows.
+    fn view(&self, seat: Seat) -> Self::View;
+
+    /// What everyone knows.
+    fn public_view(&self) -> Self::PublicView;
+
+    /// The seats that won; in a draw, all that are tied. Empty until the match is over.
+    fn winners(&self) -> SeatSet;
+
+    /// The side a seat plays for: see [`GameSetup::side`].
+    fn side(&self, seat: Seat) -> Seat {
+        seat
+    }
+
+    /// Plays a uniformly random legal action; returns whether a seat was to act. Much faster than
+    /// choosing from [`Game::legal_actions`].
+    fn play_random(&mut self, rng: &mut impl Rng) -> bool;
+}
+
+/// A set of actions.
+pub trait ActionSet<A> {
+    /// Removes an action; returns whether it was in the set.
+    fn remove(&mut self, action: A) -> bool;
+
+    /// A uniformly random action; `None` if the set is empty.
+    fn pick(&self, rng: &mut impl Rng) -> Option<A>;
+}
+
+impl<T: Copy + Eq> ActionSet<T> for Vec<T> {
+    fn remove(&mut self, action: T) -> bool {
+        let index = self.iter().position(|&it| it == action);
+        index.map(|index| self.swap_remove(index)).is_some()
+    }
+
+    fn pick(&self, rng: &mut impl Rng) -> Option<T> {
+        (!self.is_empty()).then(|| self[rng.random_range(0..self.len())])
+    }
+}
+
+/// One seat's information in one game.
+pub trait GameView: Clone + Debug + Eq + Send + Sync {
+    /// The full state that this is a view of.
+    type State: Game<View = Self>;
+
+    /// The seat whose view it is.
+    fn seat(&self) -> Seat;
+
+    /// What everyone knows.
+    fn public(&self) -> <Self::State as Game>::PublicView;
+
+    /// A random full state with exactly this view: what the seat cannot see is dealt anew, in
+    /// keeping with everything it has seen. This is the basis of bots that search without cheating.
+    ///
+    /// ```
+    /// use claim_rules::cards::Seat;
+    /// use claim_rules::{Game, GameView, claim};
+    /// use rand::SeedableRng;
+    /// use rand::rngs::ChaCha20Rng;
+    ///
+    /// let setup = claim::Setup::new(claim::CLAIM, 2)?;
+    /// let mut rng = ChaCha20Rng::seed_from_u64(1);
+    /// let mut state = claim::State::new(setup);
+    /// while let Some(chance) = state.draw_chance(&mut rng) {
+    ///     state.apply_chance(&chance)?;
+    /// }
+    ///
+    /// let view = state.view(Seat::First);
+    /// let sample = view.sample(&mut rng);
+    /// assert_eq!(sample.view(Seat::First), view);
+    /// // The opponent's hand was dealt anew.
+    /// assert_ne!(sample.view(Seat::Second), state.view(Seat::Second));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn sample(&self, rng: &mut impl Rng) -> Self::State;
+
+    /// A function that samples as [`GameView::sample`] does, for callers that need many samples of
+    /// one view: what all samples have in common is prepared once.
+    fn sampler<R: Rng>(&self) -> impl FnMut(&mut R) -> Self::State {
+        |rng| self.sample(rng)
+    }
+
+    /// The legal actions of this seat, in the order of [`Game::legal_actions`]; empty if it is not to
+    /// act.
+    fn legal_actions(&self) -> Vec<<Self::State as Game>::Action>;
+}

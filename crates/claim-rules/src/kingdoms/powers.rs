@@ -1,0 +1,134 @@
+//! The powers of the factions (RULES.md 2.3): how each can be used, and how many points it scores.
+
+use super::setup::PLAYERS;
+use super::{Board, BoardSet, Line, Power, PublicView, Space};
+use crate::cards::{Faction, Seat};
+
+/// The ways in which a power can be used now, apart from declining it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Uses {
+    /// Without a choice.
+    pub(super) plain: bool,
+    /// For the row.
+    pub(super) row: bool,
+    /// For the column.
+    pub(super) column: bool,
+    /// On one of these cards, or on two of them for a Knight.
+    pub(super) targets: BoardSet,
+}
+
+impl Uses {
+    /// A power without a choice.
+    const PLAIN: Self = Self {
+        plain: true,
+        row: false,
+        column: false,
+        targets: BoardSet::EMPTY,
+    };
+
+    pub(super) fn is_empty(self) -> bool {
+        !self.plain && !self.row && !self.column && self.targets.is_empty()
+    }
+}
+
+/// How `seat`, which has just placed a card, can use the power of a faction.
+pub(super) fn uses(public: &PublicView, seat: Seat, faction: Faction) -> Uses {
+    let board = &public.board;
+    let on = |targets| Uses {
+        targets,
+        ..Uses::default()
+    };
+    match faction {
+        Faction::Goblin | Faction::Dwarf | Faction::Dragon => Uses::PLAIN,
+        Faction::Seer => Uses {
+            plain: public.pile_size > 0,
+            ..Uses::default()
+        },
+        Faction::Troll => Uses {
+            row: may_score(board, Line::Row),
+            column: may_score(board, Line::Column),
+            ..Uses::default()
+        },
+        Faction::Gnome => Uses {
+            plain: true,
+            targets: if public.supply[seat] > 0 {
+                adjacent(board) - board.figures(seat)
+            } else {
+                BoardSet::EMPTY
+            },
+            ..Uses::default()
+        },
+        Faction::Undead => on(board.figures(seat.next(PLAYERS)) - board.figures(seat)),
+        Faction::Knight => on(adjacent(board) & board.figures(seat.next(PLAYERS))),
+        Faction::Giant => on(adjacent(board)),
+        Faction::Doppelganger => on(copyable(public, seat)),
+    }
+}
+
+/// The adjacent cards whose power could be used by the card just placed.
+fn copyable(public: &PublicView, seat: Seat) -> BoardSet {
+    let board = &public.board;
+    let is_copyable = |&number: &u8| {
+        let faction = board.faction_of(number);
+        // Copying a Doppelgänger does nothing.
+        faction != Faction::Doppelganger && !uses(public, seat, faction).is_empty()
+    };
+    adjacent(board).iter().filter(is_copyable).collect()
+}
+
+/// The face-up cards that share an edge with the card just placed.
+fn adjacent(board: &Board) -> BoardSet {
+    board.face_up_on(board.space_of(board.latest()).neighbors())
+}
+
+/// Whether the card just placed can score a line as a Troll: at most one card of the line, the placed
+/// card included, is a Troll.
+fn may_score(board: &Board, line: Line) -> bool {
+    let line = board.line(board.latest(), line);
+    (line & board.of_faction(Faction::Troll)).len() <= 1
+}
+
+/// The use of a faction's power on the card on a space. Only factions with targets have one.
+pub(super) const fn use_on(faction: Faction, space: Space) -> Power {
+    match faction {
+        Faction::Gnome => Power::Figure(space),
+        Faction::Undead => Power::Swap(space),
+        Faction::Knight => Power::Remove(space, None),
+        Faction::Giant => Power::Flip(space),
+        Faction::Doppelganger => Power::Copy(space),
+        Faction::Goblin | Faction::Dwarf | Faction::Dragon | Faction::Troll | Faction::Seer => {
+            Power::Use
+        }
+    }
+}
+
+/// The points that a Goblin, Dwarf, Dragon or Gnome scores for the card just placed.
+pub(super) fn points(board: &Board, seat: Seat, faction: Faction) -> u8 {
+    let latest = board.latest();
+    match faction {
+        Faction::Goblin => board.figures_on(Faction::Goblin)[seat],
+        Faction::Dwarf => {
+            let dwarves = board.of_faction(Faction::Dwarf);
+            let of_row = board.line(latest, Line::Row) & dwarves;
+            let of_column = board.line(latest, Line::Column) & dwarves;
+            of_row.len() + (of_column - of_row).len()
+        }
+        Faction::Dragon => {
+            let space = board.space_of(latest);
+            let corners = board.face_up_on(space.diagonals());
+            adjacent(board).len() + corners.len()
+        }
+        Faction::Gnome => 1,
+        _ => 0,
+    }
+}
+
+/// The points that a Troll scores for a line through the card just placed: one per faction.
+pub(super) fn line_points(board: &Board, line: Line) -> u8 {
+    let line = board.line(board.latest(), line);
+    let is_there = |faction| !(line & board.of_faction(faction)).is_empty();
+    Faction::ALL
+        .into_iter()
+        .map(|it| u8::from(is_there(it)))
+        .sum()
+}

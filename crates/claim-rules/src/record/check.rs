@@ -1,0 +1,86 @@
+//! Checking a whole record: every line against the rules, and chance against the published secret.
+
+use rand::rngs::ChaCha20Rng;
+
+use super::{Line, RecordError, Replay};
+
+/// What a correct record contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CheckSummary {
+    /// The number of actions.
+    pub actions: usize,
+    /// Whether chance was fair.
+    pub fairness: Fairness,
+}
+
+/// What a record proves about chance (RECORD.md, 'Fair dealing').
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fairness {
+    /// Nothing: it commits to no secret.
+    NotClaimed,
+    /// Nothing: it commits to a secret, but does not publish it. A running match never does.
+    SecretMissing,
+    /// Nothing: it commits to a secret, but what the players added to it is missing.
+    EntropyMissing,
+    /// All chance follows from the secret it commits to and from what the players added.
+    Proven,
+}
+
+/// Replays the text of a record and compares every line with the rules. The line break after the
+/// last line may be missing, as JSON Lines allows.
+///
+/// # Errors
+///
+/// The first thing that is wrong.
+pub fn check(record: impl AsRef<[u8]>) -> Result<CheckSummary, RecordError> {
+    let record = record.as_ref();
+    if record.is_empty() {
+        return Err(RecordError::empty_file());
+    }
+    let record = record.strip_suffix(b"\n").unwrap_or(record);
+    let mut lines = (1..).zip(record.split(|&byte| byte == b'\n'));
+    let mut replay = Replay::from_header(text(lines.next().unwrap_or((1, b"")))?)?;
+    let mut stream = fair_stream(&replay, record);
+    for line in lines {
+        let line = replay.parse_line(text(line)?)?;
+        match &mut stream {
+            Some(stream) => replay.step_fair(&line, stream)?,
+            None => replay.step_timed(&line)?,
+        }
+    }
+    replay.check_end()?;
+    let header = replay.header();
+    let fairness = match (header.commitment, &header.entropy, stream) {
+        (None, _, _) => Fairness::NotClaimed,
+        (_, None, _) => Fairness::EntropyMissing,
+        (_, _, None) => Fairness::SecretMissing,
+        (_, _, Some(_)) => Fairness::Proven,
+    };
+    Ok(CheckSummary {
+        actions: replay.actions(),
+        fairness,
+    })
+}
+
+/// The stream that chance has to follow, if the record publishes everything needed for it. None for
+/// a secret that does not match the commitment: then the last line is wrong, and not every line of
+/// chance before it.
+fn fair_stream(replay: &Replay, record: &[u8]) -> Option<ChaCha20Rng> {
+    let header = replay.header();
+    let entropy = header.entropy.as_ref()?;
+    let last = record.rsplit(|&byte| byte == b'\n').next()?;
+    let last = replay.parse_line(str::from_utf8(last).ok()?).ok()?;
+    let Line::Result { secret, .. } = last.line else {
+        return None;
+    };
+    let secret = secret?;
+    let commitment = header.commitment.unwrap_or_else(|| secret.commitment());
+    (secret.commitment() == commitment).then(|| secret.stream(entropy))
+}
+
+fn text((line, bytes): (usize, &[u8])) -> Result<&str, RecordError> {
+    str::from_utf8(bytes).map_err(|_| RecordError {
+        line,
+        message: "the line is not valid UTF-8".to_owned(),
+    })
+}

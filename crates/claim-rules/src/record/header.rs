@@ -1,0 +1,71 @@
+//! The first line of a record: what is played, by which version of the rules, and what fair dealing
+//! needs.
+
+use serde_json::{Map, Value, json};
+
+use super::Commitment;
+use crate::Setup;
+
+/// The version of the rules that this crate plays by, and the only one it can replay.
+pub const RULES_VERSION: u32 = 1;
+
+/// The version of the rules if a header states none.
+pub(super) const DEFAULT_RULES_VERSION: u32 = 1;
+
+/// The first line of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The game, its options and the number of players.
+    pub setup: Setup,
+    /// The version of the rules the match is played by. Version 1 is not written: a header without
+    /// a version means that one.
+    pub rules: u32,
+    /// The match's id.
+    pub match_id: Option<String>,
+    /// The players' names, one per seat. Players choose them: they may contain any character.
+    pub names: Option<Vec<String>>,
+    /// The hash that binds the host to its secret.
+    pub commitment: Option<Commitment>,
+    /// What each seat added to the secret; without zero bytes.
+    pub entropy: Option<Vec<String>>,
+}
+
+impl Header {
+    /// The header of a match by the current rules, without anything optional.
+    #[must_use]
+    pub const fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            rules: RULES_VERSION,
+            match_id: None,
+            names: None,
+            commitment: None,
+            entropy: None,
+        }
+    }
+
+    pub(super) fn to_value(&self) -> Value {
+        let mut map = Map::new();
+        let mut set = |key: &str, value: Value| map.insert(key.to_owned(), value);
+        set("record", 1.into());
+        set("game", self.setup.kind().id().into());
+        set("players", self.setup.players().into());
+        set("options", json!(self.setup.options()));
+        if self.rules != DEFAULT_RULES_VERSION {
+            set("rules", self.rules.into());
+        }
+        if let Some(id) = &self.match_id {
+            set("match", id.as_str().into());
+        }
+        if let Some(names) = &self.names {
+            set("names", json!(names));
+        }
+        if let Some(commitment) = &self.commitment {
+            set("commitment", commitment.to_string().into());
+        }
+        if let Some(entropy) = &self.entropy {
+            set("entropy", json!(entropy));
+        }
+        map.into()
+    }
+}

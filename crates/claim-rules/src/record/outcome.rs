@@ -1,0 +1,43 @@
+//! The outcome of a match that was played to its end, as its record states it.
+
+use serde_json::Value;
+
+use crate::cards::Seat;
+use crate::{Game, State, games};
+
+/// The outcome of a match that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The seats that won; in a draw, all that are tied.
+    pub winners: Vec<Seat>,
+    /// The `result` object of the record (RECORD.md, "Results").
+    pub result: Value,
+}
+
+/// A game whose outcome can be recorded. Each game implements it in its `result.rs`, the only place
+/// that knows the JSON form of its scores.
+pub trait RecordedGame: Game {
+    /// The `result` object of the record (RECORD.md, "Results"), once the match is over.
+    fn result(&self) -> Option<Value>;
+}
+
+/// Generates the dispatch to the game's result.
+macro_rules! dispatch {
+    ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
+        impl State {
+            /// The outcome, once the match is over.
+            #[must_use]
+            pub fn outcome(&self) -> Option<Outcome> {
+                let (winners, result) = match self {
+                    $(Self::$game(state) => (state.winners(), state.result()),)+
+                };
+                Some(Outcome {
+                    winners: winners.iter().collect(),
+                    result: result?,
+                })
+            }
+        }
+    };
+}
+
+games!(dispatch);

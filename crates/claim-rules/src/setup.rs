@@ -1,0 +1,310 @@
+//! Which game is played, by how many, with which options. Checked once, valid from then on.
+
+use std::ops::RangeInclusive;
+
+use rand::Rng;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::cards::Seat;
+use crate::{GameSetup, games};
+
+/// The options of a game in the form of records: a JSON object. The game's setup defines which
+/// options it takes and which values they have.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(Map<String, Value>);
+
+/// Why a game, its options and a number of players do not fit together: a phrase for operators and
+/// for readers of records.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct SetupError(String);
+
+/// A game, its options and a number of players that fit together.
+///
+/// ```
+/// use claim_rules::{GameKind, Options, Setup};
+///
+/// let setup = Setup::new(GameKind::Claim, 2, Options::default())?;
+/// assert_eq!(setup.players(), 2);
+///
+/// let error = Setup::new(GameKind::Claim, 3, Options::default()).unwrap_err();
+/// assert_eq!(error.to_string(), "this game is for 2 players");
+///
+/// let recycle = Options::default().with(Options::VARIANT, "recycle");
+/// assert!(Setup::new(GameKind::ClaimIt, 4, recycle).is_ok());
+/// # Ok::<(), claim_rules::SetupError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    kind: GameKind,
+    options: Options,
+    game_setup: AnySetup,
+}
+
+impl Options {
+    /// The key of a list of factions.
+    pub const FACTIONS: &str = "factions";
+
+    /// The key of a variant of the rules.
+    pub const VARIANT: &str = "variant";
+
+    /// The keys of all options that players choose.
+    pub const KEYS: [&str; 2] = [Self::FACTIONS, Self::VARIANT];
+
+    /// Sets an option.
+    #[must_use]
+    pub fn with(mut self, key: &str, value: impl Into<Value>) -> Self {
+        self.0.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// Sets an option to the chosen ids; unchanged if none is chosen.
+    #[must_use]
+    pub fn with_chosen(self, key: &str, chosen: &[&str]) -> Self {
+        match chosen {
+            [] => self,
+            [only] if key != Self::FACTIONS => self.with(key, *only),
+            several => self.with(key, several),
+        }
+    }
+
+    /// The ids of an option: the entries of a list, or a single text.
+    #[must_use]
+    pub fn ids(&self, key: &str) -> Vec<&str> {
+        match self.0.get(key) {
+            Some(Value::Array(list)) => list.iter().filter_map(Value::as_str).collect(),
+            Some(Value::String(id)) => vec![id],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Deserializes the options as a game's own type.
+    ///
+    /// # Errors
+    ///
+    /// If an option is missing, unknown or has a wrong value.
+    pub fn deserialize<T: DeserializeOwned>(&self) -> Result<T, SetupError> {
+        serde_json::from_value(Value::Object(self.0.clone()))
+            .map_err(|error| SetupError::new(format!("in `options`: {error}")))
+    }
+}
+
+impl SetupError {
+    /// An error with this message.
+    #[must_use]
+    pub fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl Setup {
+    /// Checks that the three fit together (RULES.md; RECORD.md, "Header").
+    ///
+    /// # Errors
+    ///
+    /// If they do not.
+    pub fn new(kind: GameKind, players: u8, options: Options) -> Result<Self, SetupError> {
+        kind.check_players(players)?;
+        let game_setup = AnySetup::new(kind, players, &options)?;
+        Ok(Self {
+            kind,
+            options,
+            game_setup,
+        })
+    }
+
+    /// A setup in which the options that are missing in `options` are chosen at random.
+    ///
+    /// ```
+    /// use claim_rules::{GameKind, Options, Setup};
+    /// use rand::SeedableRng;
+    /// use rand::rngs::ChaCha20Rng;
+    ///
+    /// let mut rng = ChaCha20Rng::seed_from_u64(1);
+    /// let setup = Setup::random(GameKind::Kingdoms, 2, &Options::default(), &mut rng)?;
+    /// assert_eq!(setup.options().ids(Options::FACTIONS).len(), 7);
+    /// # Ok::<(), claim_rules::SetupError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If kind, number of players and options do not fit together.
+    pub fn random(
+        kind: GameKind,
+        players: u8,
+        options: &Options,
+        rng: &mut impl Rng,
+    ) -> Result<Self, SetupError> {
+        kind.check_players(players)?;
+        let mut all = kind.random_options(players, rng);
+        all.0.extend(options.0.clone());
+        Self::new(kind, players, all)
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn kind(&self) -> GameKind {
+        self.kind
+    }
+
+    /// The options as they were given.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The seats that are not on `seat`'s side: the winners if it resigns (RECORD.md, "Lines").
+    #[must_use]
+    pub fn opponents(&self, seat: Seat) -> Vec<Seat> {
+        let is_opponent = |&other: &Seat| self.side(other) != self.side(seat);
+        Seat::of(self.players()).filter(is_opponent).collect()
+    }
+
+    /// The sides, each represented by its lowest seat.
+    #[must_use]
+    pub fn sides(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::of(self.players()).filter(|&seat| self.side(seat) == seat)
+    }
+
+    /// The seats of a side in order: one player, or the members of a team.
+    #[must_use]
+    pub fn members(&self, side: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::of(self.players()).filter(move |&seat| self.side(seat) == side)
+    }
+
+    /// Whether seats play in teams.
+    #[must_use]
+    pub fn has_teams(&self) -> bool {
+        Seat::of(self.players()).any(|seat| self.side(seat) != seat)
+    }
+
+    /// The game's own setup.
+    pub(super) const fn game_setup(&self) -> &AnySetup {
+        &self.game_setup
+    }
+}
+
+/// Generates [`GameKind`] and the dispatch from it to the game's own setup.
+macro_rules! dispatch {
+    ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
+        /// Which rules are played. "Game" always means the rules, never a single match.
+        ///
+        /// ```
+        /// use claim_rules::GameKind;
+        ///
+        /// assert_eq!(GameKind::from_id("claim-it"), Some(GameKind::ClaimIt));
+        /// assert_eq!(GameKind::ClaimIt.players(), 2..=5);
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameKind {
+            $($(#[doc = concat!("The game `", $id, "`.")] $kind,)+)+
+        }
+
+        /// The setup of any game, in the game's own type.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub(super) enum AnySetup {
+            $($game(<crate::$folder::State as super::Game>::Setup),)+
+        }
+
+        impl GameKind {
+            /// Every game.
+            pub const ALL: &[Self] = &[$($(Self::$kind),+),+];
+
+            /// The id in records, options and message keys.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($(Self::$kind => $id,)+)+
+                }
+            }
+
+            /// The numbers of players that the game supports.
+            #[must_use]
+            pub fn players(self) -> RangeInclusive<u8> {
+                match self {
+                    $($(Self::$kind)|+ => {
+                        <crate::$folder::State as super::Game>::Setup::players_of(self)
+                    })+
+                }
+            }
+
+            /// The ids that can be chosen next for the option `key`, after `chosen`. Empty if the
+            /// choice is complete or the game has no such option.
+            ///
+            /// ```
+            /// use claim_rules::{GameKind, Options};
+            ///
+            /// let second = GameKind::ClaimMix.choices(2, Options::FACTIONS, &["goblin"]);
+            /// assert_eq!(second, ["knight"]);
+            /// ```
+            #[must_use]
+            pub fn choices(self, players: u8, key: &str, chosen: &[&str]) -> Vec<&'static str> {
+                match self {
+                    $($(Self::$kind)|+ => {
+                        <crate::$folder::State as super::Game>::Setup::choices(self, players, key, chosen)
+                    })+
+                }
+            }
+
+            fn random_options(self, players: u8, rng: &mut impl Rng) -> Options {
+                match self {
+                    $($(Self::$kind)|+ => {
+                        <crate::$folder::State as super::Game>::Setup::random_options(self, players, rng)
+                    })+
+                }
+            }
+        }
+
+        impl AnySetup {
+            fn new(kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError> {
+                match kind {
+                    $($(GameKind::$kind)|+ => GameSetup::new(kind, players, options).map(Self::$game),)+
+                }
+            }
+        }
+
+        impl Setup {
+            /// The number of players.
+            #[must_use]
+            pub fn players(&self) -> u8 {
+                match &self.game_setup {
+                    $(AnySetup::$game(setup) => GameSetup::players(setup),)+
+                }
+            }
+
+            /// The side a seat plays for, named by its lowest seat.
+            #[must_use]
+            pub fn side(&self, seat: Seat) -> Seat {
+                match &self.game_setup {
+                    $(AnySetup::$game(setup) => GameSetup::side(setup, seat),)+
+                }
+            }
+        }
+    };
+}
+
+games!(dispatch);
+
+impl GameKind {
+    /// The game of that id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.id() == id)
+    }
+
+    fn check_players(self, players: u8) -> Result<(), SetupError> {
+        let range = self.players();
+        if range.contains(&players) {
+            return Ok(());
+        }
+        let (least, most) = range.into_inner();
+        let many = match most - least {
+            0 => least.to_string(),
+            _ => format!("{least} to {most}"),
+        };
+        Err(SetupError::new(format!("this game is for {many} players")))
+    }
+}

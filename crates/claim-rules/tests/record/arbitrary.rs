@@ -1,0 +1,54 @@
+//! `check` never panics, and finds lines in the wrong order.
+
+use claim_rules::record::{Line, check};
+use proptest::prelude::*;
+
+use crate::rules::matches::{any_setup, cases, random_match, text_of};
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn check_survives_arbitrary_bytes(text in any::<Vec<u8>>()) {
+        prop_assert!(check(text).is_err());
+    }
+
+    #[test]
+    fn check_survives_text_similar_to_a_record(
+        text in "(\\{\"(record|seat|do|chance|leaves|at|result|legal|secret)\":[\\[{\"0-9a-z -]*[\\]}\"]*\\}?\n?){0,4}",
+    ) {
+        let _ = check(text);
+    }
+
+    #[test]
+    fn check_survives_damaged_records(
+        setup in any_setup(), seed: u64, with_legal: bool, fair: bool,
+        damage in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3), 1..4),
+    ) {
+        let mut bytes = text_of(&random_match(&setup, seed, with_legal, fair)).into_bytes();
+        for (place, byte, how) in damage {
+            let place = place.index(bytes.len());
+            match how {
+                0 => bytes[place] = byte,
+                1 => bytes.insert(place, byte),
+                _ => drop(bytes.remove(place)),
+            }
+        }
+        let _ = check(bytes);
+    }
+
+    #[test]
+    fn swapped_lines_are_an_error(setup in any_setup(), seed: u64, place: prop::sample::Index) {
+        let mut lines = random_match(&setup, seed, false, false);
+        let place = place.index(lines.len() - 1);
+        if let (Line::Action { seat, .. }, Line::Action { seat: next, .. }) =
+            (&lines[place], &lines[place + 1])
+        {
+            // A seat that wins a trick and leads the next may be able to play the two either way.
+            prop_assume!(seat != next);
+        }
+        lines.swap(place, place + 1);
+        let error = check(text_of(&lines)).expect_err("these lines cannot be swapped");
+        prop_assert_eq!(error.line, place + 1);
+    }
+}

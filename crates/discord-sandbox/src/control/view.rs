@@ -1,0 +1,111 @@
+//! The world as JSON: users, servers, channels and commands.
+
+use axum::Json;
+use axum::extract::{Query, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::request::{ControlResult, WaitQuery, not_found};
+use crate::limits::LOCALES;
+use crate::server::Shared;
+use crate::world::World;
+use crate::world::guild::Guild;
+use crate::world::permissions;
+use crate::world::user::User;
+
+/// `GET /control/world`
+pub(super) async fn world(State(server): State<Shared>) -> ControlResult {
+    Ok(Json(server.read(|world| {
+        let mut view = world_json(world);
+        view["last"] = json!(world.feed_number());
+        view
+    })))
+}
+
+/// The world as the control API shows it.
+pub(super) fn world_json(world: &World) -> Value {
+    let users = world.users.values();
+    let guilds = world.guilds.values();
+    json!({
+        "application_id": world.application,
+        "bot": world.bot,
+        "users": users.map(|user| user_json(world, user)).collect::<Vec<_>>(),
+        "servers": guilds.map(|guild| guild_json(world, guild)).collect::<Vec<_>>(),
+        "commands": world.commands.list(None),
+        "locales": LOCALES.as_slice(),
+    })
+}
+
+/// Which commands to list.
+#[derive(Debug, Deserialize)]
+pub(super) struct CommandsQuery {
+    /// A server by id or name; without it, the commands in direct messages.
+    server: Option<String>,
+    /// How long to wait until there are any, in milliseconds.
+    #[serde(default)]
+    wait_ms: u64,
+}
+
+/// `GET /control/commands`: the commands that can be used in a server or in direct messages.
+pub(super) async fn commands(
+    State(server): State<Shared>,
+    Query(query): Query<CommandsQuery>,
+) -> ControlResult {
+    let guild = match &query.server {
+        None => None,
+        Some(name) => Some(
+            server
+                .read(|world| world.find_guild(name).map(|guild| guild.id))
+                .ok_or_else(|| not_found(format!("There is no server {name}.")))?,
+        ),
+    };
+    let list = |world: &World| -> Vec<Value> { world.commands.usable(guild).cloned().collect() };
+    let waiting = WaitQuery {
+        after: 0,
+        wait_ms: query.wait_ms,
+    };
+    let found = server
+        .wait_for(waiting.timeout(), |world| {
+            Some(list(world)).filter(|commands| !commands.is_empty())
+        })
+        .await;
+    Ok(Json(json!({"commands": found.unwrap_or_default()})))
+}
+
+/// A user as the control API shows it.
+pub(super) fn user_json(world: &World, user: &User) -> Value {
+    let servers = world.guilds.values();
+    let joined = servers.filter(|guild| guild.members.contains_key(&user.id));
+    json!({
+        "id": user.id,
+        "username": user.username,
+        "display_name": user.display_name,
+        "locale": user.locale,
+        "bot": user.bot,
+        "dms": if user.dms_open { "open" } else { "closed" },
+        "servers": joined.map(|guild| guild.id).collect::<Vec<_>>(),
+        "last_notification": user.last_notification,
+        "dm_channel": world.direct_channel(user.id).map(|channel| channel.id),
+    })
+}
+
+/// A server as the control API shows it.
+pub(super) fn guild_json(world: &World, guild: &Guild) -> Value {
+    let channels = world.channels.values();
+    let own = channels.filter(|channel| channel.guild() == Some(guild.id));
+    json!({
+        "id": guild.id,
+        "name": guild.name,
+        "locale": guild.locale,
+        "owner": guild.owner,
+        "members": guild.members.keys().collect::<Vec<_>>(),
+        "channels": own
+            .map(|channel| json!({
+                "id": channel.id,
+                "name": channel.name(),
+                "bot_permissions": permissions::names(channel.bot_permissions()),
+            }))
+            .collect::<Vec<_>>(),
+        "commands": world.commands.list(Some(guild.id)),
+    })
+}

@@ -1,0 +1,152 @@
+//! Fault injection: errors, delays and lost messages that tests and the page request.
+
+use serde::{Deserialize, Serialize};
+
+/// A fault to inject into matching requests or events.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fault {
+    /// What goes wrong.
+    pub(crate) kind: FaultKind,
+    /// How many times it happens; once by default.
+    #[serde(default = "once")]
+    pub(crate) count: u32,
+    /// Applies only to requests with this HTTP method.
+    #[serde(default)]
+    pub(crate) method: Option<String>,
+    /// Applies only to requests whose path (without `/api/v10`) or route pattern contains this.
+    #[serde(default)]
+    pub(crate) route: Option<String>,
+    /// For `429`: the seconds to wait that are sent to the bot; 0.1 by default.
+    #[serde(default)]
+    pub(crate) retry_after: Option<f64>,
+    /// For `refuse`: the HTTP status; 400 by default.
+    #[serde(default)]
+    pub(crate) status: Option<u16>,
+    /// For `refuse`: Discord's error code.
+    #[serde(default)]
+    pub(crate) code: Option<u64>,
+    /// For `refuse`: Discord's error message.
+    #[serde(default)]
+    pub(crate) message: Option<String>,
+    /// For `slow`: the delay in milliseconds.
+    #[serde(default)]
+    pub(crate) delay_ms: Option<u64>,
+}
+
+/// The kinds of faults: first those of requests, then those of the gateway.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum FaultKind {
+    /// A request is not executed and gets a 429.
+    #[serde(rename = "429")]
+    RateLimited,
+    /// A request is not executed and gets a 500.
+    #[serde(rename = "500")]
+    ServerError,
+    /// A request is not executed and gets a 502 with an HTML body.
+    #[serde(rename = "502")]
+    BadGateway,
+    /// A request is not executed and gets the given status and error code.
+    Refuse,
+    /// A request is executed but gets a 500, as if the response was lost.
+    LostResponse,
+    /// A request is executed after a delay.
+    Slow,
+    /// The next `RESUME` gets `INVALID_SESSION`.
+    RefuseResume,
+    /// The next interaction never reaches the bot.
+    LoseInteraction,
+    /// All gateway connections are dropped immediately, without a close frame.
+    DropGateway,
+    /// The gateway sends `RECONNECT` immediately.
+    Reconnect,
+    /// The gateway sends `INVALID_SESSION` immediately.
+    InvalidSession,
+}
+
+impl FaultKind {
+    /// Whether it applies to REST requests.
+    const fn applies_to_requests(self) -> bool {
+        matches!(
+            self,
+            Self::RateLimited
+                | Self::ServerError
+                | Self::BadGateway
+                | Self::Refuse
+                | Self::LostResponse
+                | Self::Slow
+        )
+    }
+}
+
+/// The pending faults, oldest first.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    pending: Vec<Fault>,
+}
+
+impl Faults {
+    /// How many faults can be pending at once.
+    pub(crate) const MAX_PENDING: usize = 1000;
+
+    /// Adds a fault; false if too many are pending.
+    pub(crate) fn add(&mut self, fault: Fault) -> bool {
+        let has_room = self.pending.len() < Self::MAX_PENDING;
+        if has_room && fault.count > 0 {
+            self.pending.push(fault);
+        }
+        has_room
+    }
+
+    /// The pending faults.
+    pub(crate) fn pending(&self) -> &[Fault] {
+        &self.pending
+    }
+
+    /// Removes all pending faults.
+    pub(crate) fn clear(&mut self) {
+        self.pending.clear();
+    }
+
+    /// Takes the oldest pending fault that applies to a request.
+    pub(crate) fn take_for_request(
+        &mut self,
+        method: &str,
+        path: &str,
+        pattern: &str,
+    ) -> Option<Fault> {
+        self.take(|fault| {
+            fault.kind.applies_to_requests()
+                && fault
+                    .method
+                    .as_ref()
+                    .is_none_or(|wanted| wanted.eq_ignore_ascii_case(method))
+                && fault
+                    .route
+                    .as_ref()
+                    .is_none_or(|wanted| path.contains(wanted) || pattern.contains(wanted))
+        })
+    }
+
+    /// Takes a pending fault of this kind; false if there is none.
+    pub(crate) fn take_kind(&mut self, kind: FaultKind) -> bool {
+        self.take(|fault| fault.kind == kind).is_some()
+    }
+
+    fn take(&mut self, matches: impl Fn(&Fault) -> bool) -> Option<Fault> {
+        let index = self.pending.iter().position(matches)?;
+        let fault = self.pending.get_mut(index)?;
+        fault.count -= 1;
+        let taken = fault.clone();
+        if taken.count == 0 {
+            self.pending.remove(index);
+        }
+        Some(taken)
+    }
+}
+
+/// The default of [`Fault::count`].
+fn once() -> u32 {
+    1
+}

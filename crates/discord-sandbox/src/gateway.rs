@@ -1,0 +1,257 @@
+//! The gateway: a WebSocket on which the bot identifies or resumes, sends heartbeats, and receives events.
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::faults::FaultKind;
+use crate::server::Shared;
+use crate::world::World;
+use crate::world::gateway::{INTENT_GUILDS, Outgoing, PRIVILEGED_INTENTS, SOCKET_QUEUE_LENGTH};
+use crate::world::guild::Guild;
+
+/// The interval of the bot's heartbeats, in milliseconds.
+const HEARTBEAT_INTERVAL: u64 = 41_250;
+/// The size limit of a payload from the bot, in bytes.
+const MAX_PAYLOAD_BYTES: usize = 64 * 1024;
+/// The highest defined intent.
+const HIGHEST_INTENT: u64 = 1 << 25;
+
+/// Discord's gateway opcodes.
+mod opcode {
+    pub(super) const HEARTBEAT: u64 = 1;
+    pub(super) const IDENTIFY: u64 = 2;
+    pub(super) const PRESENCE_UPDATE: u64 = 3;
+    pub(super) const VOICE_STATE_UPDATE: u64 = 4;
+    pub(super) const RESUME: u64 = 6;
+    pub(super) const REQUEST_GUILD_MEMBERS: u64 = 8;
+    pub(super) const INVALID_SESSION: u64 = 9;
+    pub(super) const HELLO: u64 = 10;
+    pub(super) const HEARTBEAT_ACK: u64 = 11;
+}
+
+/// Accepts a WebSocket connection.
+pub(crate) async fn connect(State(server): State<Shared>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade
+        .max_message_size(MAX_PAYLOAD_BYTES)
+        .on_upgrade(move |socket| serve(server, socket))
+}
+
+/// A connection.
+struct Connection {
+    server: Shared,
+    sender: mpsc::Sender<Outgoing>,
+    /// The connection's number, once it has a session.
+    number: Option<u64>,
+}
+
+/// The result of a payload; the error is a close code with its reason.
+type PayloadResult = Result<(), (u16, &'static str)>;
+
+async fn serve(server: Shared, mut socket: WebSocket) {
+    let (sender, mut receiver) = mpsc::channel(SOCKET_QUEUE_LENGTH);
+    let mut connection = Connection {
+        server: Shared::clone(&server),
+        sender,
+        number: None,
+    };
+    let hello = json!({"op": opcode::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}});
+    if send(&mut socket, &hello).await.is_err() {
+        return;
+    }
+    let ended = loop {
+        tokio::select! {
+            incoming = socket.recv() => match incoming {
+                Some(Ok(Message::Text(text))) => {
+                    if let Err((code, reason)) = connection.receive(&text) {
+                        close(&mut socket, code, reason).await;
+                        break true;
+                    }
+                }
+                Some(Ok(Message::Binary(_))) => {
+                    close(&mut socket, 4002, "Error while decoding payload.").await;
+                    break true;
+                }
+                // Close codes 1000 and 1001 end the session; after any other end it can be resumed.
+                Some(Ok(Message::Close(frame))) => {
+                    break frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Err(_)) | None => break false,
+            },
+            outgoing = receiver.recv() => match outgoing {
+                Some(Outgoing::Payload(payload)) => {
+                    if send(&mut socket, &payload).await.is_err() {
+                        break false;
+                    }
+                    if payload["op"] == opcode::INVALID_SESSION {
+                        connection.detach(true);
+                    }
+                }
+                Some(Outgoing::Drop) | None => break false,
+            },
+            () = server.closed() => {
+                close(&mut socket, 1001, "The sandbox is shutting down.").await;
+                break true;
+            }
+        }
+    };
+    connection.detach(ended);
+}
+
+impl Connection {
+    /// Handles a payload from the bot.
+    fn receive(&mut self, text: &str) -> PayloadResult {
+        let payload: Value =
+            serde_json::from_str(text).map_err(|_| (4002, "Error while decoding payload."))?;
+        let data = &payload["d"];
+        match payload["op"].as_u64() {
+            Some(opcode::HEARTBEAT) => {
+                self.reply(json!({"op": opcode::HEARTBEAT_ACK, "s": null, "t": null, "d": null}));
+                Ok(())
+            }
+            Some(opcode::IDENTIFY) => self.identify(data),
+            Some(opcode::RESUME) => self.resume(data),
+            Some(
+                opcode::PRESENCE_UPDATE
+                | opcode::VOICE_STATE_UPDATE
+                | opcode::REQUEST_GUILD_MEMBERS,
+            ) => {
+                if self.number.is_some() {
+                    Ok(())
+                } else {
+                    Err((4003, "Not authenticated."))
+                }
+            }
+            _ => Err((4001, "Unknown opcode.")),
+        }
+    }
+
+    fn identify(&mut self, data: &Value) -> PayloadResult {
+        if self.number.is_some() {
+            return Err((4005, "Already authenticated."));
+        }
+        let intents = data["intents"]
+            .as_u64()
+            .ok_or((4013, "Invalid intent(s)."))?;
+        if intents >= HIGHEST_INTENT << 1 {
+            return Err((4013, "Invalid intent(s)."));
+        }
+        if intents & PRIVILEGED_INTENTS != 0 {
+            return Err((4014, "Disallowed intent(s)."));
+        }
+        let shard = &data["shard"];
+        let sender = self.sender.clone();
+        let number = self.server.update(|world| {
+            check_token(world, data)?;
+            let (session, number) = world.gateway.identify(intents, sender);
+            send_ready(world, &session, intents, shard);
+            Ok(number)
+        })?;
+        self.number = Some(number);
+        Ok(())
+    }
+
+    fn resume(&mut self, data: &Value) -> PayloadResult {
+        if self.number.is_some() {
+            return Err((4005, "Already authenticated."));
+        }
+        let session = data["session_id"].as_str().unwrap_or_default();
+        let sequence = data["seq"].as_u64().unwrap_or_default();
+        let sender = self.sender.clone();
+        self.number = self.server.update(|world| {
+            check_token(world, data)?;
+            if world.faults.take_kind(FaultKind::RefuseResume) {
+                return Ok(None);
+            }
+            let number = world.gateway.resume(session, sequence, sender);
+            if number.is_some() {
+                world
+                    .gateway
+                    .dispatch_to(session, "RESUMED", &json!({"_trace": []}));
+            }
+            Ok(number)
+        })?;
+        if self.number.is_none() {
+            self.reply(json!({"op": opcode::INVALID_SESSION, "s": null, "t": null, "d": false}));
+        }
+        Ok(())
+    }
+
+    /// Sends a payload on this connection only.
+    fn reply(&self, payload: Value) {
+        // If the queue is full, the bot does not read; it will notice the missing reply.
+        let _ = self.sender.try_send(Outgoing::Payload(payload));
+    }
+
+    /// Detaches the session from this connection.
+    fn detach(&mut self, ended: bool) {
+        if let Some(number) = self.number.take() {
+            self.server
+                .update(|world| world.gateway.disconnect(number, ended));
+        }
+    }
+}
+
+/// Sends `READY` and the servers to a new session.
+fn send_ready(world: &mut World, session: &str, intents: u64, shard: &Value) {
+    let is_in = |guild: &&Guild| guild.members.contains_key(&world.bot);
+    let guilds: Vec<&Guild> = world.guilds.values().filter(is_in).collect();
+    let mut user = world.user_json(world.bot);
+    user["verified"] = json!(true);
+    user["mfa_enabled"] = json!(false);
+    user["email"] = Value::Null;
+    let ready = json!({
+        "v": 10,
+        "user_settings": {},
+        "user": user,
+        "session_type": "normal",
+        "session_id": session,
+        "resume_gateway_url": world.gateway_url(),
+        "relationships": [],
+        "private_channels": [],
+        "presences": [],
+        "guilds": guilds.iter().map(|guild| json!({"id": guild.id, "unavailable": true})).collect::<Vec<_>>(),
+        "guild_join_requests": [],
+        "geo_ordered_rtc_regions": [],
+        "application": {"id": world.application, "flags": 0},
+        "shard": if shard.is_array() { shard.clone() } else { json!([0, 1]) },
+    });
+    let created: Vec<Value> = guilds
+        .iter()
+        .filter(|_| intents & INTENT_GUILDS != 0)
+        .filter_map(|guild| {
+            let channels = world.channels.values();
+            let own = channels.filter(|channel| channel.guild() == Some(guild.id));
+            Some(guild.to_create_event(world.users.get(&world.bot)?, own))
+        })
+        .collect();
+    world.gateway.dispatch_to(session, "READY", &ready);
+    for guild in &created {
+        world.gateway.dispatch_to(session, "GUILD_CREATE", guild);
+    }
+}
+
+fn check_token(world: &World, data: &Value) -> PayloadResult {
+    let token = data["token"].as_str().unwrap_or_default();
+    if token.strip_prefix("Bot ").unwrap_or(token) == world.token {
+        Ok(())
+    } else {
+        Err((4004, "Authentication failed."))
+    }
+}
+
+async fn send(socket: &mut WebSocket, payload: &Value) -> Result<(), axum::Error> {
+    socket.send(Message::Text(payload.to_string().into())).await
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame {
+        code,
+        reason: reason.into(),
+    };
+    // The bot may have closed the connection already.
+    let _ = socket.send(Message::Close(Some(frame))).await;
+}

@@ -1,0 +1,185 @@
+//! A model of Discord on loopback: users, servers, channels and direct messages behind Discord's
+//! REST API and gateway. Use it to try out or test an unmodified bot without a Discord account.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> std::io::Result<()> {
+//! use discord_sandbox::Options;
+//!
+//! let options = Options {
+//!     bot_name: "Dice Bot".to_owned(),
+//!     ..Options::default()
+//! };
+//! let sandbox = discord_sandbox::start(options).await?;
+//!
+//! // Point your bot at this API address, with this token.
+//! println!("{} {}", sandbox.url(), sandbox.token());
+//! sandbox.shutdown().await;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Everything is served on one port, on loopback addresses only:
+//!
+//! - `/api/v10/…` is the REST API, `/gateway` the gateway's WebSocket, `/attachments/…` the files.
+//! - `/` is a web page that looks like a Discord client and lets you act as any user.
+//! - `/control/…` is the control API for tests: act as users, read what they see, inject faults,
+//!   and inspect the bot's requests.
+//!
+//! # The initial world
+//!
+//! There are two servers, *Card Club* (English: `#cards`, `#tables`, `#general`) and *Spielerunde*
+//! (German: `#karten`, `#allgemein`). The bot is in both, and so are the users `anna`, `ben`,
+//! `clara`, `david`, `emil`, `fiona` and the bot account `otto-bot`; `gustav` is in neither. Their
+//! ids are the same in every sandbox. Use the control API to add users and channels.
+//!
+//! # What it checks
+//!
+//! Requests are checked against Discord's limits, permissions and interaction deadlines, and
+//! refused with Discord's status and error codes. Rate limits are not modelled, except as an
+//! injected fault. Components V2, threads, roles, reactions and voice are not modelled either.
+
+mod control;
+mod faults;
+mod gateway;
+mod limits;
+mod log;
+mod page;
+mod response;
+mod rest;
+mod router;
+mod secret;
+mod server;
+mod validation;
+mod world;
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use secret::secret;
+use server::{Server, Shared};
+use world::World;
+
+pub use page::Tutorial;
+
+/// How long a shutdown waits for open requests.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// How to start a sandbox.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The address to bind, which must be a loopback address.
+    pub address: IpAddr,
+    /// The port to bind; 0 picks a free one.
+    pub port: u16,
+    /// The bot token to accept; `None` generates a random one.
+    pub token: Option<String>,
+    /// The display name of the bot's account. The username is the same in lower case, with hyphens.
+    pub bot_name: String,
+    /// What the web page suggests to new visitors; `None` suggests nothing.
+    pub tutorial: Option<Tutorial>,
+}
+
+impl Default for Options {
+    /// A free port on 127.0.0.1, a random token, a bot called "Bot", no tutorial.
+    fn default() -> Self {
+        Self {
+            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: 0,
+            token: None,
+            bot_name: "Bot".to_owned(),
+            tutorial: None,
+        }
+    }
+}
+
+/// A running sandbox. Dropping it stops it without waiting for open requests.
+#[derive(Debug)]
+pub struct Sandbox {
+    address: SocketAddr,
+    token: String,
+    server: Shared,
+    task: JoinHandle<io::Result<()>>,
+}
+
+/// Starts a sandbox.
+///
+/// # Errors
+///
+/// If the address is not a loopback address or cannot be bound.
+pub async fn start(options: Options) -> io::Result<Sandbox> {
+    if !options.address.is_loopback() {
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "the sandbox listens on loopback addresses only",
+        ));
+    }
+    let listener = TcpListener::bind((options.address, options.port)).await?;
+    let address = listener.local_addr()?;
+    let token = options
+        .token
+        .unwrap_or_else(|| format!("sandbox.{}", secret(40)));
+    let world = World::initial(&options.bot_name, &token, format!("http://{address}"));
+    let server = Arc::new(Server::new(world, address));
+    let router = router::router(Arc::clone(&server), options.tutorial);
+    let until_closed = Arc::clone(&server);
+    let serving = axum::serve(listener, router)
+        .with_graceful_shutdown(async move { until_closed.closed().await });
+    let task = tokio::spawn(async move { serving.await });
+    Ok(Sandbox {
+        address,
+        token,
+        server,
+        task,
+    })
+}
+
+impl Sandbox {
+    /// The address and port it listens on.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The base URL, for example `http://127.0.0.1:4000`: the API address to configure a bot with,
+    /// and where the web page is.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// The bot token it accepts.
+    #[must_use]
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// A receiver that changes each time the web page or the control API requests a bot restart.
+    ///
+    /// The sandbox does not run the bot itself. As long as no receiver exists, such requests are
+    /// refused.
+    #[must_use]
+    pub fn restart_requests(&self) -> watch::Receiver<u64> {
+        self.server.restart_requests()
+    }
+
+    /// Stops it: finishes open requests, for at most two seconds, and closes all sockets.
+    pub async fn shutdown(mut self) {
+        self.server.close();
+        // Dropping `self` aborts what has not finished in time.
+        let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut self.task).await;
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        self.server.close();
+        self.task.abort();
+    }
+}

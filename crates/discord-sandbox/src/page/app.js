@@ -1,0 +1,40 @@
+// The entry point: puts the parts of the page together and chooses the first user.
+
+import { get } from "./control.js";
+import { showComposer } from "./composer.js";
+import { showDeveloper } from "./developer.js";
+import { toast } from "./dom.js";
+import { showHeader } from "./header.js";
+import { showRoom } from "./room.js";
+import { showSidebar } from "./sidebar.js";
+import { Store } from "./store.js";
+import { updateRelativeTimes } from "./timestamps.js";
+import { showTutorial } from "./tutorial.js";
+
+/** The first user: the one in the address, otherwise one with the browser's language. */
+function firstUser(users) {
+  const username = new URLSearchParams(location.search).get("as");
+  const language = navigator.language.slice(0, 2);
+  const named = users.find((user) => user.username === username);
+  if (username && !named) toast(`There is no user ${username}.`);
+  return named ?? users.find((user) => user.locale.startsWith(language)) ?? users[0];
+}
+
+const store = new Store();
+store.addEventListener("report", ({ detail }) => toast(detail));
+// Another tab may have read its user's messages.
+window.addEventListener("storage", () => store.emit("unread"));
+document.addEventListener("visibilitychange", () => store.markRead());
+showHeader(store);
+const openSidebar = showSidebar(store);
+const type = showComposer(store);
+showTutorial(store, type);
+showRoom(store, type, openSidebar);
+showDeveloper(store);
+updateRelativeTimes();
+try {
+  const { users } = await get("/world");
+  store.switchUser(firstUser(users.filter((user) => !user.bot)).username);
+} catch (error) {
+  toast(error.message);
+}

@@ -1,0 +1,91 @@
+// Renders the buttons and select menus of messages.
+
+import { el } from "./dom.js";
+import { fileUrl } from "./embeds.js";
+import { Picker } from "./picker.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary" };
+
+/** Renders the action rows of a message; `actions` has `press` and `choose`, `isBusy` tells which components wait for a response. */
+export function rows(message, actions, isBusy) {
+  return message.components.map((row) =>
+    el("div", { class: "row" }, row.components.map((it) =>
+      (it.type === 2 ? button(message, it, actions, isBusy) : select(message, it, actions, isBusy)))));
+}
+
+const emoji = (it) => it.emoji && el("span", { class: "emoji", "aria-hidden": "true" }, it.emoji.name ?? "▫");
+
+function button(message, it, actions, isBusy) {
+  const content = [emoji(it), it.label && el("span", {}, it.label)];
+  const className = `button ${STYLES[it.style] ?? "secondary"}`;
+  if (it.style === 5) {
+    return el("a", { class: className, href: fileUrl(it.url), target: "_blank", rel: "noopener noreferrer" }, content, " ↗");
+  }
+  const isWaiting = isBusy(message.id, it.custom_id);
+  return el("button", {
+    class: className,
+    type: "button",
+    disabled: it.disabled,
+    "data-component": it.custom_id,
+    "aria-busy": isWaiting && "true",
+    "aria-label": it.label ? undefined : it.emoji?.name,
+    onclick: () => { if (!isBusy(message.id, it.custom_id)) actions.press(message, it); },
+  }, content);
+}
+
+/** A select menu: a button that opens a list for one or several choices. */
+function select(message, it, actions, isBusy) {
+  const [min, max] = [it.min_values ?? 1, it.max_values ?? 1];
+  const options = it.options ?? [];
+  const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
+  const title = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ")
+    || it.placeholder || "Make a selection";
+  const label = el("span", {}, title());
+  const opener = el("button", {
+    class: "select",
+    type: "button",
+    role: "combobox",
+    disabled: it.disabled,
+    "aria-label": it.placeholder ?? "Make a selection",
+    "aria-haspopup": "listbox",
+    "data-component": it.custom_id,
+    "aria-busy": isBusy(message.id, it.custom_id) && "true",
+  }, label, el("span", { "aria-hidden": "true" }, "▾"));
+  const picker = new Picker(opener);
+  const send = () => { if (chosen.size >= min && chosen.size <= max) actions.choose(message, it, [...chosen]); };
+  const pick = (option) => {
+    if (max === 1) {
+      picker.hide();
+      chosen.clear();
+      chosen.add(option.value);
+      send();
+      return;
+    }
+    if (!chosen.delete(option.value) && chosen.size < max) chosen.add(option.value);
+    label.textContent = title();
+    open(picker.highlighted);
+  };
+  const open = (highlight = 0) => picker.show(options.map((option) => ({
+    title: option.label,
+    detail: option.description,
+    emoji: option.emoji?.name,
+    chosen: max > 1 ? chosen.has(option.value) : undefined,
+    pick: () => pick(option),
+  })), { label: it.placeholder ?? "Choices", highlight });
+  const close = () => {
+    if (!picker.isOpen) return;
+    picker.hide();
+    if (max > 1) send();
+  };
+  opener.addEventListener("click", () => (picker.isOpen ? close() : open()));
+  opener.addEventListener("blur", close);
+  opener.addEventListener("keydown", (event) => {
+    if (!picker.isOpen) {
+      if (event.key === "ArrowDown") { event.preventDefault(); open(); }
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      close();
+    } else if (picker.handleKey(event)) event.preventDefault();
+  });
+  return el("div", { class: "select-box" }, opener, picker.list);
+}

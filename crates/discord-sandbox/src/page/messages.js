@@ -1,0 +1,66 @@
+// Renders messages.
+
+import { avatar, el } from "./dom.js";
+import { attachment, embed } from "./embeds.js";
+import { rows } from "./components.js";
+import { markdown } from "./markdown.js";
+import { formatTime, timeElement } from "./timestamps.js";
+
+/** The text that a screen reader announces for a new message. */
+export function summary(message) {
+  const parts = [message.content, ...message.embeds.flatMap((it) => [it.title, it.description])];
+  const text = parts.filter(Boolean).join(". ")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<t:(-?\d+):\w>/g, (_, seconds) => formatTime(new Date(seconds * 1000), "R", "en"))
+    .replace(/<[^>]*>|[*_~`|#]/g, "");
+  return `${message.author.global_name ?? message.author.username}: ${text}`.slice(0, 400);
+}
+
+/** Renders a message as a list item; `actions` has the handlers, `isBusy` tells which components wait for a response. */
+export function renderMessage(message, context, actions, isBusy, failure) {
+  const author = message.author.global_name ?? message.author.username;
+  const origin = message.interaction_metadata;
+  const content = message.thinking
+    ? el("p", { class: "thinking" }, `${author} is thinking`, el("span", { class: "dots", "aria-hidden": "true" }, "…"))
+    : el("div", { class: "text" }, markdown(message.content, context));
+  return el("li", {
+    class: `message${message.ephemeral ? " private" : ""}${context.isMentioned(message) ? " mentions-me" : ""}`,
+    id: `message-${message.id}`,
+    tabindex: "-1",
+  },
+  avatar(message.author),
+  el("div", { class: "body" },
+    origin?.name && el("p", { class: "origin" }, el("b", {}, context.name(origin.user.id)), " used ", el("span", { class: "mention" }, `/${origin.name}`)),
+    el("p", { class: "head" },
+      el("b", { class: "author" }, author),
+      message.author.bot && el("span", { class: "tag" }, "BOT"),
+      " ",
+      timeElement(new Date(message.timestamp), "t", context.locale)),
+    content,
+    message.embeds.map((it) => embed(it, context)),
+    message.attachments.map(attachment),
+    rows(message, actions, isBusy),
+    message.edited && !message.thinking && el("span", { class: "edited" }, "(edited)"),
+    failure && el("p", { class: "failed", role: "alert" }, `⚠ ${failure.reason}`),
+    message.ephemeral && el("p", { class: "only-you" },
+      el("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this",
+      " • ",
+      el("button", { class: "link", type: "button", onclick: () => actions.dismiss(message) }, "Dismiss message"))),
+  context.showsDeveloper && !message.ephemeral && el("button", {
+    class: "delete", type: "button", "aria-label": `Delete message by ${author}`, title: "Delete message",
+    onclick: () => actions.remove(message),
+  }, "🗑"));
+}
+
+/** Renders a command that has no response yet, or that failed. */
+export function renderPending(pending, dismiss) {
+  return el("li", { class: "message pending", id: `pending-${pending.id}` },
+    el("span", { class: "avatar", "aria-hidden": "true" }, "/"),
+    el("div", { class: "body" },
+      el("p", { class: "origin" }, "You used ", el("span", { class: "mention" }, pending.text)),
+      pending.reason
+        ? [el("p", { class: "failed", role: "alert" }, `⚠ ${pending.reason}`),
+          el("p", { class: "only-you" }, "Only you can see this • ",
+            el("button", { class: "link", type: "button", onclick: dismiss }, "Dismiss message"))]
+        : el("p", { class: "thinking" }, "Sending command", el("span", { class: "dots", "aria-hidden": "true" }, "…"))));
+}

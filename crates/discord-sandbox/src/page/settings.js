@@ -1,0 +1,46 @@
+// The settings of the current user, and links that open other users in new tabs.
+
+import { el, setChildren } from "./dom.js";
+import { urlOf } from "./people.js";
+
+/** The name of a language in that language. */
+function languageName(tag) {
+  try {
+    return `${new Intl.DisplayNames([tag], { type: "language" }).of(tag)} (${tag})`;
+  } catch {
+    return tag;
+  }
+}
+
+/** Creates the dialog; returns a function that opens it. */
+export function settingsDialog(store) {
+  const dialog = el("dialog", { class: "settings", "aria-labelledby": "settings-title" });
+  document.body.append(dialog);
+  const draw = () => {
+    const { user } = store;
+    if (!user || !dialog.open) return;
+    const language = el("select", { id: "language", onchange: () => store.set({ locale: language.value }) },
+      store.world.locales.map((tag) => el("option", { value: tag, selected: tag === user.locale }, languageName(tag))));
+    const directMessages = el("input", {
+      id: "direct-messages", type: "checkbox", checked: user.dms === "open",
+      onchange: () => store.set({ dms: directMessages.checked ? "open" : "closed" }),
+    });
+    const focused = dialog.contains(document.activeElement) && document.activeElement.id;
+    setChildren(dialog,
+      el("h2", { id: "settings-title" }, `${user.display_name}’s settings`),
+      el("p", {}, el("label", { for: "language" }, "Language"), language),
+      el("p", { class: "switch" }, directMessages, el("label", { for: "direct-messages" }, "Allow direct messages from the bot")),
+      el("h3", {}, "Open another user in a new tab"),
+      el("ul", { class: "tabs" }, store.people.map((other) =>
+        el("li", {}, el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} ↗`)))),
+      el("form", { method: "dialog" }, el("button", { id: "settings-done", class: "button primary" }, "Done")));
+    if (focused) dialog.querySelector(`#${focused}`)?.focus();
+  };
+  store.addEventListener("world", draw);
+  store.addEventListener("me", draw);
+  return () => {
+    dialog.showModal();
+    draw();
+    dialog.querySelector("select")?.focus();
+  };
+}

@@ -1,0 +1,41 @@
+// The list of servers, channels and direct messages, with unread markers.
+
+import { avatar, byId, el, setChildren } from "./dom.js";
+
+/** Shows the list; returns a function that opens and closes it on narrow screens. */
+export function showSidebar(store) {
+  const nav = byId("sidebar");
+  const close = () => document.body.classList.remove("with-sidebar");
+  const entry = (channel, name, icon) => {
+    const { count, notifications } = store.unread(channel);
+    const unread = notifications ? `, ${notifications} unread for you` : count ? ", unread" : "";
+    return el("li", {}, el("button", {
+      type: "button",
+      class: `channel${count ? " unread" : ""}`,
+      "aria-current": channel === store.channel && "true",
+      "aria-label": `${name}${unread}`,
+      "data-channel": channel,
+      onclick: () => { close(); store.open(channel); },
+    }, icon, el("span", { class: "name" }, name), notifications > 0 && el("span", { class: "badge", "aria-hidden": "true" }, notifications)));
+  };
+  store.on(["world", "channel", "unread", "me"], () => {
+    const focused = nav.contains(document.activeElement) && document.activeElement.dataset.channel;
+    const dm = store.user?.dm_channel ?? "dm";
+    setChildren(nav,
+      el("section", {},
+        el("h2", {}, "Direct messages"),
+        el("ul", {}, entry(dm, store.bot?.display_name ?? "Bot", avatar(store.bot)))),
+      store.servers.map((server) => el("section", {},
+        el("h2", {}, server.name),
+        el("ul", {}, server.channels.map((channel) =>
+          entry(channel.id, channel.name, el("span", { class: "hash", "aria-hidden": "true" }, "#")))))),
+      !store.servers.length && store.user && el("p", { class: "note" }, `${store.user.display_name} is not in any server.`));
+    if (focused) nav.querySelector(`[data-channel="${CSS.escape(focused)}"]`)?.focus();
+  });
+  byId("room").addEventListener("click", (event) => { if (!event.target.closest(".menu")) close(); });
+  nav.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+  return () => {
+    document.body.classList.toggle("with-sidebar");
+    nav.querySelector("button")?.focus();
+  };
+}

@@ -1,0 +1,39 @@
+// The tutorial: the first steps with the bot, shown until they are done or the user hides them.
+
+import { byId, el, setChildren } from "./dom.js";
+import { inline } from "./markdown.js";
+import { secondUser, urlOf } from "./people.js";
+
+/** Shows the tutorial, if the sandbox has one; `type` puts a text into the message box. */
+export async function showTutorial(store, type) {
+  const tutorial = await fetch("/page/tutorial").then((response) => response.json()).catch(() => null);
+  if (!tutorial) return;
+  const panel = byId("tutorial");
+  const command = `/${tutorial.command}`;
+  let isHidden = sessionStorage.getItem("tutorial") === "hidden";
+  const step = (done, ...content) =>
+    el("li", { class: done ? "done" : "" }, done && el("span", { class: "visually-hidden" }, "Done: "), content);
+  const draw = () => {
+    const other = secondUser(store);
+    const { done } = store;
+    // Two users with notifications have completed the steps, possibly in other tabs.
+    const isComplete = (done.command && done.user && done.press)
+      || store.people.filter((user) => user.last_notification).length > 1;
+    panel.hidden = isHidden || isComplete || !other;
+    if (panel.hidden) return;
+    setChildren(panel,
+      el("h2", {}, tutorial.title),
+      el("ol", {},
+        step(done.command, "Type ", el("code", {}, command), " and press Enter twice. ",
+          !done.command && el("button", { class: "link", type: "button", onclick: () => type(command) }, "Type it for me")),
+        step(done.user, "Switch to a second user: ",
+          el("button", { class: "link", type: "button", onclick: () => store.switchUser(other.username, store.channel) }, other.display_name),
+          " here, or ", el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} in a new tab ↗`), "."),
+        step(done.press, inline(tutorial.press, {}), " A dot on a name at the top marks a new message.")),
+      el("button", {
+        class: "plain close", type: "button", "aria-label": "Hide the tutorial",
+        onclick: () => { isHidden = true; sessionStorage.setItem("tutorial", "hidden"); draw(); },
+      }, "✕"));
+  };
+  store.on(["world", "me", "done"], draw);
+}

@@ -1,0 +1,130 @@
+//! Error responses in Discord's format: a status, a code, a message and, for invalid bodies, the list of errors.
+
+use serde_json::{Value, json};
+
+use crate::validation::form::FormErrors;
+
+/// An error response.
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    pub(crate) status: u16,
+    pub(crate) code: u64,
+    message: String,
+    /// Boxed to keep the type small, since most errors have none.
+    errors: Option<Box<Value>>,
+    /// For 429: the seconds to wait.
+    pub(crate) retry_after: Option<f64>,
+}
+
+/// Defines a constructor for each error without parameters.
+macro_rules! errors {
+    ($($(#[$doc:meta])* $name:ident = $status:literal $code:literal $message:literal;)*) => {
+        impl ApiError {
+            $($(#[$doc])* pub(crate) fn $name() -> Self { Self::new($status, $code, $message) })*
+        }
+    };
+}
+
+errors! {
+    /// The token is missing or wrong.
+    unauthorized = 401 0 "401: Unauthorized";
+    /// The route does not exist.
+    not_found = 404 0 "404: Not Found";
+    /// The route does not support this method.
+    method_not_allowed = 405 0 "405: Method Not Allowed";
+    /// The body is not JSON.
+    invalid_json = 400 50109 "The request body contains invalid JSON.";
+    /// The body or a file is too large.
+    too_large = 413 40005 "Request entity too large";
+    /// An injected fault.
+    server_error = 500 0 "500: Internal Server Error";
+    /// An injected fault.
+    bad_gateway = 502 0 "502: Bad Gateway";
+    /// The channel does not exist.
+    unknown_channel = 404 10003 "Unknown Channel";
+    /// The server does not exist, or the bot is not a member.
+    unknown_guild = 404 10004 "Unknown Guild";
+    /// The user is not a member of the server.
+    unknown_member = 404 10007 "Unknown Member";
+    /// The message does not exist.
+    unknown_message = 404 10008 "Unknown Message";
+    /// The user does not exist.
+    unknown_user = 404 10013 "Unknown User";
+    /// The webhook does not exist, or its interaction has no initial response yet.
+    unknown_webhook = 404 10015 "Unknown Webhook";
+    /// The interaction does not exist, or its deadline has passed.
+    unknown_interaction = 404 10062 "Unknown interaction";
+    /// The command does not exist.
+    unknown_command = 404 10063 "Unknown application command";
+    /// The scope has the maximum number of commands.
+    too_many_commands = 400 30032 "Maximum number of application commands reached (100).";
+    /// The interaction already has a response.
+    already_acknowledged = 400 40060 "Interaction has already been acknowledged.";
+    /// The bot cannot see the channel.
+    missing_access = 403 50001 "Missing Access";
+    /// The message is by another user.
+    not_the_author = 403 50005 "Cannot edit a message authored by another user";
+    /// The message has no content.
+    empty_message = 400 50006 "Cannot send an empty message";
+    /// The user does not accept direct messages.
+    cannot_message_user = 403 50007 "Cannot send messages to this user";
+    /// The bot lacks a permission.
+    missing_permissions = 403 50013 "Missing Permissions";
+    /// The interaction's token has expired.
+    invalid_webhook_token = 401 50027 "Invalid Webhook Token";
+}
+
+impl ApiError {
+    /// An error with any status, code and message.
+    pub(crate) fn new(status: u16, code: u64, message: &str) -> Self {
+        Self {
+            status,
+            code,
+            message: message.to_owned(),
+            errors: None,
+            retry_after: None,
+        }
+    }
+
+    /// The body is invalid.
+    pub(crate) fn invalid_form(errors: &FormErrors) -> Self {
+        Self {
+            errors: Some(Box::new(errors.to_json())),
+            ..Self::new(400, 50035, "Invalid Form Body")
+        }
+    }
+
+    /// A single field of the body is invalid.
+    pub(crate) fn invalid(path: &str, code: &'static str, message: impl Into<String>) -> Self {
+        let mut errors = FormErrors::default();
+        errors.add(path, code, message);
+        Self::invalid_form(&errors)
+    }
+
+    /// Too many requests.
+    pub(crate) fn rate_limited(retry_after: f64) -> Self {
+        Self {
+            retry_after: Some(retry_after),
+            ..Self::new(429, 0, "You are being rate limited.")
+        }
+    }
+
+    /// The response's JSON body.
+    pub(crate) fn to_json(&self) -> Value {
+        let mut body = json!({"message": self.message, "code": self.code});
+        if let Some(errors) = &self.errors {
+            body["errors"] = (**errors).clone();
+        }
+        if let Some(retry_after) = self.retry_after {
+            body["retry_after"] = json!(retry_after);
+            body["global"] = json!(false);
+        }
+        body
+    }
+}
+
+impl From<FormErrors> for ApiError {
+    fn from(errors: FormErrors) -> Self {
+        Self::invalid_form(&errors)
+    }
+}

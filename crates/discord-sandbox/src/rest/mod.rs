@@ -1,0 +1,211 @@
+//! Discord's REST API: parses a request, applies a pending fault, executes and logs it.
+
+mod applications;
+mod call;
+mod compose;
+mod error;
+mod guilds;
+mod interactions;
+mod messages;
+mod payload;
+mod route;
+mod users;
+mod webhooks;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, Request, State};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use crate::faults::{Fault, FaultKind};
+use crate::limits;
+use crate::server::Shared;
+use crate::world::World;
+use crate::world::snowflake::now;
+use call::{ApiResponse, ApiResult, Call};
+use error::ApiError;
+use payload::Payload;
+use route::Route;
+
+/// Serves a request under `/api`.
+pub(crate) async fn serve(
+    State(server): State<Shared>,
+    query: Result<Query<HashMap<String, String>>, QueryRejection>,
+    request: Request,
+) -> Response {
+    let query = query.map(|Query(query)| query).unwrap_or_default();
+    let (parts, body) = request.into_parts();
+    let method = parts.method.as_str();
+    let path = without_version(parts.uri.path());
+    let application = server.read(|world| world.application.to_string());
+    let route = Route::parse(path, &application);
+    let pattern = route.map(Route::pattern);
+    let (payload, mut error) = read_body(&parts.headers, body).await;
+
+    let fault = server.update(|world| {
+        world
+            .faults
+            .take_for_request(method, path, pattern.unwrap_or_default())
+    });
+    if let Some(fault) = &fault {
+        if let Some(delay) = fault.delay_ms.filter(|_| fault.kind == FaultKind::Slow) {
+            tokio::time::sleep(Duration::from_millis(delay)).await;
+        }
+        error = fault_error(fault).or(error);
+    }
+
+    let call = Call {
+        method,
+        query: &query,
+        payload: &payload,
+    };
+    let result = server.update(|world| {
+        let mut result = match (error, route) {
+            (Some(error), _) => Err(error),
+            (None, None) => Err(ApiError::not_found()),
+            (None, Some(route)) if !is_authorized(world, route, &parts.headers) => {
+                Err(ApiError::unauthorized())
+            }
+            (None, Some(route)) => execute(world, route, &call),
+        };
+        if fault
+            .as_ref()
+            .is_some_and(|fault| fault.kind == FaultKind::LostResponse)
+        {
+            result = Err(ApiError::server_error());
+        }
+        let (status, code) = match &result {
+            Ok(ApiResponse::Json(status, _)) => (*status, None),
+            Ok(ApiResponse::NoContent) => (204, None),
+            Err(error) => (error.status, Some(error.code)),
+        };
+        world.requests.push(json!({
+            "at_ms": now(),
+            "method": method,
+            "path": path,
+            "route": pattern,
+            "query": query,
+            "body": payload.json,
+            "files": payload.files_json(),
+            "status": status,
+            "code": code,
+            "error": result.as_ref().err().map(ApiError::to_json),
+            "fault": fault.as_ref().map(|fault| fault.kind),
+        }));
+        result
+    });
+    let html = fault.is_some_and(|fault| fault.kind == FaultKind::BadGateway);
+    respond(result, pattern, html)
+}
+
+/// Calls the route's handler.
+fn execute(world: &mut World, route: Route<'_>, call: &Call<'_>) -> ApiResult {
+    match route {
+        Route::Gateway | Route::GatewayBot => applications::gateway(world, route, call),
+        Route::OwnApplication | Route::OwnOauthApplication => applications::own(world, call),
+        Route::Commands => applications::commands(world, None, call),
+        Route::GuildCommands(guild) => applications::guild_commands(world, guild, call),
+        Route::Command(id) => applications::command(world, None, id, call),
+        Route::GuildCommand(guild, id) => applications::guild_command(world, guild, id, call),
+        Route::OwnUser => users::own(world, call),
+        Route::User(id) => users::one(world, id, call),
+        Route::OwnChannels => users::open_direct(world, call),
+        Route::Guild(id) => guilds::one(world, id, call),
+        Route::GuildChannels(id) => guilds::channels(world, id, call),
+        Route::Member(guild, user) => guilds::member(world, guild, user, call),
+        Route::Channel(id) => guilds::channel(world, id, call),
+        Route::Typing(id) => guilds::typing(world, id, call),
+        Route::Messages(channel) => messages::all(world, channel, call),
+        Route::Message(channel, id) => messages::one(world, channel, id, call),
+        Route::Callback(id, token) => interactions::callback(world, id, token, call),
+        Route::Webhook(token) => webhooks::follow_up(world, token, call),
+        Route::WebhookOriginal(token) => webhooks::message(world, token, None, call),
+        Route::WebhookMessage(token, id) => webhooks::message(world, token, Some(id), call),
+    }
+}
+
+/// The path without `/api` and the version.
+fn without_version(path: &str) -> &str {
+    let path = path.strip_prefix("/api").unwrap_or(path);
+    path.strip_prefix("/v10").unwrap_or(path)
+}
+
+/// Reads and parses the body; returns an empty one and an error if that fails.
+async fn read_body(headers: &HeaderMap, body: Body) -> (Payload, Option<ApiError>) {
+    let content_type = headers
+        .get(CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let payload = match to_bytes(body, limits::MAX_BODY_BYTES).await {
+        Ok(bytes) => Payload::read(content_type, bytes).await,
+        Err(_) => Err(ApiError::too_large()),
+    };
+    match payload {
+        Ok(payload) => (payload, None),
+        Err(error) => (Payload::default(), Some(error)),
+    }
+}
+
+/// Whether the request carries the token that its route requires.
+fn is_authorized(world: &World, route: Route<'_>, headers: &HeaderMap) -> bool {
+    let token = headers
+        .get(AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bot "));
+    !route.needs_token() || token == Some(world.token.as_str())
+}
+
+/// The error of a fault that prevents the execution of a request.
+fn fault_error(fault: &Fault) -> Option<ApiError> {
+    match fault.kind {
+        FaultKind::RateLimited => Some(ApiError::rate_limited(fault.retry_after.unwrap_or(0.1))),
+        FaultKind::ServerError => Some(ApiError::server_error()),
+        FaultKind::BadGateway => Some(ApiError::bad_gateway()),
+        FaultKind::Refuse => Some(ApiError::new(
+            fault.status.unwrap_or(400),
+            fault.code.unwrap_or_default(),
+            fault.message.as_deref().unwrap_or("Injected fault"),
+        )),
+        _ => None,
+    }
+}
+
+/// The HTTP response.
+fn respond(result: ApiResult, pattern: Option<&'static str>, html: bool) -> Response {
+    let (status, body, retry_after) = match result {
+        Ok(ApiResponse::Json(status, body)) => (status, Some(body), None),
+        Ok(ApiResponse::NoContent) => (204, None, None),
+        Err(error) => (error.status, Some(error.to_json()), error.retry_after),
+    };
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = match body {
+        _ if html => (status, "<html><body><h1>502 Bad Gateway</h1></body></html>").into_response(),
+        Some(body) => (status, axum::Json(body)).into_response(),
+        None => status.into_response(),
+    };
+    let limited = retry_after.is_some();
+    let seconds = retry_after.unwrap_or(1.0);
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: &str| {
+        if let Ok(value) = HeaderValue::from_str(value) {
+            headers.insert(name, value);
+        }
+    };
+    if let Some(pattern) = pattern {
+        set("x-ratelimit-bucket", pattern);
+        set("x-ratelimit-limit", "50");
+        set("x-ratelimit-remaining", if limited { "0" } else { "49" });
+        set("x-ratelimit-reset-after", &format!("{seconds:.3}"));
+    }
+    if limited {
+        set("retry-after", &format!("{}", seconds.ceil()));
+        set("x-ratelimit-scope", "user");
+    }
+    response
+}

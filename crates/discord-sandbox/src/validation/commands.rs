@@ -1,0 +1,323 @@
+//! Validates commands at registration, and autocomplete choices.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::form::FormErrors;
+use crate::limits::{
+    LOCALES, MAX_CHOICES, MAX_COMMAND_NAME_LENGTH, MAX_COMMAND_OPTIONS, MAX_COMMAND_TEXT_LENGTH,
+    MAX_COMMAND_TOTAL_LENGTH, MAX_COMMANDS, length,
+};
+use crate::world::commands::option_type;
+
+/// Validates a list of commands.
+pub(crate) fn check_all(errors: &mut FormErrors, commands: &Value) {
+    if !commands.is_array() {
+        errors.add(
+            "",
+            "LIST_TYPE_CONVERT",
+            "Only iterables may be used in a ListType",
+        );
+    }
+    let mut names = HashSet::new();
+    for (index, command) in errors.list("", commands, MAX_COMMANDS).iter().enumerate() {
+        check(errors, &index.to_string(), command);
+        let kind = command["type"].as_u64().unwrap_or(1);
+        if !names.insert((kind, command["name"].as_str())) {
+            errors.add(
+                &format!("{index}.name"),
+                "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                "Application command names must be unique",
+            );
+        }
+    }
+}
+
+/// Validates a command; `path` is its path in the body, or empty if it is the whole body.
+pub(crate) fn check(errors: &mut FormErrors, path: &str, command: &Value) {
+    if !command.is_object() {
+        errors.add(
+            path,
+            "MODEL_TYPE_CONVERT",
+            "Only dictionaries may be used in a ModelType",
+        );
+        return;
+    }
+    let kind = command["type"].as_u64().unwrap_or(1);
+    if kind == 1 {
+        check_name(errors, path, command);
+        check_description(errors, path, command);
+    } else {
+        errors.required_text(
+            &join(path, "name"),
+            &command["name"],
+            1,
+            MAX_COMMAND_NAME_LENGTH,
+        );
+    }
+    check_options(errors, path, &command["options"], 0);
+    let total = characters(command);
+    if total > MAX_COMMAND_TOTAL_LENGTH {
+        errors.add(
+            path,
+            "APPLICATION_COMMAND_TOO_LARGE",
+            format!("Command exceeds maximum size ({MAX_COMMAND_TOTAL_LENGTH})"),
+        );
+    }
+}
+
+/// Validates the choices of an option, or autocomplete choices; `kind` is the option's type, if known.
+pub(crate) fn check_choices(
+    errors: &mut FormErrors,
+    path: &str,
+    choices: &Value,
+    kind: Option<u64>,
+) {
+    let mut names = HashSet::new();
+    for (index, choice) in errors.list(path, choices, MAX_CHOICES).iter().enumerate() {
+        let path = format!("{path}.{index}");
+        errors.required_text(
+            &join(&path, "name"),
+            &choice["name"],
+            1,
+            MAX_COMMAND_TEXT_LENGTH,
+        );
+        localizations(&choice["name_localizations"], |locale, text| {
+            let path = format!("{path}.name_localizations.{locale}");
+            check_locale(errors, &path, locale);
+            errors.text(&path, text, 1, MAX_COMMAND_TEXT_LENGTH);
+        });
+        let value = &choice["value"];
+        let path = join(&path, "value");
+        match value {
+            Value::String(_) => {
+                errors.text(&path, value, 1, MAX_COMMAND_TEXT_LENGTH);
+            }
+            Value::Number(_) => {}
+            _ => errors.required(&path),
+        }
+        let fits = match kind {
+            Some(option_type::STRING) => value.is_string(),
+            Some(option_type::INTEGER) => value.is_i64(),
+            Some(option_type::NUMBER) => value.is_number(),
+            _ => true,
+        };
+        if !fits {
+            errors.add(
+                &path,
+                "APPLICATION_COMMAND_OPTION_CHOICE_VALUE_INVALID",
+                "The value has the wrong type",
+            );
+        }
+        if !names.insert(choice["name"].as_str()) {
+            errors.add(
+                &path,
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED",
+                "The specified option choice name is already used",
+            );
+        }
+    }
+}
+
+fn check_options(errors: &mut FormErrors, path: &str, options: &Value, depth: usize) {
+    let path = join(path, "options");
+    let options = errors.list(&path, options, MAX_COMMAND_OPTIONS);
+    let mut names = HashSet::new();
+    let mut optional_seen = false;
+    let is_subcommand = |option: &Value| {
+        matches!(
+            option["type"].as_u64(),
+            Some(option_type::SUB_COMMAND | option_type::SUB_COMMAND_GROUP)
+        )
+    };
+    let branches = options
+        .iter()
+        .filter(|option| is_subcommand(option))
+        .count();
+    if branches > 0 && branches < options.len() {
+        errors.add(
+            &path,
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        );
+    }
+    for (index, option) in options.iter().enumerate() {
+        let path = format!("{path}.{index}");
+        check_option(errors, &path, option, depth);
+        if !names.insert(option["name"].as_str()) {
+            errors.add(
+                &join(&path, "name"),
+                "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED",
+                "Option name already exists",
+            );
+        }
+        let required = option["required"] == true;
+        if required && optional_seen {
+            errors.add(
+                &path,
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            );
+        }
+        optional_seen |= !required;
+    }
+}
+
+fn check_option(errors: &mut FormErrors, path: &str, option: &Value, depth: usize) {
+    check_name(errors, path, option);
+    check_description(errors, path, option);
+    let kind = option["type"].as_u64().unwrap_or_default();
+    if !(1..=11).contains(&kind) {
+        errors.add(
+            &join(path, "type"),
+            "BASE_TYPE_CHOICES",
+            "Value must be one of 1 to 11.",
+        );
+    }
+    let is_subcommand = matches!(
+        kind,
+        option_type::SUB_COMMAND | option_type::SUB_COMMAND_GROUP
+    );
+    let too_deep = match kind {
+        option_type::SUB_COMMAND => depth > 1,
+        option_type::SUB_COMMAND_GROUP => depth > 0,
+        _ => false,
+    };
+    if too_deep {
+        errors.add(
+            &join(path, "type"),
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-commands cannot be nested this deep",
+        );
+    } else if is_subcommand {
+        check_options(errors, path, &option["options"], depth + 1);
+    } else if option["options"]
+        .as_array()
+        .is_some_and(|options| !options.is_empty())
+    {
+        errors.add(
+            &join(path, "options"),
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "This type cannot have options",
+        );
+    }
+    check_choices(
+        errors,
+        &join(path, "choices"),
+        &option["choices"],
+        Some(kind),
+    );
+    let choosable = matches!(
+        kind,
+        option_type::STRING | option_type::INTEGER | option_type::NUMBER
+    );
+    let has_choices = option["choices"]
+        .as_array()
+        .is_some_and(|choices| !choices.is_empty());
+    let autocompletes = option["autocomplete"] == true;
+    if (has_choices || autocompletes) && !choosable {
+        errors.add(
+            path,
+            "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_TYPE_INVALID",
+            "This type cannot have choices or autocomplete",
+        );
+    }
+    if has_choices && autocompletes {
+        errors.add(
+            &join(path, "choices"),
+            "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_CHOICES_MUTUALLY_EXCLUSIVE",
+            "Choices and autocomplete are mutually exclusive",
+        );
+    }
+    errors.number(&join(path, "min_length"), &option["min_length"], 0, 6000);
+    errors.number(&join(path, "max_length"), &option["max_length"], 1, 6000);
+}
+
+fn check_name(errors: &mut FormErrors, path: &str, named: &Value) {
+    let name_path = join(path, "name");
+    if named["name"].is_null() {
+        errors.required(&name_path);
+    }
+    check_name_text(errors, &name_path, &named["name"]);
+    localizations(&named["name_localizations"], |locale, text| {
+        let path = format!("{}.{locale}", join(path, "name_localizations"));
+        check_locale(errors, &path, locale);
+        check_name_text(errors, &path, text);
+    });
+}
+
+/// Discord's pattern is `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`; letters that have a lower case must use it.
+fn check_name_text(errors: &mut FormErrors, path: &str, name: &Value) {
+    errors.text(path, name, 1, MAX_COMMAND_NAME_LENGTH);
+    let Some(name) = name.as_str() else {
+        return;
+    };
+    let allowed = |character: char| character.is_alphanumeric() || "-_'".contains(character);
+    if !name.chars().all(allowed) || name.to_lowercase() != name {
+        errors.add(
+            path,
+            "APPLICATION_COMMAND_INVALID_NAME",
+            "Command name is invalid",
+        );
+    }
+}
+
+fn check_description(errors: &mut FormErrors, path: &str, described: &Value) {
+    errors.required_text(
+        &join(path, "description"),
+        &described["description"],
+        1,
+        MAX_COMMAND_TEXT_LENGTH,
+    );
+    localizations(&described["description_localizations"], |locale, text| {
+        let path = format!("{}.{locale}", join(path, "description_localizations"));
+        check_locale(errors, &path, locale);
+        errors.text(&path, text, 1, MAX_COMMAND_TEXT_LENGTH);
+    });
+}
+
+fn check_locale(errors: &mut FormErrors, path: &str, locale: &str) {
+    if !LOCALES.contains(&locale) {
+        errors.add(
+            path,
+            "ENUM_TYPE_COERCE",
+            format!("Value \"{locale}\" is not a valid enum value."),
+        );
+    }
+}
+
+/// Calls `check` for every localization.
+fn localizations(translations: &Value, mut check: impl FnMut(&str, &Value)) {
+    for (locale, text) in translations.as_object().into_iter().flatten() {
+        check(locale, text);
+    }
+}
+
+/// The number of characters in names, descriptions and values. Of the localizations, only the longest counts.
+fn characters(definition: &Value) -> usize {
+    let text = |value: &Value| value.as_str().map_or(0, length);
+    let longest = |key: &str| {
+        let translations = &definition[format!("{key}_localizations")];
+        let translated = translations.as_object().into_iter().flatten();
+        translated
+            .map(|(_, value)| text(value))
+            .fold(text(&definition[key]), usize::max)
+    };
+    let inner = ["options", "choices"]
+        .iter()
+        .flat_map(|list| definition[list].as_array().into_iter().flatten());
+    longest("name")
+        + longest("description")
+        + text(&definition["value"])
+        + inner.map(characters).sum::<usize>()
+}
+
+/// Appends a key to a path.
+fn join(path: &str, key: &str) -> String {
+    if path.is_empty() {
+        key.to_owned()
+    } else {
+        format!("{path}.{key}")
+    }
+}

@@ -1,0 +1,7 @@
+//! Validation of what a bot sends, with Discord's error codes.
+
+pub(crate) mod commands;
+pub(crate) mod components;
+pub(crate) mod embeds;
+pub(crate) mod form;
+pub(crate) mod message;

@@ -1,0 +1,118 @@
+//! Channels: text channels of servers, and direct messages between the bot and a user.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::permissions;
+use super::snowflake::Id;
+use super::user::User;
+
+/// How many messages a channel keeps; the oldest are dropped first.
+const MAX_MESSAGES: usize = 5000;
+
+/// A channel with its messages.
+#[derive(Debug)]
+pub(crate) struct Channel {
+    pub(crate) id: Id,
+    pub(crate) kind: ChannelKind,
+    /// Ordered by id and therefore by time.
+    pub(crate) messages: BTreeMap<Id, Message>,
+}
+
+/// What kind of channel it is, with the data of that kind.
+#[derive(Clone, Debug)]
+pub(crate) enum ChannelKind {
+    /// A text channel of a server.
+    Server {
+        guild: Id,
+        name: String,
+        /// The permission bits that are denied to everyone, including the bot.
+        denied: u64,
+    },
+    /// The direct messages between this user and the bot.
+    Direct { user: Id },
+}
+
+impl Channel {
+    /// An empty channel.
+    pub(crate) fn new(id: Id, kind: ChannelKind) -> Self {
+        Self {
+            id,
+            kind,
+            messages: BTreeMap::new(),
+        }
+    }
+
+    /// The server it belongs to, if any.
+    pub(crate) fn guild(&self) -> Option<Id> {
+        match self.kind {
+            ChannelKind::Server { guild, .. } => Some(guild),
+            ChannelKind::Direct { .. } => None,
+        }
+    }
+
+    /// Its name; direct messages have none.
+    pub(crate) fn name(&self) -> Option<&str> {
+        match &self.kind {
+            ChannelKind::Server { name, .. } => Some(name),
+            ChannelKind::Direct { .. } => None,
+        }
+    }
+
+    /// The bot's permission bits.
+    pub(crate) fn bot_permissions(&self) -> u64 {
+        match self.kind {
+            ChannelKind::Server { denied, .. } => permissions::DEFAULT & !denied,
+            ChannelKind::Direct { .. } => permissions::DEFAULT,
+        }
+    }
+
+    /// Adds a message, dropping the oldest one if there are too many.
+    pub(crate) fn insert(&mut self, message: Message) {
+        self.messages.insert(message.id, message);
+        if self.messages.len() > MAX_MESSAGES {
+            self.messages.pop_first();
+        }
+    }
+
+    /// The channel as Discord's channel object; `recipients` are the users of direct messages apart from the bot.
+    pub(crate) fn to_json(&self, recipients: &[&User]) -> Value {
+        let last_message = self
+            .messages
+            .values()
+            .rev()
+            .find(|message| message.ephemeral_for.is_none())
+            .map(|message| message.id);
+        match &self.kind {
+            ChannelKind::Server {
+                guild,
+                name,
+                denied,
+            } => json!({
+                "id": self.id,
+                "type": 0,
+                "guild_id": guild,
+                "name": name,
+                "topic": null,
+                "position": 0,
+                "parent_id": null,
+                "nsfw": false,
+                "rate_limit_per_user": 0,
+                "last_message_id": last_message,
+                "permission_overwrites": [
+                    {"id": guild, "type": 0, "allow": "0", "deny": denied.to_string()},
+                ],
+                "flags": 0,
+            }),
+            ChannelKind::Direct { .. } => json!({
+                "id": self.id,
+                "type": 1,
+                "last_message_id": last_message,
+                "recipients": recipients.iter().map(|user| user.to_json()).collect::<Vec<_>>(),
+                "flags": 0,
+            }),
+        }
+    }
+}

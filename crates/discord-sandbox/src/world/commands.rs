@@ -1,0 +1,179 @@
+//! The bot's registered commands, as Discord returns them.
+
+use serde_json::{Map, Value, json};
+
+use super::snowflake::{Id, Snowflakes};
+
+/// Discord's option types, as far as the sandbox distinguishes them.
+pub(crate) mod option_type {
+    /// A subcommand.
+    pub(crate) const SUB_COMMAND: u64 = 1;
+    /// A group of subcommands.
+    pub(crate) const SUB_COMMAND_GROUP: u64 = 2;
+    /// A string.
+    pub(crate) const STRING: u64 = 3;
+    /// An integer.
+    pub(crate) const INTEGER: u64 = 4;
+    /// A boolean.
+    pub(crate) const BOOLEAN: u64 = 5;
+    /// A user.
+    pub(crate) const USER: u64 = 6;
+    /// A channel.
+    pub(crate) const CHANNEL: u64 = 7;
+    /// A user or a role.
+    pub(crate) const MENTIONABLE: u64 = 9;
+    /// A number, not necessarily an integer.
+    pub(crate) const NUMBER: u64 = 10;
+}
+
+/// Where a command is registered: globally (`None`) or in one server.
+pub(crate) type Scope = Option<Id>;
+
+/// All registered commands.
+#[derive(Debug, Default)]
+pub(crate) struct CommandRegistry {
+    commands: Vec<RegisteredCommand>,
+}
+
+/// A command with its id and scope.
+#[derive(Clone, Debug)]
+struct RegisteredCommand {
+    id: Id,
+    scope: Scope,
+    definition: Value,
+}
+
+impl CommandRegistry {
+    /// The commands of a scope.
+    pub(crate) fn list(&self, scope: Scope) -> Vec<Value> {
+        self.commands
+            .iter()
+            .filter(|command| command.scope == scope)
+            .map(|command| command.definition.clone())
+            .collect()
+    }
+
+    /// Replaces all commands of a scope. A command with the name and type of an old one keeps its id.
+    pub(crate) fn replace(
+        &mut self,
+        scope: Scope,
+        definitions: &[Value],
+        application: Id,
+        ids: &mut Snowflakes,
+    ) {
+        let old: Vec<_> = self
+            .commands
+            .extract_if(.., |command| command.scope == scope)
+            .collect();
+        for definition in definitions {
+            let known = old
+                .iter()
+                .find(|command| same_command(&command.definition, definition));
+            let id = known.map_or_else(|| ids.next(), |command| command.id);
+            self.commands.push(RegisteredCommand {
+                id,
+                scope,
+                definition: complete(definition, id, scope, application, ids.next()),
+            });
+        }
+    }
+
+    /// Adds a command or replaces the one with the same name and type, and returns the complete definition.
+    pub(crate) fn upsert(
+        &mut self,
+        scope: Scope,
+        definition: &Value,
+        application: Id,
+        ids: &mut Snowflakes,
+    ) -> Value {
+        let mut id = ids.next();
+        self.commands.retain(|command| {
+            let same = command.scope == scope && same_command(&command.definition, definition);
+            if same {
+                id = command.id;
+            }
+            !same
+        });
+        let definition = complete(definition, id, scope, application, ids.next());
+        self.commands.push(RegisteredCommand {
+            id,
+            scope,
+            definition: definition.clone(),
+        });
+        definition
+    }
+
+    /// The command with this id.
+    pub(crate) fn get(&self, scope: Scope, id: Id) -> Option<&Value> {
+        self.commands
+            .iter()
+            .find(|command| command.scope == scope && command.id == id)
+            .map(|command| &command.definition)
+    }
+
+    /// Removes a command; false if there is none.
+    pub(crate) fn remove(&mut self, scope: Scope, id: Id) -> bool {
+        let before = self.commands.len();
+        self.commands
+            .retain(|command| command.scope != scope || command.id != id);
+        self.commands.len() < before
+    }
+
+    /// The slash command with this name that can be used in a server or, with `None`, in direct messages.
+    pub(crate) fn find(&self, guild: Option<Id>, name: &str) -> Option<&Value> {
+        self.usable(guild)
+            .find(|definition| definition["name"] == name)
+    }
+
+    /// The slash commands that can be used in a server or, with `None`, in direct messages.
+    pub(crate) fn usable(&self, guild: Option<Id>) -> impl Iterator<Item = &Value> {
+        self.commands
+            .iter()
+            .filter(move |command| command.scope.is_none() || command.scope == guild)
+            .map(|command| &command.definition)
+            .filter(move |definition| definition["type"] == 1 && in_context(definition, guild))
+    }
+}
+
+/// Whether two definitions have the same name and type.
+fn same_command(one: &Value, other: &Value) -> bool {
+    let kind = |command: &Value| command["type"].as_u64().unwrap_or(1);
+    one["name"] == other["name"] && kind(one) == kind(other)
+}
+
+/// Whether a command can be used in a server or, with `None`, in direct messages.
+fn in_context(definition: &Value, guild: Option<Id>) -> bool {
+    let context = u8::from(guild.is_none());
+    match definition["contexts"].as_array() {
+        Some(contexts) => contexts.iter().any(|known| *known == context),
+        None => guild.is_some() || definition["dm_permission"] != json!(false),
+    }
+}
+
+/// The definition with the fields that Discord adds.
+fn complete(definition: &Value, id: Id, scope: Scope, application: Id, version: Id) -> Value {
+    let mut command = Map::new();
+    command.insert("id".into(), json!(id));
+    command.insert("application_id".into(), json!(application));
+    command.insert("version".into(), json!(version));
+    if let Some(guild) = scope {
+        command.insert("guild_id".into(), json!(guild));
+    }
+    for (key, default) in [
+        ("type", json!(1)),
+        ("name", Value::Null),
+        ("name_localizations", Value::Null),
+        ("description", json!("")),
+        ("description_localizations", Value::Null),
+        ("options", json!([])),
+        ("default_member_permissions", Value::Null),
+        ("dm_permission", json!(true)),
+        ("nsfw", json!(false)),
+        ("integration_types", json!([0])),
+        ("contexts", Value::Null),
+    ] {
+        let given = definition.get(key).filter(|value| !value.is_null());
+        command.insert(key.into(), given.cloned().unwrap_or(default));
+    }
+    Value::Object(command)
+}

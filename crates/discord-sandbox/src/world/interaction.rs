@@ -1,0 +1,258 @@
+//! Interactions: commands, component uses and form submissions, and the bot's responses.
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::message::InteractionOrigin;
+use super::snowflake::Id;
+use crate::limits;
+use crate::secret::secret;
+
+/// How many interactions are kept; the oldest are dropped first.
+const MAX_INTERACTIONS: usize = 5000;
+
+/// An interaction.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub(crate) id: Id,
+    /// The token for responses.
+    pub(crate) token: String,
+    pub(crate) kind: InteractionKind,
+    pub(crate) user: Id,
+    pub(crate) channel: Id,
+    pub(crate) created: Instant,
+    pub(crate) state: InteractionState,
+    /// The message that `@original` refers to.
+    pub(crate) original: Option<Id>,
+    /// The follow-up messages.
+    pub(crate) followups: Vec<Id>,
+}
+
+/// The kinds of interactions.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(crate) enum InteractionKind {
+    /// A slash command with its full name.
+    Command(String),
+    /// Autocompletion of a command option.
+    Autocomplete,
+    /// A button or select menu of this message.
+    Component(Id),
+    /// A submitted form, with the message whose component opened it.
+    Modal(Option<Id>),
+}
+
+/// The state of an interaction.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum InteractionState {
+    /// No response yet.
+    Pending,
+    /// Got its initial response.
+    Responded {
+        kind: ResponseKind,
+        /// The autocomplete choices or the form; otherwise null.
+        data: Value,
+    },
+    /// Got no response in time.
+    Failed,
+}
+
+/// The kinds of initial responses.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum ResponseKind {
+    /// A message.
+    Message,
+    /// "Thinking…", with a message to follow.
+    DeferredMessage,
+    /// An acknowledgement without visible effect.
+    DeferredUpdate,
+    /// An edit of the component's message.
+    Update,
+    /// Autocomplete choices.
+    Choices,
+    /// A form.
+    Modal,
+}
+
+impl ResponseKind {
+    /// The name in the control API.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Message => "message",
+            Self::DeferredMessage => "deferred_message",
+            Self::DeferredUpdate => "deferred_update",
+            Self::Update => "update",
+            Self::Choices => "choices",
+            Self::Modal => "modal",
+        }
+    }
+}
+
+impl InteractionKind {
+    /// Discord's interaction type.
+    pub(crate) const fn number(&self) -> u8 {
+        match self {
+            Self::Command(_) => 2,
+            Self::Component(_) => 3,
+            Self::Autocomplete => 4,
+            Self::Modal(_) => 5,
+        }
+    }
+
+    /// The message whose component was used.
+    pub(crate) const fn message(&self) -> Option<Id> {
+        match self {
+            Self::Component(message) => Some(*message),
+            Self::Modal(message) => *message,
+            Self::Command(_) | Self::Autocomplete => None,
+        }
+    }
+}
+
+impl Interaction {
+    /// When the initial response is due.
+    pub(crate) fn deadline(&self) -> Instant {
+        self.created + limits::RESPONSE_TIMEOUT
+    }
+
+    /// Moves its creation into the past; false if the system's clock cannot represent that time.
+    pub(crate) fn age(&mut self, span: Duration) -> bool {
+        let created = self.created.checked_sub(span);
+        self.created = created.unwrap_or(self.created);
+        created.is_some()
+    }
+
+    /// Whether the token is still valid.
+    pub(crate) fn is_token_valid(&self) -> bool {
+        self.created.elapsed() < limits::TOKEN_LIFETIME
+    }
+
+    /// The reference that its response messages carry.
+    pub(crate) fn origin(&self) -> InteractionOrigin {
+        InteractionOrigin {
+            id: self.id,
+            kind: self.kind.number(),
+            user: self.user,
+            command: match &self.kind {
+                InteractionKind::Command(name) => Some(name.clone()),
+                _ => None,
+            },
+            message: self.kind.message(),
+        }
+    }
+
+    /// The interaction as the control API shows it.
+    pub(crate) fn to_json(&self) -> Value {
+        let mut value = json!({
+            "id": self.id,
+            "kind": match &self.kind {
+                InteractionKind::Command(_) => "command",
+                InteractionKind::Autocomplete => "autocomplete",
+                InteractionKind::Component(_) => "component",
+                InteractionKind::Modal(_) => "modal",
+            },
+            "user": self.user,
+            "channel": self.channel,
+            "state": "pending",
+            "how": null,
+            "message": self.original,
+            "followups": self.followups,
+            "age_ms": millis(self.created.elapsed()),
+        });
+        match &self.state {
+            InteractionState::Pending => {}
+            InteractionState::Responded { kind, data } => {
+                value["state"] = json!("answered");
+                value["how"] = json!(kind.name());
+                if !data.is_null() {
+                    value["data"] = data.clone();
+                }
+            }
+            InteractionState::Failed => value["state"] = json!("failed"),
+        }
+        value
+    }
+
+    /// The feed entry that tells the user about a missing response.
+    pub(crate) fn failure_notice(&self) -> Value {
+        json!({
+            "kind": "failed",
+            "interaction": self.id,
+            "channel": self.channel,
+            "message_id": self.kind.message(),
+            "reason": if self.kind.message().is_some() {
+                "This interaction failed"
+            } else {
+                "The application did not respond"
+            },
+        })
+    }
+}
+
+/// All recent interactions.
+#[derive(Debug, Default)]
+pub(crate) struct Interactions {
+    by_id: BTreeMap<Id, Interaction>,
+    by_token: HashMap<String, Id>,
+}
+
+impl Interactions {
+    /// Adds an interaction with a new token.
+    pub(crate) fn add(
+        &mut self,
+        id: Id,
+        kind: InteractionKind,
+        user: Id,
+        channel: Id,
+    ) -> &Interaction {
+        while self.by_id.len() >= MAX_INTERACTIONS {
+            if let Some((_, oldest)) = self.by_id.pop_first() {
+                self.by_token.remove(&oldest.token);
+            }
+        }
+        let token = secret(64);
+        self.by_token.insert(token.clone(), id);
+        self.by_id.entry(id).or_insert(Interaction {
+            id,
+            token,
+            kind,
+            user,
+            channel,
+            created: Instant::now(),
+            state: InteractionState::Pending,
+            original: None,
+            followups: Vec::new(),
+        })
+    }
+
+    /// The interaction with this id.
+    pub(crate) fn get(&self, id: Id) -> Option<&Interaction> {
+        self.by_id.get(&id)
+    }
+
+    /// The interaction with this id, mutably.
+    pub(crate) fn get_mut(&mut self, id: Id) -> Option<&mut Interaction> {
+        self.by_id.get_mut(&id)
+    }
+
+    /// The interaction with this token.
+    pub(crate) fn by_token(&self, token: &str) -> Option<&Interaction> {
+        self.by_id.get(self.by_token.get(token)?)
+    }
+
+    /// A user's failed interactions in a channel.
+    pub(crate) fn failed(&self, user: Id, channel: Id) -> impl Iterator<Item = &Interaction> {
+        self.by_id.values().filter(move |interaction| {
+            interaction.user == user
+                && interaction.channel == channel
+                && interaction.state == InteractionState::Failed
+        })
+    }
+}
+
+/// A time span in whole milliseconds.
+pub(crate) fn millis(span: Duration) -> u64 {
+    u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,20 @@
+//! The simulated world: users, servers, channels, messages, interactions and gateway sessions.
+
+pub(crate) mod channel;
+pub(crate) mod commands;
+mod feed;
+pub(crate) mod files;
+pub(crate) mod gateway;
+pub(crate) mod guild;
+mod initial;
+pub(crate) mod interaction;
+mod interaction_event;
+mod lookup;
+pub(crate) mod message;
+mod message_json;
+mod model;
+pub(crate) mod permissions;
+pub(crate) mod snowflake;
+pub(crate) mod user;
+
+pub(crate) use model::World;

@@ -1,0 +1,300 @@
+//! The state of the world, and the changes that users and the bot are notified of.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::channel::{Channel, ChannelKind};
+use super::commands::CommandRegistry;
+use super::files::FileStore;
+use super::gateway::{Gateway, INTENT_DIRECT_MESSAGES, INTENT_GUILD_MESSAGES, INTENT_GUILDS};
+use super::guild::Guild;
+use super::interaction::{InteractionState, Interactions, ResponseKind};
+use super::message::{Message, SUPPRESS_NOTIFICATIONS};
+use super::snowflake::{Id, Snowflakes, now};
+use super::user::User;
+use crate::faults::Faults;
+use crate::log::NumberedLog;
+
+/// The complete state of a sandbox.
+#[derive(Debug)]
+pub(crate) struct World {
+    pub(crate) ids: Snowflakes,
+    /// The base URL, for example `http://127.0.0.1:4000`.
+    pub(crate) base_url: String,
+    /// The bot token.
+    pub(crate) token: String,
+    /// The id of the bot's application.
+    pub(crate) application: Id,
+    /// The id of the bot's account.
+    pub(crate) bot: Id,
+    pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) guilds: BTreeMap<Id, Guild>,
+    pub(crate) channels: BTreeMap<Id, Channel>,
+    pub(crate) commands: CommandRegistry,
+    pub(crate) interactions: Interactions,
+    pub(crate) files: FileStore,
+    pub(crate) gateway: Gateway,
+    pub(crate) faults: Faults,
+    /// The bot's REST requests.
+    pub(crate) requests: NumberedLog,
+    /// The number of the newest entry in any feed.
+    pub(super) feed_number: u64,
+}
+
+impl World {
+    /// The gateway's URL.
+    pub(crate) fn gateway_url(&self) -> String {
+        format!("{}/gateway", self.base_url.replacen("http", "ws", 1))
+    }
+
+    /// The account as Discord's user object. An unknown account appears as deleted.
+    pub(crate) fn user_json(&self, id: Id) -> Value {
+        self.users.get(&id).map_or_else(
+            || json!({"id": id, "username": "deleted_user", "discriminator": "0", "global_name": null, "avatar": null}),
+            User::to_json,
+        )
+    }
+
+    /// The channel as Discord's channel object.
+    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+        match channel.kind {
+            ChannelKind::Direct { user } => {
+                let recipients: Vec<&User> = self.users.get(&user).into_iter().collect();
+                channel.to_json(&recipients)
+            }
+            ChannelKind::Server { .. } => channel.to_json(&[]),
+        }
+    }
+
+    /// A message by channel and id.
+    pub(crate) fn message(&self, channel: Id, message: Id) -> Option<&Message> {
+        self.channels.get(&channel)?.messages.get(&message)
+    }
+
+    /// Adds a message to its channel and notifies everyone who can see it.
+    pub(crate) fn post(&mut self, message: &Message) {
+        if let Some(channel) = self.channels.get_mut(&message.channel) {
+            channel.insert(message.clone());
+        }
+        self.notify_of_message("posted", message);
+        self.send_message_event("MESSAGE_CREATE", message);
+    }
+
+    /// Replaces a message by its edited version and notifies everyone who can see it.
+    pub(crate) fn replace(&mut self, message: &Message) {
+        if let Some(channel) = self.channels.get_mut(&message.channel) {
+            channel.messages.insert(message.id, message.clone());
+        }
+        self.notify_of_message("edited", message);
+        self.send_message_event("MESSAGE_UPDATE", message);
+    }
+
+    /// Deletes a message; false if there is none.
+    pub(crate) fn delete(&mut self, channel: Id, message: Id) -> bool {
+        let Some(message) = self
+            .channels
+            .get_mut(&channel)
+            .and_then(|channel| channel.messages.remove(&message))
+        else {
+            return false;
+        };
+        for user in self.audience(&message) {
+            self.notify(
+                user,
+                json!({
+                    "kind": "deleted",
+                    "channel": message.channel,
+                    "message_id": message.id,
+                    "ephemeral": message.ephemeral_for.is_some(),
+                }),
+            );
+        }
+        if message.ephemeral_for.is_none() {
+            let guild = self.guild_of(channel);
+            let intent = message_intent(guild);
+            self.gateway.dispatch(intent, "MESSAGE_DELETE", |_| {
+                let mut data = json!({"id": message.id, "channel_id": message.channel});
+                if let Some(guild) = guild {
+                    data["guild_id"] = json!(guild);
+                }
+                data
+            });
+        }
+        true
+    }
+
+    /// Adds a text channel to a server.
+    pub(crate) fn create_channel(&mut self, guild: Id, name: &str) -> Id {
+        let id = self.ids.next();
+        let kind = ChannelKind::Server {
+            guild,
+            name: name.to_owned(),
+            denied: 0,
+        };
+        let channel = Channel::new(id, kind);
+        let data = self.channel_json(&channel);
+        self.channels.insert(id, channel);
+        self.notify_members(guild, &json!({"kind": "channel_created", "channel": id}));
+        self.gateway
+            .dispatch(INTENT_GUILDS, "CHANNEL_CREATE", |_| data.clone());
+        id
+    }
+
+    /// Deletes a server's channel with all its messages; false if there is none.
+    pub(crate) fn delete_channel(&mut self, id: Id) -> bool {
+        let Some(guild) = self.guild_of(id) else {
+            return false;
+        };
+        let Some(channel) = self.channels.remove(&id) else {
+            return false;
+        };
+        let data = self.channel_json(&channel);
+        self.notify_members(guild, &json!({"kind": "channel_deleted", "channel": id}));
+        self.gateway
+            .dispatch(INTENT_GUILDS, "CHANNEL_DELETE", |_| data.clone());
+        true
+    }
+
+    /// Sends `CHANNEL_UPDATE` for a channel.
+    pub(crate) fn send_channel_update(&mut self, id: Id) {
+        if let Some(channel) = self.channels.get(&id) {
+            let data = self.channel_json(channel);
+            self.gateway
+                .dispatch(INTENT_GUILDS, "CHANNEL_UPDATE", |_| data.clone());
+        }
+    }
+
+    /// Records the initial response to an interaction and notifies the user who caused it.
+    pub(crate) fn record_response(
+        &mut self,
+        interaction: Id,
+        kind: ResponseKind,
+        data: Value,
+        message: Option<Id>,
+    ) {
+        let Some(interaction) = self.interactions.get_mut(interaction) else {
+            return;
+        };
+        interaction.state = InteractionState::Responded { kind, data };
+        interaction.original = message;
+        let (user, id) = (interaction.user, interaction.id);
+        if kind != ResponseKind::Choices {
+            self.notify(
+                user,
+                json!({"kind": "answered", "interaction": id, "how": kind.name(), "message_id": message}),
+            );
+        }
+    }
+
+    /// Marks an interaction as failed unless it got a response, and notifies the user who caused it.
+    pub(crate) fn fail_if_pending(&mut self, interaction: Id) {
+        let Some(interaction) = self.interactions.get_mut(interaction) else {
+            return;
+        };
+        if interaction.state != InteractionState::Pending {
+            return;
+        }
+        interaction.state = InteractionState::Failed;
+        let notice = interaction.failure_notice();
+        let user = interaction.user;
+        self.notify(user, notice);
+    }
+
+    /// Appends an entry to a user's feed.
+    pub(crate) fn notify(&mut self, user: Id, mut entry: Value) {
+        self.feed_number += 1;
+        entry["number"] = json!(self.feed_number);
+        entry["at_ms"] = json!(now());
+        if let Some(user) = self.users.get_mut(&user) {
+            user.feed.push(self.feed_number, entry);
+        }
+    }
+
+    /// The number of the newest entry in any feed.
+    pub(crate) fn feed_number(&self) -> u64 {
+        self.feed_number
+    }
+
+    fn notify_members(&mut self, guild: Id, entry: &Value) {
+        let members: Vec<Id> = self
+            .guilds
+            .get(&guild)
+            .map(|guild| guild.members.keys().copied().collect())
+            .unwrap_or_default();
+        for member in members {
+            self.notify(member, entry.clone());
+        }
+    }
+
+    fn notify_of_message(&mut self, kind: &str, message: &Message) {
+        let view = self.message_for_user(message);
+        let direct = self.guild_of(message.channel).is_none();
+        for user in self.audience(message) {
+            let mentioned = message.mention_everyone || message.mentions.contains(&user);
+            let notifies = kind == "posted"
+                && message.author != user
+                && message.flags & SUPPRESS_NOTIFICATIONS == 0
+                && (mentioned || direct);
+            if notifies && let Some(user) = self.users.get_mut(&user) {
+                user.last_notification = Some(message.id);
+            }
+            self.notify(
+                user,
+                json!({
+                    "kind": kind,
+                    "channel": message.channel,
+                    "message_id": message.id,
+                    "ephemeral": message.ephemeral_for.is_some(),
+                    "mentioned": mentioned,
+                    "notifies": notifies,
+                    "message": view,
+                }),
+            );
+        }
+    }
+
+    /// The human users who can see a message.
+    fn audience(&self, message: &Message) -> Vec<Id> {
+        self.users
+            .values()
+            .filter(|user| !user.bot && self.can_see_channel(user.id, message.channel))
+            .map(|user| user.id)
+            .filter(|user| message.visible_to(*user))
+            .collect()
+    }
+
+    /// Sends an event about a message to the sessions that have the intent for it.
+    fn send_message_event(&mut self, name: &str, message: &Message) {
+        if message.ephemeral_for.is_some() {
+            return;
+        }
+        let guild = self.guild_of(message.channel);
+        let mut data = self.message_json(message);
+        if let Some(guild) = guild {
+            data["guild_id"] = json!(guild);
+        }
+        let hidden =
+            guild.is_some() && message.author != self.bot && !message.mentions.contains(&self.bot);
+        self.gateway.dispatch(message_intent(guild), name, |_| {
+            let mut data = data.clone();
+            // Content is hidden without the message content intent, which the sandbox never grants.
+            if hidden {
+                data["content"] = json!("");
+                for list in ["embeds", "attachments", "components"] {
+                    data[list] = json!([]);
+                }
+            }
+            data
+        });
+    }
+}
+
+/// The intent for message events in a server or, with `None`, in direct messages.
+fn message_intent(guild: Option<Id>) -> u64 {
+    if guild.is_some() {
+        INTENT_GUILD_MESSAGES
+    } else {
+        INTENT_DIRECT_MESSAGES
+    }
+}

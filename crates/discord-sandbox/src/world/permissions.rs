@@ -1,0 +1,59 @@
+//! Discord's permission bits, as far as they matter for commands, messages and components.
+
+/// `VIEW_CHANNEL`.
+pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
+/// `SEND_MESSAGES`.
+pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
+/// `MANAGE_MESSAGES`.
+pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
+/// `EMBED_LINKS`.
+pub(crate) const EMBED_LINKS: u64 = 1 << 14;
+/// `ATTACH_FILES`.
+pub(crate) const ATTACH_FILES: u64 = 1 << 15;
+/// `READ_MESSAGE_HISTORY`.
+pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+
+/// The permissions that the control API knows by name.
+const NAMES: [(&str, u64); 12] = [
+    ("ADD_REACTIONS", 1 << 6),
+    ("VIEW_CHANNEL", VIEW_CHANNEL),
+    ("SEND_MESSAGES", SEND_MESSAGES),
+    ("MANAGE_MESSAGES", MANAGE_MESSAGES),
+    ("EMBED_LINKS", EMBED_LINKS),
+    ("ATTACH_FILES", ATTACH_FILES),
+    ("READ_MESSAGE_HISTORY", READ_MESSAGE_HISTORY),
+    ("MENTION_EVERYONE", 1 << 17),
+    ("USE_EXTERNAL_EMOJIS", 1 << 18),
+    ("USE_APPLICATION_COMMANDS", 1 << 31),
+    ("CREATE_PUBLIC_THREADS", 1 << 35),
+    ("SEND_MESSAGES_IN_THREADS", 1 << 38),
+];
+
+/// What everyone, including the bot, may do in a channel that denies nothing.
+pub(crate) const DEFAULT: u64 = (1 << 6)
+    | VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | (1 << 18)
+    | (1 << 31)
+    | (1 << 35)
+    | (1 << 38);
+
+/// The permission bit with this name.
+pub(crate) fn from_name(name: &str) -> Option<u64> {
+    NAMES
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, bit)| *bit)
+}
+
+/// The names of all set permission bits.
+pub(crate) fn names(bits: u64) -> Vec<&'static str> {
+    NAMES
+        .iter()
+        .filter(|(_, bit)| bits & bit != 0)
+        .map(|(name, _)| *name)
+        .collect()
+}

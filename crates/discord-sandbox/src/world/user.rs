@@ -1,0 +1,58 @@
+//! User accounts: people, other bots, and the bot under test.
+
+use serde_json::{Value, json};
+
+use super::feed::Feed;
+use super::snowflake::Id;
+
+/// A user account.
+#[derive(Debug)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    /// The unique name, in lower case.
+    pub(crate) username: String,
+    /// The name that others see.
+    pub(crate) display_name: String,
+    /// The locale of the user's client.
+    pub(crate) locale: String,
+    /// Whether it is a bot account.
+    pub(crate) bot: bool,
+    /// Whether direct messages from members of common servers are allowed.
+    pub(crate) dms_open: bool,
+    /// What happened that the user can see.
+    pub(crate) feed: Feed,
+    /// The newest message that notified the user.
+    pub(crate) last_notification: Option<Id>,
+}
+
+impl User {
+    /// An account that allows direct messages.
+    pub(crate) fn new(id: Id, username: &str, display_name: &str, locale: &str, bot: bool) -> Self {
+        Self {
+            id,
+            username: username.to_owned(),
+            display_name: display_name.to_owned(),
+            locale: locale.to_owned(),
+            bot,
+            dms_open: true,
+            feed: Feed::default(),
+            last_notification: None,
+        }
+    }
+
+    /// The account as Discord's user object.
+    pub(crate) fn to_json(&self) -> Value {
+        json!({
+            "id": self.id,
+            "username": self.username,
+            "discriminator": "0",
+            "global_name": self.display_name,
+            "avatar": null,
+            "banner": null,
+            "accent_color": null,
+            "bot": self.bot,
+            "public_flags": 0,
+            "flags": 0,
+        })
+    }
+}

@@ -1,0 +1,10 @@
+//! Tests of the sandbox over plain HTTP, as the bot and as users, and with a real client library.
+
+mod access;
+mod control;
+mod gateway;
+mod interactions;
+mod limits;
+mod messages;
+mod serenity_client;
+mod support;

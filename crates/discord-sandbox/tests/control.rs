@@ -1,0 +1,207 @@
+//! The control API: the world it shows, its checks, and injected faults.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::support::{TestSandbox, send, text};
+
+#[tokio::test]
+async fn initial_world_has_users_and_servers_with_fixed_ids() {
+    let sandbox = TestSandbox::new().await;
+    let world = sandbox.see("/world").await;
+    let users = world["users"].as_array().expect("users");
+    let people = users.iter().filter(|user| user["bot"] == false).count();
+    assert!(people >= 5);
+    assert_eq!(sandbox.user("anna").await["locale"], "de");
+    assert_eq!(sandbox.user("otto-bot").await["bot"], true);
+    assert_eq!(sandbox.user("gustav").await["servers"], json!([]));
+    assert_eq!(world["servers"][0]["locale"], "en-US");
+    assert_eq!(world["servers"][1]["locale"], "de");
+    let other = TestSandbox::new().await.see("/world").await;
+    assert_eq!(
+        world["users"], other["users"],
+        "ids are the same in every sandbox"
+    );
+}
+
+#[tokio::test]
+async fn invalid_commands_are_rejected_like_by_a_client() {
+    let sandbox = TestSandbox::new().await;
+    sandbox.register().await;
+    let check = async |user: &str, typed: Value, expected: u16| {
+        let (status, answer) = sandbox
+            .try_act(&format!("/users/{user}/command"), typed)
+            .await;
+        assert_eq!(status, expected, "{answer}");
+    };
+    let start = |channel: &str, options: Value| json!({"channel": channel, "command": "game start", "options": options});
+    check("anna", start("cards", json!({})), 200).await;
+    check("anna", start("dm", json!({})), 200).await;
+    check(
+        "anna",
+        start("cards", json!({"opponent": "ben", "cards": 2})),
+        200,
+    )
+    .await;
+    check("anna", start("cards", json!({"cards": "one"})), 200).await;
+    check("anna", start("cards", json!({"opponent": "gustav"})), 200).await;
+    check("anna", start("cards", json!({"cards": 3})), 400).await;
+    check("anna", start("cards", json!({"opponent": "nobody"})), 404).await;
+    check("anna", start("cards", json!({"colour": "red"})), 400).await;
+    check("anna", start("cards", json!({"card": 7})), 400).await;
+    check("anna", start("nowhere", json!({})), 404).await;
+    check("gustav", start("cards", json!({})), 404).await;
+    check("otto-bot", start("cards", json!({})), 400).await;
+    check("nobody", start("cards", json!({})), 404).await;
+    check("anna", json!({"channel": "cards", "command": "game"}), 400).await;
+    check(
+        "anna",
+        json!({"channel": "cards", "command": "game end"}),
+        404,
+    )
+    .await;
+    check("anna", json!({"channel": "cards", "command": "chess"}), 404).await;
+    check("anna", json!({"channel": "cards"}), 400).await;
+}
+
+#[tokio::test]
+async fn interactions_carry_locales_permissions_and_resolved_users() {
+    let sandbox = TestSandbox::new().await;
+    sandbox.register().await;
+    let typed =
+        json!({"channel": "karten", "command": "game start", "options": {"opponent": "gustav"}});
+    sandbox.act("/users/ben/command", typed).await;
+    sandbox
+        .act(
+            "/channels/karten/permissions",
+            json!({"deny": ["SEND_MESSAGES"]}),
+        )
+        .await;
+    let typed =
+        json!({"channel": "karten", "command": "game start", "options": {"opponent": "clara"}});
+    sandbox.act("/users/ben/command", typed).await;
+    let events = sandbox.see("/events").await;
+    let event = &events["entries"][0]["payload"]["d"];
+    assert_eq!(event["locale"], "en-US");
+    assert_eq!(event["guild_locale"], "de");
+    assert_eq!(event["context"], 0);
+    assert_eq!(event["data"]["options"][0]["name"], "start");
+    assert_eq!(event["data"]["resolved"]["members"], Value::Null);
+    let gustav = text(&sandbox.user("gustav").await["id"]);
+    assert_eq!(
+        event["data"]["resolved"]["users"][&gustav]["username"],
+        "gustav"
+    );
+    let permissions = |event: &Value| text(&event["app_permissions"]).parse::<u64>().unwrap_or(0);
+    assert_ne!(permissions(event) & 1 << 11, 0);
+    let later = &events["entries"][1]["payload"]["d"];
+    assert_eq!(permissions(later) & 1 << 11, 0);
+    let clara = text(&sandbox.user("clara").await["id"]);
+    assert!(later["data"]["resolved"]["members"][&clara].is_object());
+}
+
+#[tokio::test]
+async fn users_and_channels_can_be_added_and_removed() {
+    let sandbox = TestSandbox::new().await;
+    let user = sandbox
+        .act(
+            "/users",
+            json!({"username": "hanna", "locale": "de", "servers": ["Card Club"]}),
+        )
+        .await;
+    assert_eq!(user["servers"].as_array().map(Vec::len), Some(1));
+    let (status, _) = sandbox
+        .try_act("/users", json!({"username": "hanna"}))
+        .await;
+    assert_eq!(status, 409);
+    let (status, _) = sandbox
+        .try_act("/users", json!({"username": "x", "locale": "xx"}))
+        .await;
+    assert_eq!(status, 400);
+    sandbox
+        .act("/users/hanna/leave", json!({"server": "Card Club"}))
+        .await;
+    let channels = sandbox.see("/users/hanna/channels").await;
+    assert_eq!(channels["channels"], json!([]));
+    sandbox
+        .act("/users/hanna/join", json!({"server": "Spielerunde"}))
+        .await;
+    let channel = sandbox
+        .act("/channels", json!({"server": "Spielerunde", "name": "neu"}))
+        .await;
+    let path = format!("/channels/{}", text(&channel["id"]));
+    sandbox.bot_ok(Method::GET, &path, Value::Null).await;
+    let deleted = sandbox.request(Method::DELETE, "/control/channels/neu");
+    assert_eq!(send(deleted).await.0, 200);
+    sandbox
+        .bot_rejected(Method::GET, &path, Value::Null, (404, 10003))
+        .await;
+    let feed = sandbox.see("/users/hanna/feed").await;
+    let kinds = feed["entries"].as_array().into_iter().flatten();
+    let kinds: Vec<&Value> = kinds.map(|entry| &entry["kind"]).collect();
+    assert_eq!(kinds, ["channel_created", "channel_deleted"]);
+}
+
+#[tokio::test]
+async fn invalid_control_requests_get_an_error_message() {
+    let sandbox = TestSandbox::new().await;
+    for (path, body) in [
+        ("/users/anna/press", "{"),
+        ("/users/anna/press", "[]"),
+        ("/users/anna/press", r#"{"message": "x", "button": "y"}"#),
+        ("/users/anna/settings", r#"{"dms": "ajar"}"#),
+        ("/faults", r#"{"kind": "earthquake"}"#),
+        ("/channels/cards/permissions", r#"{"deny": ["FLY"]}"#),
+        ("/interactions/x/age", r#"{"seconds": 1}"#),
+    ] {
+        let request = sandbox
+            .request(Method::POST, &format!("/control{path}"))
+            .body(body);
+        let (status, answer) = send(request).await;
+        assert_eq!(status, 400, "{path} {body}: {answer}");
+        assert!(answer["error"].is_string(), "{path} {body}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn faults_apply_to_matching_requests_in_order() {
+    let sandbox = TestSandbox::new().await;
+    let channel = sandbox.channel("general").await;
+    let path = format!("/channels/{channel}/messages");
+    let message = || json!({"content": "hello"});
+    sandbox
+        .act("/faults", json!({"kind": "429", "count": 2, "method": "POST", "route": "/messages", "retry_after": 0.5}))
+        .await;
+    sandbox
+        .act(
+            "/faults",
+            json!({"kind": "lost_response", "method": "POST"}),
+        )
+        .await;
+    sandbox
+        .act(
+            "/faults",
+            json!({"kind": "refuse", "method": "POST", "status": 403, "code": 50013}),
+        )
+        .await;
+    sandbox.bot_ok(Method::GET, "/users/@me", Value::Null).await;
+    let limited = sandbox
+        .bot_rejected(Method::POST, &path, message(), (429, 0))
+        .await;
+    assert_eq!(limited["retry_after"], 0.5);
+    sandbox
+        .bot_rejected(Method::POST, &path, message(), (429, 0))
+        .await;
+    sandbox
+        .bot_rejected(Method::POST, &path, message(), (500, 0))
+        .await;
+    sandbox
+        .bot_rejected(Method::POST, &path, message(), (403, 50013))
+        .await;
+    sandbox.bot_ok(Method::POST, &path, message()).await;
+    let seen = sandbox.see("/users/anna/channels/general/messages").await;
+    assert_eq!(seen["messages"].as_array().map(Vec::len), Some(2));
+    assert_eq!(sandbox.see("/faults").await["faults"], json!([]));
+    let log = sandbox.see("/requests").await;
+    assert_eq!(log["entries"][1]["fault"], "429");
+}

@@ -1,0 +1,177 @@
+//! A sandbox for tests, with plain HTTP access to Discord's API and to the control API.
+
+use discord_sandbox::{Options, Sandbox, start};
+use reqwest::{Client, Method, RequestBuilder, StatusCode};
+use serde_json::{Value, json};
+
+/// A sandbox with an HTTP client.
+pub(super) struct TestSandbox {
+    pub(super) inner: Sandbox,
+    client: Client,
+}
+
+impl TestSandbox {
+    /// Starts a sandbox.
+    pub(super) async fn new() -> Self {
+        let inner = start(Options::default()).await.expect("the sandbox starts");
+        Self {
+            inner,
+            client: Client::new(),
+        }
+    }
+
+    /// A request to any path, without a token.
+    pub(super) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client
+            .request(method, format!("{}{path}", self.inner.url()))
+    }
+
+    /// Sends a request as the bot; returns the status and the JSON body, or null.
+    pub(super) async fn bot(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
+        let request = self
+            .request(method, &format!("/api/v10{path}"))
+            .header("Authorization", format!("Bot {}", self.inner.token()));
+        send(if body.is_null() {
+            request
+        } else {
+            request.json(&body)
+        })
+        .await
+    }
+
+    /// Sends a request as the bot, which must succeed.
+    #[track_caller]
+    pub(super) fn bot_ok(
+        &self,
+        method: Method,
+        path: &str,
+        body: Value,
+    ) -> impl Future<Output = Value> {
+        let caller = std::panic::Location::caller();
+        async move {
+            let (status, answer) = self.bot(method, path, body).await;
+            assert!(status < 300, "{caller}: {status} {answer}");
+            answer
+        }
+    }
+
+    /// Sends a request as the bot, which must fail with this status and error code.
+    #[track_caller]
+    pub(super) fn bot_rejected(
+        &self,
+        method: Method,
+        path: &str,
+        body: Value,
+        expected: (u16, u64),
+    ) -> impl Future<Output = Value> {
+        let caller = std::panic::Location::caller();
+        async move {
+            let (status, answer) = self.bot(method, path, body).await;
+            let code = answer["code"].as_u64().unwrap_or_default();
+            assert_eq!((status, code), expected, "{caller}: {answer}");
+            answer
+        }
+    }
+
+    /// Reads from the control API.
+    pub(super) async fn see(&self, path: &str) -> Value {
+        let (status, body) = send(self.request(Method::GET, &format!("/control{path}"))).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {body}");
+        body
+    }
+
+    /// Posts to the control API; the request must succeed.
+    pub(super) async fn act(&self, path: &str, body: Value) -> Value {
+        let (status, answer) = self.try_act(path, body).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {answer}");
+        answer
+    }
+
+    /// Posts to the control API; returns the status and the JSON body.
+    pub(super) async fn try_act(&self, path: &str, body: Value) -> (u16, Value) {
+        send(
+            self.request(Method::POST, &format!("/control{path}"))
+                .json(&body),
+        )
+        .await
+    }
+
+    /// The id of a server's channel.
+    pub(super) async fn channel(&self, name: &str) -> String {
+        let world = self.see("/world").await;
+        let servers = world["servers"].as_array().cloned().unwrap_or_default();
+        servers
+            .iter()
+            .flat_map(|server| server["channels"].as_array().into_iter().flatten())
+            .find(|channel| channel["name"] == name)
+            .and_then(|channel| channel["id"].as_str())
+            .map(str::to_owned)
+            .expect("the channel exists")
+    }
+
+    /// A user as the control API shows it.
+    pub(super) async fn user(&self, name: &str) -> Value {
+        let world = self.see("/world").await;
+        let users = world["users"].as_array().cloned().unwrap_or_default();
+        let user = users.into_iter().find(|user| user["username"] == name);
+        user.expect("the user exists")
+    }
+
+    /// Registers a command with a subcommand, an autocompleted option and a user option.
+    pub(super) async fn register(&self) {
+        let id = self.see("/world").await["application_id"].clone();
+        let path = format!("/applications/{}/commands", text(&id));
+        self.bot_ok(Method::PUT, &path, json!([command()])).await;
+    }
+
+    /// The token of an interaction, from the gateway's log.
+    pub(super) async fn interaction_token(&self, id: &Value) -> String {
+        let events = self.see("/events").await;
+        let entries = events["entries"].as_array().cloned().unwrap_or_default();
+        entries
+            .iter()
+            .map(|entry| &entry["payload"]["d"])
+            .find(|data| data["id"] == *id && data["token"].is_string())
+            .map(|data| text(&data["token"]))
+            .expect("the interaction was sent")
+    }
+
+    /// Responds to an interaction.
+    pub(super) async fn respond(&self, id: &Value, callback: Value) -> (u16, Value) {
+        let token = self.interaction_token(id).await;
+        let path = format!("/api/v10/interactions/{}/{token}/callback", text(id));
+        send(self.request(Method::POST, &path).json(&callback)).await
+    }
+}
+
+/// The command that the tests register.
+pub(super) fn command() -> Value {
+    json!({
+        "name": "game",
+        "description": "A game of cards",
+        "options": [{
+            "type": 1,
+            "name": "start",
+            "name_localizations": {"de": "beginnen"},
+            "description": "Start a match",
+            "options": [
+                {"type": 6, "name": "opponent", "description": "Against whom"},
+                {"type": 3, "name": "card", "description": "Which card", "autocomplete": true},
+                {"type": 4, "name": "cards", "description": "How many", "min_value": 1, "max_value": 3,
+                 "choices": [{"name": "one", "value": 1}, {"name": "two", "value": 2}]},
+            ],
+        }],
+    })
+}
+
+/// The text of a JSON string.
+pub(super) fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// Sends a request; returns the status and the JSON body, or null.
+pub(super) async fn send(request: RequestBuilder) -> (u16, Value) {
+    let response = request.send().await.expect("the sandbox responds");
+    let status = response.status().as_u16();
+    (status, response.json().await.unwrap_or_default())
+}

@@ -1,0 +1,322 @@
+//! The set-up that a user asks for with a command's options, typed in their language: parsed, drawn
+//! at random where they leave it open, and completed with what is compatible.
+
+use claim_rules::{GameKind, Options, Setup};
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
+use serenity::all::{CommandInteraction, ResolvedOption, ResolvedValue};
+
+use super::autocomplete::{Choice, best_matches};
+use crate::i18n::Locale;
+use crate::ui::{self, Notice};
+
+/// The value that leaves an option to chance.
+const RANDOM: &str = "random";
+
+/// Separates the ids in the value of an option.
+const ID_SEPARATOR: char = ',';
+
+/// The most characters of a choice's label that Discord accepts.
+const MAX_LABEL_LENGTH: usize = 100;
+
+/// The set-up that a user asks for, as typed. What is `None` is left to the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct SetupRequest {
+    /// The user's language.
+    pub(super) locale: Locale,
+    /// The game: its id or its name.
+    pub(super) game: Option<String>,
+    /// The number of players.
+    pub(super) players: Option<u8>,
+    /// [`Options::FACTIONS`]: ids or names, separated by commas.
+    pub(super) factions: Option<String>,
+    /// [`Options::VARIANT`]: its id or its name.
+    pub(super) variant: Option<String>,
+}
+
+impl SetupRequest {
+    /// The options of a command that the user has not sent yet.
+    pub(super) fn from_partial(interaction: &CommandInteraction) -> Self {
+        let mut request = Self {
+            locale: Locale::from_tag(&interaction.locale),
+            ..Self::default()
+        };
+        for option in interaction.data.options() {
+            if let ResolvedValue::SubCommand(inner) = option.value {
+                for option in &inner {
+                    request.read(option);
+                }
+            }
+        }
+        request
+    }
+
+    fn read(&mut self, option: &ResolvedOption<'_>) {
+        let text = match option.value {
+            ResolvedValue::String(text) => Some(text.to_owned()),
+            _ => None,
+        };
+        match (option.name, &option.value) {
+            ("game", _) => self.game = text,
+            (Options::FACTIONS, _) => self.factions = text,
+            (Options::VARIANT, _) => self.variant = text,
+            ("players", ResolvedValue::Integer(players)) => {
+                self.players = u8::try_from(*players).ok();
+            }
+            _ => {}
+        }
+    }
+
+    /// The requested set-up, with everything that the user left open drawn at random.
+    pub(super) fn draw_setup(&self) -> Result<Setup, Notice> {
+        let kind = self.game_kind()?.or_else(|| self.first_compatible_game());
+        let kind = kind.ok_or(Notice::OptionsConflict)?;
+        let mut player_counts = kind.players();
+        let players = player_counts.find(|&players| self.is_compatible(kind, players));
+        let players = players.ok_or_else(|| self.conflict(kind))?;
+        let mut options = Options::default();
+        for (key, typed) in self.options() {
+            let ids = typed.and_then(|typed| self.parse_option(kind, players, key, typed));
+            options = options.with_chosen(key, &ids.unwrap_or_default());
+        }
+        Setup::random(kind, players, &options, &mut UnwrapErr(SysRng))
+            .map_err(|_| self.conflict(kind))
+    }
+
+    /// Why the request is compatible with no number of players of a game.
+    fn conflict(&self, kind: GameKind) -> Notice {
+        let mut player_counts = kind.players();
+        if !player_counts
+            .clone()
+            .any(|players| self.allows_players(players))
+        {
+            return Notice::WrongPlayerCount(kind);
+        }
+        let options = self.options().into_iter();
+        for (key, typed) in options.filter_map(|(key, typed)| Some((key, typed?))) {
+            let has_option = |players| !kind.choices(players, key, &[]).is_empty();
+            if !player_counts.clone().any(has_option) {
+                return Notice::OptionUnavailable(kind, key);
+            }
+            let is_compatible = |players| {
+                self.allows_players(players) && self.is_option_compatible(kind, players, key, typed)
+            };
+            if !player_counts.any(is_compatible) {
+                return Notice::OptionConflict(kind, key);
+            }
+        }
+        Notice::OptionsConflict
+    }
+
+    /// The requested game, if the user names one.
+    pub(super) fn game_kind(&self) -> Result<Option<GameKind>, Notice> {
+        let Some(typed) = self.game.as_deref().map(str::trim) else {
+            return Ok(None);
+        };
+        let mut kinds = GameKind::ALL.iter().copied();
+        let kind = kinds.find(|kind| self.matches(kind.id(), typed));
+        kind.map(Some).ok_or(Notice::UnknownGame)
+    }
+
+    fn first_compatible_game(&self) -> Option<GameKind> {
+        let mut kinds = GameKind::ALL.iter().copied();
+        kinds.find(|&kind| self.is_game_compatible(kind))
+    }
+
+    /// The games that are compatible with the other options.
+    pub(super) fn game_choices(&self) -> Vec<Choice> {
+        let kinds = GameKind::ALL.iter();
+        let compatible = kinds.filter(|&&kind| self.is_game_compatible(kind));
+        compatible
+            .map(|kind| (self.name(kind.id()), kind.id().to_owned()))
+            .collect()
+    }
+
+    /// The numbers of players that are compatible with the other options, in ascending order.
+    pub(super) fn player_counts(&self) -> Vec<u8> {
+        let others = Self {
+            players: None,
+            ..self.clone()
+        };
+        let kinds = match others.game_kind() {
+            Ok(Some(kind)) => vec![kind],
+            Ok(None) => GameKind::ALL.to_vec(),
+            Err(_) => Vec::new(),
+        };
+        let counts = kinds.into_iter().flat_map(|kind| {
+            let others = &others;
+            kind.players()
+                .filter(move |&players| others.is_compatible(kind, players))
+        });
+        let mut counts: Vec<_> = counts.collect();
+        counts.sort_unstable();
+        counts.dedup();
+        counts
+    }
+
+    /// The choices that continue what was typed for an option and are compatible with the other
+    /// options, the best match first.
+    pub(super) fn option_choices(&self, key: &str, typed: &str) -> Vec<Choice> {
+        let mut others = self.clone();
+        match key {
+            Options::FACTIONS => others.factions = None,
+            _ => others.variant = None,
+        }
+        let kind = others.game_kind().ok().flatten();
+        let has_option = |kind: &GameKind| {
+            let mut player_counts = kind.players();
+            player_counts.any(|players| {
+                others.is_compatible(*kind, players) && !kind.choices(players, key, &[]).is_empty()
+            })
+        };
+        let Some(kind) = kind.or_else(|| GameKind::ALL.iter().copied().find(has_option)) else {
+            return Vec::new();
+        };
+        let mut choices = Vec::new();
+        for players in kind.players() {
+            if !others.is_compatible(kind, players) {
+                continue;
+            }
+            for choice in others.continuations(kind, players, key, typed) {
+                if !choices.contains(&choice) {
+                    choices.push(choice);
+                }
+            }
+        }
+        choices
+    }
+
+    fn continuations(&self, kind: GameKind, players: u8, key: &str, typed: &str) -> Vec<Choice> {
+        if kind.choices(players, key, &[]).is_empty() {
+            return Vec::new();
+        }
+        // The last id may be incomplete.
+        let (chosen, partial) = match (
+            self.parse_option(kind, players, key, typed),
+            typed.rsplit_once(ID_SEPARATOR),
+        ) {
+            (Some(chosen), _) => (Some(chosen), ""),
+            (None, Some((complete, partial))) => {
+                (self.parse_option(kind, players, key, complete), partial)
+            }
+            (None, None) => (Some(Vec::new()), typed),
+        };
+        let Some(chosen) = chosen else {
+            return Vec::new();
+        };
+        let next = kind.choices(players, key, &chosen);
+        if next.is_empty() {
+            return vec![self.choice(&chosen, true)];
+        }
+        let random = chosen.is_empty().then_some(RANDOM);
+        let candidates = random.into_iter().chain(next);
+        let mut choices: Vec<Choice> = Vec::new();
+        let mut offered = Vec::new();
+        for id in best_matches(candidates, partial, |id| [self.name(id), (*id).to_owned()]) {
+            if id == RANDOM {
+                choices.push((self.name(RANDOM), RANDOM.to_owned()));
+                continue;
+            }
+            let ids = chosen.iter().chain([&id]).copied().collect::<Vec<_>>();
+            let ids = self.parse_option(kind, players, key, &ids.join(","));
+            let ids = ids.unwrap_or_default();
+            let mut sorted = ids.clone();
+            sorted.sort_unstable();
+            // Two ids may imply the same complete choice.
+            if !offered.contains(&sorted) {
+                let is_complete = kind.choices(players, key, &ids).is_empty();
+                choices.push(self.choice(&ids, is_complete));
+                offered.push(sorted);
+            }
+        }
+        choices
+    }
+
+    /// An option as a choice: the names of its ids, with dots where more have to follow.
+    fn choice(&self, ids: &[&str], is_complete: bool) -> Choice {
+        let names: Vec<_> = ids.iter().map(|id| self.name(id)).collect();
+        let more = if is_complete { "" } else { ", …" };
+        let label = names.join(", ") + more;
+        (
+            label.chars().take(MAX_LABEL_LENGTH).collect(),
+            ids.join(","),
+        )
+    }
+
+    fn is_game_compatible(&self, kind: GameKind) -> bool {
+        kind.players()
+            .any(|players| self.is_compatible(kind, players))
+    }
+
+    /// Whether a game for a number of players is compatible with the request.
+    fn is_compatible(&self, kind: GameKind, players: u8) -> bool {
+        let is_option_compatible = |(key, typed): (&str, Option<&str>)| {
+            typed.is_none_or(|typed| self.is_option_compatible(kind, players, key, typed))
+        };
+        let is_game = self
+            .game_kind()
+            .is_ok_and(|requested| requested.is_none_or(|it| it == kind));
+        is_game
+            && self.allows_players(players)
+            && self.options().into_iter().all(is_option_compatible)
+    }
+
+    fn allows_players(&self, players: u8) -> bool {
+        self.players.is_none_or(|requested| requested == players)
+    }
+
+    /// Whether what was typed for an option is compatible with a game for a number of players.
+    fn is_option_compatible(&self, kind: GameKind, players: u8, key: &str, typed: &str) -> bool {
+        match self.parse_option(kind, players, key, typed) {
+            Some(ids) => !kind.choices(players, key, &[]).is_empty() || ids.is_empty(),
+            None => false,
+        }
+    }
+
+    fn options(&self) -> [(&'static str, Option<&str>); 2] {
+        [
+            (Options::FACTIONS, self.factions.as_deref()),
+            (Options::VARIANT, self.variant.as_deref()),
+        ]
+    }
+
+    /// Parses an option: its ids in the order in which the game takes them, including those that
+    /// they imply. No ids if the option is left to chance, `None` if it is not valid.
+    fn parse_option(
+        &self,
+        kind: GameKind,
+        players: u8,
+        key: &str,
+        typed: &str,
+    ) -> Option<Vec<&'static str>> {
+        let typed = typed.trim();
+        let mut left: Vec<_> = typed.split(ID_SEPARATOR).map(str::trim).collect();
+        left.retain(|typed| !typed.is_empty());
+        if left.is_empty() || self.matches(RANDOM, typed) {
+            return Some(Vec::new());
+        }
+        let mut ids = Vec::new();
+        loop {
+            let next = kind.choices(players, key, &ids);
+            let is_typed = |id: &&&str| left.iter().any(|typed| self.matches(id, typed));
+            match (next.iter().find(is_typed), next.as_slice()) {
+                (Some(id), _) => {
+                    left.retain(|typed| !self.matches(id, typed));
+                    ids.push(*id);
+                }
+                (None, [only]) => ids.push(*only),
+                (None, _) => break,
+            }
+        }
+        left.is_empty().then_some(ids)
+    }
+
+    /// Whether the user typed an id or its name.
+    fn matches(&self, id: &str, typed: &str) -> bool {
+        typed == id || typed.to_lowercase() == self.name(id).to_lowercase()
+    }
+
+    fn name(&self, id: &str) -> String {
+        ui::choice(self.locale, id).unwrap_or_else(|| id.to_owned())
+    }
+}

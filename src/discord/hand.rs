@@ -1,0 +1,107 @@
+//! A player's hand: shown, and played from, step by step where an action takes several choices.
+
+use claim_rules::Action;
+use claim_rules::cards::Seat;
+
+use super::interaction::PendingInteraction;
+use super::refusal::notice_for;
+use super::reply::{Reply, ReplyError};
+use super::state::AppState;
+use crate::host::{CommandError, Person};
+use crate::ids::MatchId;
+use crate::store::Audience;
+use crate::table::{Command, Refusal};
+use crate::ui::{self, Notice};
+
+/// Shows the user their hand.
+pub(super) async fn show(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let seat = seat_of(app, interaction, id).await?;
+    let guard = app.host.lock_message(id, Audience::Hand(seat)).await;
+    let table = app.host.table(id).await?;
+    if table.dealt().is_none() {
+        return Err(Refusal::NotStarted.into());
+    }
+    let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
+    Ok(Reply::ephemeral(screen).showing(table, guard))
+}
+
+/// Shows the user their hand with the steps of an action chosen so far. The match does not change.
+pub(super) async fn choose_step(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    line: u32,
+    chosen: &str,
+) -> Result<Reply, ReplyError> {
+    let seat = seat_of(app, interaction, id).await?;
+    let guard = app.host.lock_message(id, Audience::Hand(seat)).await;
+    let table = app.host.table(id).await?;
+    let is_current = table
+        .running()
+        .is_some_and(|dealt| dealt.line_count() == line);
+    if !is_current {
+        // `show` takes the guard again.
+        drop(guard);
+        let sentence = ui::sentence(interaction.locale, &notice_for(Refusal::Stale));
+        return Ok(show(app, interaction, id).await?.with_sentence(sentence));
+    }
+    let screen = app.host.hand_screen(&table, seat, chosen).await?;
+    Ok(Reply::in_place(screen).showing(table, guard))
+}
+
+/// Plays an action and shows the hand as it is afterwards. If the action is refused, the reason
+/// stands above the hand as it is.
+pub(super) async fn act(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    line: Option<u32>,
+    action: Action,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    let seat = seat_of(app, interaction, id).await?;
+    let guard = app.host.lock_message(id, Audience::Hand(seat)).await;
+    let command = Command::Act { user, line, action };
+    let refusal = match app.host.command(id, command).await {
+        Ok(table) => {
+            let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
+            return Ok(Reply::in_place(screen).showing(table, guard));
+        }
+        Err(CommandError::Refused(refusal)) => refusal,
+        Err(error) => return Err(error.into()),
+    };
+    // `show` takes the guard again.
+    drop(guard);
+    let table = app.host.table(id).await?;
+    let sentence = match (refusal, table.dealt()) {
+        (_, None) => return Err(refusal.into()),
+        (Refusal::Illegal(reason), Some(dealt)) => {
+            ui::refusal(interaction.locale, &dealt.state().public_view(), reason)
+        }
+        _ => ui::sentence(interaction.locale, &notice_for(refusal)),
+    };
+    Ok(show(app, interaction, id).await?.with_sentence(sentence))
+}
+
+/// The user's seat. From now on the match uses the language that the user has now.
+async fn seat_of(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Seat, ReplyError> {
+    let table = app.host.table(id).await?;
+    let Person { user, locale, .. } = &interaction.person;
+    let seat = table.seating().seat_of(*user).ok_or(Notice::NotInMatch)?;
+    let stored = table.seating().player(seat).map(|player| &player.locale);
+    if stored != Some(locale) && !table.is_over() {
+        app.host
+            .command(id, Command::SetLocale(*user, locale.clone()))
+            .await?;
+        app.host.present(id);
+    }
+    Ok(seat)
+}

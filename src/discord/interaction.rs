@@ -1,0 +1,310 @@
+//! Answers interactions: always, within Discord's three seconds, deferred first where the work
+//! takes longer, and retried where Discord fails.
+
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use futures::{FutureExt, TryFutureExt};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CreateInteractionResponseMessage, Http, InteractionId, Message, MessageFlags,
+};
+use tokio::sync::Mutex;
+
+use super::message;
+use super::refusal::notice_for;
+use super::reply::{Delivery, Reply, ReplyError};
+use super::request::{error_code, retry};
+use super::state::AppState;
+use crate::host::{CommandError, DeliveryError, Person};
+use crate::i18n::Locale;
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::store::Placement;
+use crate::ui::{self, Notice, Screen};
+
+/// The reply is deferred after this time: well before the three seconds that Discord waits.
+const DEFER_AFTER: Duration = Duration::from_millis(1500);
+
+/// How long an interaction's token can be used: Discord's 15 minutes, less a margin.
+const TOKEN_LIFETIME: Duration = Duration::from_mins(14);
+
+/// An interaction that waits for its reply.
+#[derive(Debug)]
+pub(super) struct PendingInteraction<'a> {
+    http: &'a Http,
+    id: InteractionId,
+    token: &'a str,
+    /// The message whose component was used; none for a command.
+    source: Option<&'a Message>,
+    /// The user.
+    pub(super) person: Person,
+    /// The user's language.
+    pub(super) locale: Locale,
+    /// The server; none in direct messages.
+    pub(super) guild: Option<GuildId>,
+    /// The channel.
+    pub(super) channel: ChannelId,
+    /// The follow-up that shows the progress of the work, once there is one.
+    progress: Mutex<Option<serenity::all::MessageId>>,
+}
+
+impl<'a> PendingInteraction<'a> {
+    /// The interaction of a slash command.
+    pub(super) fn from_command(http: &'a Http, command: &'a CommandInteraction) -> Self {
+        let member = command.member.as_deref();
+        let nickname = member.and_then(|member| member.nick.clone());
+        Self {
+            http,
+            id: command.id,
+            token: &command.token,
+            source: None,
+            person: person(&command.user, nickname, &command.locale),
+            locale: Locale::from_tag(&command.locale),
+            guild: command.guild_id.map(|id| GuildId(id.get())),
+            channel: ChannelId(command.channel_id.get()),
+            progress: Mutex::default(),
+        }
+    }
+
+    /// The interaction of a button or select menu.
+    pub(super) fn from_component(http: &'a Http, component: &'a ComponentInteraction) -> Self {
+        let member = component.member.as_ref();
+        let nickname = member.and_then(|member| member.nick.clone());
+        Self {
+            http,
+            id: component.id,
+            token: &component.token,
+            source: Some(&component.message),
+            person: person(&component.user, nickname, &component.locale),
+            locale: Locale::from_tag(&component.locale),
+            guild: component.guild_id.map(|id| GuildId(id.get())),
+            channel: ChannelId(component.channel_id.get()),
+            progress: Mutex::default(),
+        }
+    }
+
+    /// What the user contributes to the deal by joining a table: the id that Discord gave to the
+    /// interaction.
+    pub(super) fn entropy(&self) -> String {
+        self.id.to_string()
+    }
+
+    /// The message whose component was used.
+    pub(super) fn source_message(&self) -> Option<MessageId> {
+        self.source.map(|message| MessageId(message.id.get()))
+    }
+
+    /// Whether only the user sees the message whose component was used.
+    fn has_private_source(&self) -> bool {
+        self.source
+            .is_some_and(|message| self.guild.is_none() || is_ephemeral(message))
+    }
+
+    /// Does the work and sends the reply. If the program fails, the user gets one neutral sentence
+    /// and the log the whole error.
+    pub(super) async fn reply(
+        &self,
+        app: &AppState,
+        work: impl Future<Output = Result<Reply, ReplyError>>,
+    ) {
+        let work = AssertUnwindSafe(work)
+            .catch_unwind()
+            .map(|result| match result {
+                Ok(Ok(reply)) => reply,
+                Ok(Err(error)) => self.error_reply(error),
+                // The panic hook has logged it.
+                Err(_) => self.notice(&Notice::InternalError),
+            });
+        tokio::pin!(work);
+        let (reply, delivered) = tokio::select! {
+            reply = &mut work => {
+                let delivered = self.respond(&reply).await;
+                (reply, delivered)
+            }
+            () = tokio::time::sleep(DEFER_AFTER) => {
+                let deferred = self.defer().await;
+                let reply = work.await;
+                let delivered = match deferred {
+                    Ok(()) => self.respond_deferred(&reply).await,
+                    Err(error) => Err(error),
+                };
+                (reply, delivered)
+            }
+        };
+        match delivered {
+            Ok(()) => self.record_shown(app, reply).await,
+            // The change is stored: the presenter shows it, and the user can try again.
+            Err(error) => tracing::warn!(%error, "failed to answer an interaction"),
+        }
+    }
+
+    /// The notice for an error.
+    fn error_reply(&self, error: ReplyError) -> Reply {
+        match error {
+            ReplyError::Notice(notice) => self.notice(&notice),
+            ReplyError::Command(CommandError::MatchNotFound) => self.notice(&Notice::MatchNotFound),
+            ReplyError::Command(CommandError::Refused(refusal)) => {
+                self.notice(&notice_for(refusal))
+            }
+            ReplyError::Command(CommandError::Internal(error)) => {
+                tracing::error!(error = format!("{error:#}"), "an interaction failed");
+                self.notice(&Notice::InternalError)
+            }
+        }
+    }
+
+    /// A short reply that only the user sees.
+    pub(super) fn notice(&self, notice: &Notice) -> Reply {
+        Reply::ephemeral(ui::notice(self.locale, notice))
+    }
+
+    async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
+        let is_edit = self.is_edit(reply);
+        let message = message::response(&reply.screen, !is_edit);
+        let response = if is_edit {
+            CreateInteractionResponse::UpdateMessage(message)
+        } else {
+            CreateInteractionResponse::Message(message)
+        };
+        match self.send(&response, &reply.screen).await {
+            // The presenter has just replaced the message by a new one that shows the same.
+            Err(DeliveryError::MessageNotFound) if is_edit => {
+                let acknowledge = CreateInteractionResponse::Acknowledge;
+                self.send(&acknowledge, &Screen::default()).await
+            }
+            sent => sent,
+        }
+    }
+
+    /// Whether the reply edits the message whose component was used. A reply for the user alone
+    /// never edits a message that others see, even if the component's id was forged.
+    fn is_edit(&self, reply: &Reply) -> bool {
+        match reply.delivery {
+            Delivery::Ephemeral => false,
+            Delivery::InPlace => self.has_private_source(),
+            Delivery::Public => self.source.is_some() && !self.has_private_source(),
+        }
+    }
+
+    async fn send(
+        &self,
+        response: &CreateInteractionResponse,
+        screen: &Screen,
+    ) -> Result<(), DeliveryError> {
+        /// Discord's code for an interaction that has its response.
+        const ALREADY_ACKNOWLEDGED: isize = 40060;
+        retry(|| {
+            let files = message::files(screen);
+            let sent = self
+                .http
+                .create_interaction_response(self.id, self.token, response, files);
+            sent.map(|result| match result {
+                // An earlier attempt has arrived although Discord's answer to it was lost.
+                Err(error) if error_code(&error) == Some(ALREADY_ACKNOWLEDGED) => Ok(()),
+                result => result,
+            })
+        })
+        .await
+    }
+
+    /// Tells Discord that the reply will follow.
+    async fn defer(&self) -> Result<(), DeliveryError> {
+        let response = if self.source.is_some() {
+            CreateInteractionResponse::Acknowledge
+        } else {
+            let message = CreateInteractionResponseMessage::new().ephemeral(true);
+            CreateInteractionResponse::Defer(message)
+        };
+        self.send(&response, &Screen::default()).await
+    }
+
+    /// Sends the reply after [`Self::defer`].
+    async fn respond_deferred(&self, reply: &Reply) -> Result<(), DeliveryError> {
+        if self.source.is_some() && !self.is_edit(reply) {
+            return self.send_followup(&reply.screen).await;
+        }
+        self.edit_response(&reply.screen).await
+    }
+
+    /// Shows the user the progress of the work. Call this only after [`DEFER_AFTER`], when the reply
+    /// has been deferred.
+    pub(super) async fn show_progress(&self, screen: &Screen) {
+        let shown = if self.source.is_some() {
+            self.send_followup(screen).await
+        } else {
+            self.edit_response(screen).await
+        };
+        if let Err(error) = shown {
+            tracing::warn!(%error, "failed to show progress");
+        }
+    }
+
+    /// Sends an ephemeral follow-up, or edits the one that shows the progress.
+    async fn send_followup(&self, screen: &Screen) -> Result<(), DeliveryError> {
+        let followup = message::followup(screen);
+        let mut progress = self.progress.lock().await;
+        if let Some(message) = *progress {
+            return retry(|| {
+                let files = message::files(screen);
+                self.http
+                    .edit_followup_message(self.token, message, &followup, files)
+                    .map_ok(drop)
+            })
+            .await;
+        }
+        let sent = retry(|| {
+            let files = message::files(screen);
+            self.http
+                .create_followup_message(self.token, &followup, files)
+        });
+        *progress = Some(sent.await?.id);
+        Ok(())
+    }
+
+    async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
+        let edit = message::edit_reply(screen);
+        retry(|| {
+            let files = message::files(screen);
+            self.http
+                .edit_original_interaction_response(self.token, &edit, files)
+                .map_ok(drop)
+        })
+        .await
+    }
+
+    /// Tells the host which message the reply has brought up to date.
+    async fn record_shown(&self, app: &AppState, reply: Reply) {
+        let is_edit = self.is_edit(&reply);
+        let Some((table, guard)) = reply.shown else {
+            return;
+        };
+        let placement = match self.source {
+            Some(source) if is_edit && !is_ephemeral(source) => Placement::Message(
+                ChannelId(source.channel_id.get()),
+                MessageId(source.id.get()),
+            ),
+            _ => Placement::EphemeralReply {
+                token: self.token.to_owned(),
+                expires: app.host.now() + TOKEN_LIFETIME,
+            },
+        };
+        app.host.save_message_state(guard, &table, placement).await;
+    }
+}
+
+/// Whether only one person sees a message, so that only interaction tokens can edit it.
+fn is_ephemeral(message: &Message) -> bool {
+    let flags = message.flags.unwrap_or_default();
+    flags.contains(MessageFlags::EPHEMERAL)
+}
+
+fn person(user: &serenity::all::User, nickname: Option<String>, locale: &str) -> Person {
+    let name = nickname
+        .or_else(|| user.global_name.clone())
+        .unwrap_or_else(|| user.name.clone());
+    Person {
+        user: UserId(user.id.get()),
+        name,
+        locale: locale.to_owned(),
+    }
+}

@@ -1,0 +1,52 @@
+//! What users are told when a table refuses a command.
+
+use super::reply::ReplyError;
+use super::state::AppState;
+use crate::host::CommandError;
+use crate::ids::MatchId;
+use crate::table::Refusal;
+use crate::ui::Notice;
+
+/// The notice for a refusal.
+pub(super) const fn notice_for(refusal: Refusal) -> Notice {
+    match refusal {
+        // `seat_notice` names the invited person where the table is known.
+        Refusal::TableFull | Refusal::NotInvited => Notice::TableFull,
+        Refusal::AlreadySeated => Notice::AlreadySeated,
+        Refusal::NotSeated => Notice::NotSeated,
+        Refusal::NoBotSeated => Notice::NoBot,
+        Refusal::NotHost => Notice::OnlyHostCancels,
+        Refusal::TableNotFull | Refusal::NotStarted => Notice::TableNotFull,
+        Refusal::AlreadyRunning => Notice::AlreadyStarted,
+        Refusal::Closed => Notice::TableClosed,
+        Refusal::MatchOver => Notice::MatchOver,
+        Refusal::NotInMatch => Notice::NotInMatch,
+        Refusal::NotYourTurn => Notice::NotYourTurn,
+        Refusal::Stale | Refusal::DeadlineNotReached => Notice::OutdatedButton,
+        // `ui::refusal` gives the reason where the action is known.
+        Refusal::Illegal(_) => Notice::UnknownAction,
+    }
+}
+
+/// The notice for a refused seat: says whom it is reserved for.
+pub(super) async fn seat_notice(
+    app: &AppState,
+    id: MatchId,
+    refusal: Refusal,
+) -> Result<Notice, ReplyError> {
+    if refusal != Refusal::NotInvited {
+        return Ok(notice_for(refusal));
+    }
+    let table = app.host.table(id).await?;
+    let invited = table.settings().invited.as_ref();
+    let name = invited.map(|invited| invited.name.clone());
+    Ok(Notice::InvitedOther(name.unwrap_or_default()))
+}
+
+/// The error of a request for what only a finished match has.
+pub(super) fn unless_finished(error: CommandError) -> ReplyError {
+    match error {
+        CommandError::Refused(Refusal::AlreadyRunning) => Notice::MatchStillRunning.into(),
+        error => error.into(),
+    }
+}

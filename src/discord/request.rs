@@ -1,0 +1,93 @@
+//! Requests to Discord's API: bounded in time, retried where that helps, and their errors in the
+//! host's terms.
+
+use std::time::Duration;
+
+use backon::{ExponentialBuilder, Retryable};
+use serenity::all::{HttpError, StatusCode};
+
+use crate::host::DeliveryError;
+
+/// How long a request may take before it counts as failed.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// How long to wait after a 429 when serenity's rate limiter is off. When it is on, it waits by
+/// itself.
+const RATE_LIMIT_DELAY: Duration = Duration::from_millis(500);
+
+/// How often the response to an interaction is retried, and the wait before the first retry, which
+/// doubles each time. All retries fit into the three seconds that Discord waits for a response.
+const MAX_RETRIES: usize = 3;
+const INITIAL_BACKOFF: Duration = Duration::from_millis(100);
+
+/// Makes a request that fails after [`REQUEST_TIMEOUT`].
+pub(super) async fn with_timeout<T>(
+    request: impl Future<Output = serenity::Result<T>>,
+) -> Result<T, DeliveryError> {
+    match tokio::time::timeout(REQUEST_TIMEOUT, request).await {
+        Ok(response) => response.map_err(|error| delivery_error(&error)),
+        Err(elapsed) => Err(DeliveryError::Other(elapsed.into())),
+    }
+}
+
+/// Makes a request and retries it while Discord is overloaded or fails.
+pub(super) async fn retry<R, T>(mut request: impl FnMut() -> R) -> Result<T, DeliveryError>
+where
+    R: Future<Output = serenity::Result<T>>,
+{
+    let backoff = ExponentialBuilder::default()
+        .with_min_delay(INITIAL_BACKOFF)
+        .with_factor(2.0)
+        .with_max_times(MAX_RETRIES);
+    (|| with_timeout(request()))
+        .retry(backoff)
+        .when(|error| {
+            matches!(
+                error,
+                DeliveryError::RateLimited(_) | DeliveryError::Other(_)
+            )
+        })
+        .await
+}
+
+/// Discord's error code, if the request got a response that has one.
+pub(super) fn error_code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.error.code)
+        }
+        _ => None,
+    }
+}
+
+/// What an error means for the message that was to be shown.
+fn delivery_error(error: &serenity::Error) -> DeliveryError {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
+        // The error itself may contain the address, and that an interaction's token.
+        let reason = match error {
+            serenity::Error::Http(HttpError::Request(_)) => "no response to the request",
+            serenity::Error::Http(_) => "could not build the request",
+            serenity::Error::Json(_) => "unexpected response",
+            _ => "could not build the message",
+        };
+        return DeliveryError::Other(anyhow::anyhow!(reason));
+    };
+    match response.error.code {
+        50007 => return DeliveryError::DirectMessagesClosed,
+        // Unknown message, unknown webhook, unknown interaction, invalid webhook token.
+        10008 | 10015 | 10062 | 50027 => return DeliveryError::MessageNotFound,
+        // Unknown channel or server, missing access or permission, archived thread.
+        10003 | 10004 | 50001 | 50013 | 50083 => return DeliveryError::ChannelInaccessible,
+        _ => {}
+    }
+    match response.status_code {
+        StatusCode::TOO_MANY_REQUESTS => DeliveryError::RateLimited(RATE_LIMIT_DELAY),
+        status => {
+            let code = response.error.code;
+            DeliveryError::Other(anyhow::anyhow!(
+                "{status}, code {code}: {}",
+                response.error.message
+            ))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What every command and press works with: the host, and whether the program is stopping.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::messenger::DiscordMessenger;
+use crate::host::Host;
+
+/// The data that poise hands to every command.
+pub(super) type Data = Arc<AppState>;
+
+/// The error type that poise asks for.
+pub(super) type Error = anyhow::Error;
+
+/// A slash command's context.
+pub(super) type Context<'a> = poise::ApplicationContext<'a, Data, Error>;
+
+/// The state that all commands and presses share.
+#[derive(Debug)]
+pub(crate) struct AppState {
+    pub(super) host: Host<DiscordMessenger>,
+    stopping: AtomicBool,
+}
+
+impl AppState {
+    /// The state of a program that has just started.
+    pub(super) const fn new(host: Host<DiscordMessenger>) -> Self {
+        Self {
+            host,
+            stopping: AtomicBool::new(false),
+        }
+    }
+
+    /// Refuses new work from now on.
+    pub(super) fn stop(&self) {
+        self.stopping.store(true, Ordering::Release);
+    }
+
+    /// Whether the program is about to stop and refuses new work.
+    pub(super) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Acquire)
+    }
+}

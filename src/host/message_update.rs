@@ -1,0 +1,268 @@
+//! One message of a match, brought up to date: posted, edited, replaced or deleted.
+
+use std::sync::atomic::Ordering;
+
+use super::Host;
+use super::messenger::{DeliveryError, Destination, Messenger};
+use super::registry::Entry;
+use crate::ids::{ChannelId, MessageId};
+use crate::store::{Audience, MessageState, Placement};
+use crate::table::{DealtMatch, Table};
+use crate::timestamp::Timestamp;
+use crate::ui::Screen;
+
+/// What is needed to bring one message up to date.
+pub(super) struct MessageUpdate<'a, M> {
+    /// The host, for its messenger and its database.
+    pub(super) host: &'a Host<M>,
+    /// The match.
+    pub(super) entry: &'a Entry,
+    /// The state to show. It was read after the slot was locked.
+    pub(super) table: &'a Table,
+    /// Who the message is for.
+    pub(super) audience: Audience,
+    /// The locked slot of the message.
+    pub(super) slot: &'a mut Option<MessageState>,
+}
+
+impl<M: Messenger> MessageUpdate<'_, M> {
+    /// Brings the message up to date.
+    pub(super) async fn run(&mut self) -> Result<(), DeliveryError> {
+        self.delete_superseded().await?;
+        let Some(is_wanted) = self.is_wanted() else {
+            return Ok(());
+        };
+        match self.slot.clone() {
+            state if !is_wanted => self.remove(state).await,
+            None => self.post(None).await,
+            Some(state) if state.revision >= self.table.revision() => Ok(()),
+            Some(state) if self.must_notify(&state) => self.post(Some(state)).await,
+            Some(state) => self.edit(state).await,
+        }
+    }
+
+    /// Whether the message should exist at all; `None` if that is not yet known.
+    fn is_wanted(&self) -> Option<bool> {
+        match self.audience {
+            Audience::Public => Some(true),
+            // A bot reads no messages.
+            Audience::Hand(seat) | Audience::Mention(seat)
+                if self.table.seating().bot(seat).is_some() =>
+            {
+                Some(false)
+            }
+            Audience::Hand(_) => Some(self.table.dealt().is_some()),
+            Audience::Mention(seat) if self.table.to_act() != Some(seat) => Some(false),
+            Audience::Mention(seat) => {
+                // The player is mentioned only if their hand could not be sent. If the table has
+                // changed since the hand was updated, the next pass updates the hand first.
+                let hand = self.entry.message_state(Audience::Hand(seat))?;
+                (hand.revision >= self.table.revision()).then(|| hand.message().is_none())
+            }
+        }
+    }
+
+    /// Whether the player has to be notified. Edits do not notify, so this takes a new message.
+    fn must_notify(&self, state: &MessageState) -> bool {
+        let Some(dealt) = self.table.dealt() else {
+            return false;
+        };
+        let is_news = state.posted_at_line < dealt.turn_start();
+        match self.audience {
+            Audience::Public => false,
+            Audience::Hand(seat) => dealt.needs_notification(seat) && is_news,
+            Audience::Mention(_) => is_news,
+        }
+    }
+
+    /// Posts a new message, which replaces the old one.
+    async fn post(&mut self, old: Option<MessageState>) -> Result<(), DeliveryError> {
+        let screen = self.screen().await?;
+        let destination = match self.audience {
+            Audience::Public | Audience::Mention(_) => {
+                Destination::Channel(self.table.settings().channel)
+            }
+            Audience::Hand(seat) => match self.table.seating().player(seat) {
+                Some(player) => Destination::DirectMessage(player.user),
+                None => return Ok(()),
+            },
+        };
+        let messenger = &self.host.shared.messenger;
+        let placement = match messenger.post(destination, &screen, &self.nonce()).await {
+            Ok((channel, message)) => {
+                if self.entry.may_have_unrecorded_post.load(Ordering::Acquire) {
+                    // The nonce may have found a message of an earlier attempt, which shows the
+                    // state of that time.
+                    messenger.edit(channel, message, &screen).await?;
+                }
+                Placement::Message(channel, message)
+            }
+            Err(
+                DeliveryError::DirectMessagesClosed
+                | DeliveryError::ChannelInaccessible
+                | DeliveryError::MessageNotFound,
+            ) => {
+                // A player who does not accept direct messages may have an ephemeral reply open.
+                match old.as_ref().map(|old| &old.placement) {
+                    Some(Placement::EphemeralReply { token, expires }) => {
+                        self.edit_reply(token, *expires, &screen).await?
+                    }
+                    _ => Placement::None,
+                }
+            }
+            Err(error) => return Err(error),
+        };
+        let state = MessageState {
+            audience: self.audience,
+            placement,
+            revision: self.table.revision(),
+            posted_at_line: self.table.line_count(),
+            superseded: None,
+        };
+        // If the nonce found the old message itself, nothing is left to delete.
+        let superseded = old
+            .and_then(|old| old.message())
+            .filter(|old| state.message() != Some(*old));
+        self.save(MessageState {
+            superseded,
+            ..state
+        })
+        .await?;
+        self.delete_superseded().await
+    }
+
+    /// Edits the message where it is. If it was deleted, posts a new one.
+    async fn edit(&mut self, state: MessageState) -> Result<(), DeliveryError> {
+        let screen = self.screen().await?;
+        let messenger = &self.host.shared.messenger;
+        let placement = match &state.placement {
+            Placement::Message(channel, message) => {
+                match messenger.edit(*channel, *message, &screen).await {
+                    Ok(()) => state.placement.clone(),
+                    Err(DeliveryError::MessageNotFound) => return self.post(None).await,
+                    // The message still exists and is edited again if the bot regains access.
+                    Err(DeliveryError::ChannelInaccessible)
+                        if self.audience == Audience::Public =>
+                    {
+                        state.placement.clone()
+                    }
+                    Err(
+                        DeliveryError::ChannelInaccessible | DeliveryError::DirectMessagesClosed,
+                    ) => Placement::None,
+                    Err(error) => return Err(error),
+                }
+            }
+            Placement::EphemeralReply { token, expires } => {
+                self.edit_reply(token, *expires, &screen).await?
+            }
+            // A hand that could not be sent is posted again when the player's next turn starts.
+            // Until then the player can ask for it.
+            Placement::None if matches!(self.audience, Audience::Hand(_)) => Placement::None,
+            Placement::None => return self.post(None).await,
+        };
+        self.save(MessageState {
+            placement,
+            revision: self.table.revision(),
+            ..state
+        })
+        .await
+    }
+
+    /// Edits an ephemeral reply if its token has not expired. Returns where the message is then.
+    async fn edit_reply(
+        &self,
+        token: &str,
+        expires: Timestamp,
+        screen: &Screen,
+    ) -> Result<Placement, DeliveryError> {
+        if expires <= self.host.shared.clock.now() {
+            return Ok(Placement::None);
+        }
+        match self.host.shared.messenger.edit_reply(token, screen).await {
+            Ok(()) => Ok(Placement::EphemeralReply {
+                token: token.to_owned(),
+                expires,
+            }),
+            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => Err(error),
+            Err(_) => Ok(Placement::None),
+        }
+    }
+
+    /// Deletes a message that should no longer exist.
+    async fn remove(&mut self, state: Option<MessageState>) -> Result<(), DeliveryError> {
+        let Some(state) = state else { return Ok(()) };
+        if let Some((channel, message)) = state.message() {
+            self.delete(channel, message).await?;
+        } else if state.revision >= self.table.revision() {
+            return Ok(());
+        }
+        self.save(MessageState {
+            placement: Placement::None,
+            revision: self.table.revision(),
+            ..state
+        })
+        .await
+    }
+
+    /// Deletes the message that the current one has replaced.
+    async fn delete_superseded(&mut self) -> Result<(), DeliveryError> {
+        let Some(state) = &*self.slot else {
+            return Ok(());
+        };
+        let Some((channel, message)) = state.superseded else {
+            return Ok(());
+        };
+        let state = MessageState {
+            superseded: None,
+            ..state.clone()
+        };
+        self.delete(channel, message).await?;
+        self.save(state).await
+    }
+
+    async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
+        match self.host.shared.messenger.delete(channel, message).await {
+            Ok(()) | Err(DeliveryError::MessageNotFound | DeliveryError::ChannelInaccessible) => {
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn save(&mut self, state: MessageState) -> Result<(), DeliveryError> {
+        let store = &self.host.shared.store;
+        let saved = store.save_message(self.table.id(), &state).await;
+        saved.map_err(|error| DeliveryError::Other(error.into()))?;
+        self.entry.set_message_state(&state);
+        *self.slot = Some(state);
+        Ok(())
+    }
+
+    /// The nonce of a post, at most 25 characters long. If the platform's confirmation of a post
+    /// is lost, posting again with the same nonce finds the first message. The nonce therefore
+    /// names the message to be replaced (for a mention: the turn), which stays the same until the
+    /// new message is stored, even if the table changes in the meantime.
+    fn nonce(&self) -> String {
+        /// The low bits of a message id, which differ between messages of the same hours.
+        const MESSAGE_ID_MASK: u64 = (1 << 44) - 1;
+        let id = self.table.id();
+        let replaced = self.slot.as_ref().and_then(MessageState::message);
+        let replaced = replaced.map_or(0, |(_, message)| message.0 & MESSAGE_ID_MASK);
+        match self.audience {
+            Audience::Public => format!("{id}-t-{replaced:x}"),
+            Audience::Hand(seat) => format!("{id}-h{seat}-{replaced:x}"),
+            Audience::Mention(seat) => {
+                let turn = self.table.dealt().map_or(0, DealtMatch::turn_start);
+                format!("{id}-c{seat}-{turn}")
+            }
+        }
+    }
+
+    async fn screen(&self) -> Result<Screen, DeliveryError> {
+        let screen = self
+            .host
+            .screen_for(self.entry, self.table, self.audience)
+            .await;
+        screen.map_err(|error| DeliveryError::Other(error.into()))
+    }
+}

@@ -1,0 +1,69 @@
+//! The interface through which the host posts and edits messages.
+
+use std::time::Duration;
+
+use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ui::Screen;
+
+/// Where a new message is posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Destination {
+    /// A channel of a server.
+    Channel(ChannelId),
+    /// A user's direct messages.
+    DirectMessage(UserId),
+}
+
+/// A chat platform, reduced to what the host does with messages.
+pub trait Messenger: Send + Sync + 'static {
+    /// Posts a new message and returns where it is. If a message with the same `nonce` was posted
+    /// a short time ago, that message is returned and no second one is posted.
+    fn post(
+        &self,
+        destination: Destination,
+        screen: &Screen,
+        nonce: &str,
+    ) -> impl Future<Output = Result<(ChannelId, MessageId), DeliveryError>> + Send;
+
+    /// Edits a message.
+    fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        screen: &Screen,
+    ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
+
+    /// Edits an ephemeral reply, which is addressed by its interaction token.
+    fn edit_reply(
+        &self,
+        token: &str,
+        screen: &Screen,
+    ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
+
+    /// Deletes a message.
+    fn delete(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
+}
+
+/// Why a message could not be posted, edited or deleted.
+#[derive(Debug, thiserror::Error)]
+pub enum DeliveryError {
+    /// The message was deleted, or the interaction token has expired.
+    #[error("the message no longer exists")]
+    MessageNotFound,
+    /// The channel was deleted, or the bot lacks a permission there.
+    #[error("the channel no longer exists, or the bot lacks a permission there")]
+    ChannelInaccessible,
+    /// The user does not accept direct messages from the bot.
+    #[error("the user does not accept direct messages")]
+    DirectMessagesClosed,
+    /// Too many requests: try again after that time.
+    #[error("rate limited, retry after {0:?}")]
+    RateLimited(Duration),
+    /// Any other failure, which may be temporary.
+    #[error("{0:#}")]
+    Other(anyhow::Error),
+}

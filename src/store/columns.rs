@@ -1,0 +1,31 @@
+//! How ids and ratings are stored in integer columns.
+
+/// A snowflake id as stored. Discord's ids are below 2^63.
+pub(super) fn encode_id(snowflake: u64) -> i64 {
+    i64::try_from(snowflake).unwrap_or(i64::MAX)
+}
+
+/// A stored snowflake id.
+pub(super) fn decode_id(id: i64) -> u64 {
+    u64::try_from(id).unwrap_or_default()
+}
+
+/// A rating as stored, in thousandths of a point.
+pub(super) fn encode_rating(points: f64) -> i64 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "ratings are a few thousand points"
+    )]
+    let thousandths = (points * 1000.0).round() as i64;
+    thousandths
+}
+
+/// A stored rating, in points.
+pub(super) fn decode_rating(thousandths: i64) -> f64 {
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "ratings are a few thousand points"
+    )]
+    let points = thousandths as f64 / 1000.0;
+    points
+}

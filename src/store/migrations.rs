@@ -1,0 +1,44 @@
+//! The migrations of the database schema, embedded in the program.
+//!
+//! They are listed here, because the `sqlx` macro that reads the folder at compile time would build
+//! SQLite a second time. A test compares the list with the folder.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// Embeds migrations, given by their versions and the names of their files without the extension.
+macro_rules! migrations {
+    ($($version:literal $stem:literal),+ $(,)?) => {
+        vec![$(migration(
+            $version,
+            $stem,
+            include_str!(concat!("../../migrations/", $stem, ".sql")),
+        )),+]
+    };
+}
+
+/// All migrations, in order.
+pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    Migrator::with_migrations(migrations![
+        1 "0001_first",
+        2 "0002_bots",
+        3 "0003_puzzles",
+        4 "0004_channels",
+        5 "0005_ended",
+    ])
+});
+
+fn migration(version: i64, stem: &'static str, sql: &'static str) -> Migration {
+    // As `sqlx` derives it from the file name.
+    let description = stem.split_once('_').map_or(stem, |(_, words)| words);
+    Migration::new(
+        version,
+        Cow::Owned(description.replace('_', " ")),
+        MigrationType::Simple,
+        sql.into_sql_str(),
+        false,
+    )
+}

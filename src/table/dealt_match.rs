@@ -1,0 +1,132 @@
+//! A match that has started: its record, replayed, and since when which seat has been to act.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{Ending, Header, Line, Replay, Secret, TimedLine};
+use claim_rules::{State, Turn};
+use rand::rngs::ChaCha20Rng;
+
+/// A match that has started and may have ended.
+#[derive(Clone, Debug)]
+pub struct DealtMatch {
+    replay: Replay,
+    /// All chance of the match is a stream that follows from this and from the header's entropy.
+    secret: Secret,
+    /// How many words of that stream the record has used.
+    chance_words: u128,
+    /// The seat that was to act at the last change of turn.
+    turn: Option<Seat>,
+    turn_start: u32,
+}
+
+impl DealtMatch {
+    pub(super) fn new(header: Header, secret: &Secret) -> Self {
+        Self {
+            replay: Replay::new(header),
+            secret: secret.clone(),
+            chance_words: 0,
+            turn: None,
+            turn_start: 0,
+        }
+    }
+
+    /// The current state of the game.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        self.replay.state()
+    }
+
+    /// How the match ended, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<&Ending> {
+        self.replay.ending()
+    }
+
+    /// The number of lines of the record.
+    #[must_use]
+    pub fn line_count(&self) -> u32 {
+        u32::try_from(self.replay.lines()).unwrap_or(u32::MAX)
+    }
+
+    /// The seat that is to act; `None` if the match has ended.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        if self.ending().is_some() {
+            None
+        } else {
+            self.state().to_act()
+        }
+    }
+
+    /// The number of lines that the record had when the current turn started. A message that was
+    /// posted at an earlier line has not notified the seat to act of its turn.
+    #[must_use]
+    pub const fn turn_start(&self) -> u32 {
+        self.turn_start
+    }
+
+    /// Whether the player of a seat has to be notified of the current state: the seat is to act,
+    /// or the match ended otherwise than by playing it out.
+    #[must_use]
+    pub fn needs_notification(&self, seat: Seat) -> bool {
+        match self.ending() {
+            None => self.to_act() == Some(seat),
+            Some(Ending::Played(_)) => false,
+            Some(
+                Ending::Resigned { .. }
+                | Ending::Timeout { .. }
+                | Ending::Drawn { .. }
+                | Ending::Aborted,
+            ) => true,
+        }
+    }
+
+    /// Draws all chance that is due and returns its lines.
+    pub(super) fn draw_chance(&mut self) -> Vec<Line> {
+        let mut stream = self.chance_stream();
+        let lines = self.replay.draw_chance(&mut stream);
+        self.chance_words = stream.get_word_pos();
+        self.update_turn();
+        lines
+    }
+
+    /// Replays a stored line. Returns what is wrong with the line if it cannot follow.
+    pub(super) fn step(&mut self, line: &TimedLine) -> Result<(), String> {
+        let stepped = if matches!(line.line, Line::Chance(_)) {
+            let mut stream = self.chance_stream();
+            let stepped = self.replay.step_fair(line, &mut stream);
+            self.chance_words = stream.get_word_pos();
+            stepped
+        } else {
+            self.replay.step_timed(line)
+        };
+        stepped.map_err(|error| error.to_string())?;
+        self.update_turn();
+        Ok(())
+    }
+
+    /// Appends a line that is known to be legal, here and to `lines`.
+    pub(super) fn append(&mut self, line: Line, lines: &mut Vec<Line>) {
+        let line = TimedLine::from(line);
+        self.step(&line)
+            .expect("a line made from the state it is applied to fits it");
+        lines.push(line.line);
+    }
+
+    /// The rest of the chance stream.
+    fn chance_stream(&self) -> ChaCha20Rng {
+        let entropy = self.replay.header().entropy.as_deref();
+        let mut stream = self.secret.stream(entropy.unwrap_or_default());
+        stream.set_word_pos(self.chance_words);
+        stream
+    }
+
+    /// Notes a change of turn. While chance is due, the turn stays with the seat whose action
+    /// called for it.
+    fn update_turn(&mut self) {
+        let to_act = self.to_act();
+        if to_act != self.turn && self.state().turn() != Turn::Chance {
+            self.turn = to_act;
+            self.turn_start = self.line_count();
+        }
+    }
+}

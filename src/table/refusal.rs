@@ -1,0 +1,40 @@
+//! Why a table refuses a command.
+
+use claim_rules::IllegalAction;
+
+/// Why a table refuses a command. Nothing has changed in that case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// All seats are taken.
+    TableFull,
+    /// The user already has a seat.
+    AlreadySeated,
+    /// The user has no seat.
+    NotSeated,
+    /// There is no bot to remove.
+    NoBotSeated,
+    /// The last free seat is reserved for an invited user.
+    NotInvited,
+    /// Only the host or the invited user may cancel.
+    NotHost,
+    /// The match cannot start before all seats are taken.
+    TableNotFull,
+    /// The match has already started.
+    AlreadyRunning,
+    /// The match has not started yet.
+    NotStarted,
+    /// The table was cancelled or has expired.
+    Closed,
+    /// The match has ended.
+    MatchOver,
+    /// The user does not play in the match.
+    NotInMatch,
+    /// Another seat is to act.
+    NotYourTurn,
+    /// The table has changed since the user made the choice.
+    Stale,
+    /// The rules do not allow the action.
+    Illegal(IllegalAction),
+    /// The deadline has not been reached.
+    DeadlineNotReached,
+}

@@ -1,0 +1,95 @@
+//! [`Report`]: what all parts of an analysis share.
+
+use claim_ai::analysis::{Analysis, Decision, Estimate, WinProbability};
+use claim_rules::cards::Seat;
+use claim_rules::{Action, View};
+
+use crate::i18n::keys::analysis as keys;
+use crate::i18n::{Locale, Message};
+use crate::ui::game;
+use crate::ui::match_info::MatchInfo;
+use crate::ui::narrator::Narrator;
+use crate::ui::screen::Section;
+
+/// An analysis to be written in one language.
+#[derive(Clone, Copy)]
+pub(super) struct Report<'a> {
+    pub(super) narrator: Narrator<'a>,
+    pub(super) analysis: &'a Analysis,
+    /// Whether the text is shown as markdown, on a screen with limited room.
+    pub(super) has_markdown: bool,
+}
+
+impl<'a> Report<'a> {
+    pub(super) const fn new(
+        locale: Locale,
+        info: &'a MatchInfo,
+        analysis: &'a Analysis,
+        has_markdown: bool,
+    ) -> Self {
+        Self {
+            narrator: Narrator {
+                locale,
+                info,
+                reader: None,
+            },
+            analysis,
+            has_markdown,
+        }
+    }
+}
+
+impl Report<'_> {
+    pub(super) fn section(self, heading: &Message, lines: &[String]) -> Section {
+        let text = lines.join("\n");
+        Section {
+            heading: self.narrator.say(heading),
+            text,
+        }
+    }
+
+    /// The name of a player, in bold if markdown is allowed.
+    pub(super) fn name(self, seat: Seat) -> String {
+        if self.has_markdown {
+            self.narrator.info.name(seat)
+        } else {
+            self.narrator.info.plain_name(seat)
+        }
+    }
+
+    /// The name of an action within a sentence.
+    pub(super) fn action(self, view: &View, action: Action) -> String {
+        game::inline_label(self.narrator, view, action)
+    }
+
+    /// All seats in order.
+    pub(super) fn seats(self) -> impl DoubleEndedIterator<Item = Seat> {
+        Seat::of(self.analysis.setup.players())
+    }
+
+    /// The best action and its chance; `None` if it has the same name as the chosen action, or the
+    /// same chance when rounded.
+    pub(super) fn better(
+        self,
+        decision: &Decision,
+        estimate: &Estimate,
+    ) -> Option<(String, String)> {
+        let (action, best) = estimate.best;
+        let better = self.action(&decision.view, action);
+        let is_other = better != self.action(&decision.view, decision.action);
+        let is_more = whole_percent(best.estimate) > whole_percent(estimate.chosen.estimate);
+        (is_other && is_more).then(|| (better, self.chance(best)))
+    }
+
+    /// A chance of winning with its margin of error.
+    pub(super) fn chance(self, chance: WinProbability) -> String {
+        let percent = |share| whole_percent(share).to_string();
+        let message = keys::win_chance(percent(chance.estimate), percent(chance.margin));
+        self.narrator.say(&message)
+    }
+}
+
+/// A share as a whole number of per cent.
+fn whole_percent(share: f32) -> f32 {
+    (100.0 * share).round()
+}

@@ -1,0 +1,81 @@
+//! The summary: who was winning when, and which plays changed that.
+
+use claim_ai::analysis::{Decision, Exact, Value, value_id};
+use claim_rules::cards::Seat;
+
+use super::report::Report;
+use crate::i18n::Message;
+use crate::i18n::keys::analysis as keys;
+use crate::ui::words;
+
+/// How many mistakes a screen mentions, the last ones; the file has all.
+const MAX_MISTAKES: usize = 6;
+
+/// How many better actions are named per mistake.
+const MAX_BETTER: usize = 3;
+
+impl Report<'_> {
+    /// The summary in one line.
+    pub(super) fn summary(self) -> String {
+        let Some((_, decision, exact)) = self.analysis.exact_decisions().next() else {
+            return self.narrator.say(&keys::summary_estimated());
+        };
+        let start = match (exact.before, self.ahead(decision.seat, exact.before)) {
+            (None, _) => keys::summary_unclear(),
+            (_, Some(seat)) => keys::summary_winning(self.name(seat)),
+            (_, None) => keys::summary_even(),
+        };
+        let mut sentences = vec![self.narrator.say(&start)];
+        let exact = self.analysis.exact_decisions();
+        let mistakes: Vec<_> = exact.filter(|(.., exact)| exact.is_mistake()).collect();
+        if mistakes.is_empty() && all_values_known(self) {
+            sentences.push(self.narrator.say(&keys::summary_unchanged()));
+        }
+        let earlier = if self.has_markdown {
+            mistakes.len().saturating_sub(MAX_MISTAKES)
+        } else {
+            0
+        };
+        if earlier > 0 {
+            sentences.push(self.narrator.say(&keys::summary_earlier(earlier)));
+        }
+        let shown = mistakes.into_iter().skip(earlier);
+        sentences
+            .extend(shown.map(|(trick, decision, exact)| self.mistake(trick, decision, exact)));
+        sentences.join(" ")
+    }
+
+    /// The sentences about one mistake: what was given away, by which play, and who was ahead then.
+    fn mistake(self, trick: usize, decision: &Decision, exact: &Exact) -> String {
+        let named = |action| self.action(&decision.view, action);
+        let better = exact.best_actions().take(MAX_BETTER).map(named);
+        let better: Vec<_> = better.collect();
+        let mistake = keys::summary_mistake(
+            trick,
+            self.name(decision.seat),
+            value_id(exact.before),
+            named(decision.action),
+            words::either(self.narrator.locale, better.into_iter()),
+        );
+        let then: Message = match self.ahead(decision.seat, exact.after) {
+            Some(seat) => keys::summary_winning_from(self.name(seat)),
+            None => keys::summary_even_from(),
+        };
+        [mistake, then].map(|it| self.narrator.say(&it)).join(" ")
+    }
+
+    /// The seat that is winning if the position has this value for `seat`; `None` in an even one.
+    fn ahead(self, seat: Seat, value: Option<Value>) -> Option<Seat> {
+        match value? {
+            Value::Win => Some(seat),
+            Value::Draw => None,
+            Value::Loss => Some(seat.next(self.analysis.setup.players())),
+        }
+    }
+}
+
+/// Whether the values before and after every exact decision are known.
+fn all_values_known(report: Report) -> bool {
+    let mut exact = report.analysis.exact_decisions();
+    exact.all(|(.., exact)| exact.before.is_some() && exact.after.is_some())
+}

@@ -1,0 +1,130 @@
+//! Sentences about a match of Claim It.
+
+use claim_rules::claim_it::{
+    Awaiting, Dice, Face, IllegalAction, Placed, PublicView, Spaces, Stone, TurnEnd,
+};
+
+use super::board::actor;
+use crate::i18n::keys::claim_it as keys;
+use crate::i18n::{Locale, Message};
+use crate::ui::narrator::Narrator;
+use crate::ui::screen::Section;
+use crate::ui::words;
+
+/// A line about the last round, once it has begun: who has the last turn.
+pub(super) fn last_round(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let seat = view.last_round?;
+    let is_over = view.awaiting == Awaiting::Over;
+    (!is_over).then(|| narrator.say(&keys::claim_it_last_round(narrator.who(seat))))
+}
+
+/// The dice of the current roll.
+pub(super) fn dice(narrator: Narrator, view: &PublicView) -> Option<String> {
+    match view.awaiting {
+        Awaiting::Use { dice, .. } => Some(narrator.say(&keys::claim_it_dice(numbers(dice)))),
+        _ => None,
+    }
+}
+
+/// Whose turn it is and what to do.
+pub(super) fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
+    Some(narrator.say(&match view.awaiting {
+        Awaiting::Roll { seat } => keys::claim_it_turn_roll(narrator.who(seat)),
+        Awaiting::Use { seat, .. } => keys::claim_it_turn_use(narrator.who(seat)),
+        Awaiting::Choice { seat } => keys::claim_it_turn_choice(narrator.who(seat)),
+        Awaiting::First | Awaiting::Dice { .. } | Awaiting::Over => return None,
+    }))
+}
+
+/// What stopping now would gain.
+pub(super) fn if_stopped(narrator: Narrator, view: &PublicView) -> String {
+    let (gold, stones) = gain(&view.placed);
+    narrator.say(&keys::claim_it_if_stopped(gold, stones))
+}
+
+/// The stones left in the supply.
+pub(super) fn supply(narrator: Narrator, view: &PublicView) -> String {
+    let is_left = |number: &Face| view.placed.claim_stones[*number].is_none();
+    let claims = Face::ALL.into_iter().filter(is_left);
+    let claims: Vec<_> = claims.map(|number| number.to_string()).collect();
+    narrator.say(&keys::claim_it_supply(
+        view.supply.owner_stones,
+        claims.join(" "),
+    ))
+}
+
+/// The last roll of this turn and where its stone went.
+pub(super) fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Section> {
+    let last = view.placed.last?;
+    let who = narrator.who(actor(view)?);
+    let (dice, space) = (numbers(last.dice), last.space.to_string());
+    let message = match last.stone {
+        Stone::Claim(number) => keys::claim_it_used_claim(who, dice, space, number.number()),
+        Stone::Owner => keys::claim_it_used_owner(who, dice, space),
+    };
+    Some(Section {
+        heading: narrator.say(&keys::claim_it_this_turn()),
+        text: narrator.say(&message),
+    })
+}
+
+/// How the turn before this one ended.
+pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section> {
+    let last = view.last_turn?;
+    let who = narrator.who(last.seat);
+    let (gold, stones) = gain(&last.placed);
+    let mut sentences = Vec::new();
+    match last.end {
+        TurnEnd::Bust(dice) if gold + stones == 0 => {
+            sentences.push(keys::claim_it_bust_at_once(who, numbers(dice)));
+        }
+        TurnEnd::Bust(dice) => {
+            let claims = last.placed.claim_stones.0.iter().flatten().count();
+            sentences.push(keys::claim_it_bust(who, numbers(dice), claims, gold));
+        }
+        TurnEnd::Stop { taken } => {
+            sentences.push(keys::claim_it_stopped(who, gold, stones));
+            for seat in view.setup.seats().filter(|&seat| !taken[seat].is_empty()) {
+                let spaces = spaces(narrator.locale, taken[seat]);
+                sentences.push(keys::claim_it_lost_spaces(narrator.who(seat), spaces));
+            }
+        }
+    }
+    let sentences: Vec<_> = sentences.iter().map(|it| narrator.say(it)).collect();
+    Some(Section {
+        heading: narrator.say(&keys::claim_it_last_turn()),
+        text: sentences.join(" "),
+    })
+}
+
+/// The gold claims and the plain stones that a turn gains.
+fn gain(placed: &Placed) -> (u8, u8) {
+    let gold = placed.owner_stones;
+    (gold.len(), (placed.claimed - gold).len())
+}
+
+fn spaces(locale: Locale, spaces: Spaces) -> String {
+    let spaces: Vec<_> = spaces.into_iter().map(|it| it.to_string()).collect();
+    words::list(locale, spaces.into_iter())
+}
+
+fn numbers(Dice(dice): Dice) -> String {
+    dice.map(|face| face.to_string()).join(" ")
+}
+
+/// Why the rules refused an action.
+pub(super) fn refusal(locale: Locale, why: IllegalAction) -> String {
+    let message: Message = match why {
+        IllegalAction::NoActionDue => keys::claim_it_refused_no_turn(),
+        IllegalAction::RollFirst => keys::claim_it_refused_roll_first(),
+        IllegalAction::NothingToKeep => keys::claim_it_refused_nothing_to_stop(),
+        IllegalAction::UseExpected => keys::claim_it_refused_use_expected(),
+        IllegalAction::NotRolled(space) => keys::claim_it_refused_dice(space.to_string()),
+        IllegalAction::GoldClaim(space) => keys::claim_it_refused_gold(space.to_string()),
+        IllegalAction::HasOwnerStone(space) => keys::claim_it_refused_owner(space.to_string()),
+        IllegalAction::ClaimStonePlaced(number) => keys::claim_it_refused_claim(number.number()),
+        IllegalAction::NoStonesLeft => keys::claim_it_refused_no_stones(),
+        IllegalAction::NoOwnerStonesLeft => keys::claim_it_refused_no_owners(),
+    };
+    locale.say(&message)
+}

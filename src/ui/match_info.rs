@@ -1,0 +1,101 @@
+//! Facts about a match that its screens need besides the view: players, options, deadline, link.
+
+use claim_ai::Level;
+use claim_rules::Setup;
+use claim_rules::cards::Seat;
+
+use super::{names, words};
+use crate::i18n::Locale;
+use crate::i18n::keys::{hand, table, words as word_keys};
+use crate::ids::{MatchId, UserId};
+
+/// A person or bot at a table, as screens name them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// The display name, not escaped.
+    pub name: String,
+    /// The Discord account; `None` for this program's bots.
+    pub user: Option<UserId>,
+}
+
+/// Facts about a running or finished match that screens show around the view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchInfo {
+    /// Which match.
+    pub id: MatchId,
+    /// The game with its options.
+    pub setup: Setup,
+    /// The players in seat order.
+    pub players: Vec<Player>,
+    /// The number of lines in the record; controls carry it so that stale ones are recognised.
+    pub line: u32,
+    /// The deadline of the current turn as a Unix timestamp in seconds, if turns are limited.
+    pub deadline: Option<i64>,
+    /// The link to the public message, if known.
+    pub url: Option<String>,
+}
+
+/// The name of the bot in `seat`, for example "Bot 2 (easy)".
+#[must_use]
+pub fn bot(locale: Locale, seat: Seat, level: Level) -> Player {
+    Player {
+        name: locale.say(&word_keys::bot(seat.index() + 1, level.id())),
+        user: None,
+    }
+}
+
+impl MatchInfo {
+    /// The name of the player in `seat`, for places without markdown.
+    pub(super) fn plain_name(&self, seat: Seat) -> String {
+        self.players
+            .get(seat.index())
+            .map_or_else(|| "?".into(), |player| names::plain(&player.name))
+    }
+
+    /// The name of the player in `seat`, in bold.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.players
+            .get(seat.index())
+            .map_or_else(|| "?".into(), Player::bold)
+    }
+
+    /// The headline of the match: game and players, escaped and short enough for a title.
+    pub(super) fn title(&self, locale: Locale) -> String {
+        let count = self.players.len();
+        let name = |player: &Player| names::escape_in_headline(&player.name, count);
+        self.title_with(locale, name)
+    }
+
+    /// Game and players, side against side, with names formatted by `name`.
+    pub(super) fn title_with(&self, locale: Locale, name: impl Fn(&Player) -> String) -> String {
+        let sides = self.setup.sides().map(|side| {
+            let players = self.setup.members(side);
+            let players = players.filter_map(|seat| self.players.get(seat.index()));
+            let names: Vec<_> = players.map(&name).collect();
+            words::list(locale, names.into_iter())
+        });
+        let sides: Vec<_> = sides.collect();
+        let players = words::versus(locale, sides.into_iter());
+        words::titled(locale, self.setup.kind(), &players)
+    }
+
+    /// A line with the link to the public message, if known.
+    pub(super) fn link_line(&self, locale: Locale) -> Option<String> {
+        let link = |url| locale.say(&hand::link_to_table(url));
+        self.url.as_ref().map(link)
+    }
+
+    /// A line with the deadline as a relative timestamp, which Discord's client translates and
+    /// updates; `None` if turns are not limited.
+    pub(super) fn deadline_line(&self, locale: Locale) -> Option<String> {
+        let seconds = self.deadline?;
+        Some(locale.say(&table::turn_deadline(format!("<t:{seconds}:R>"))))
+    }
+}
+
+impl Player {
+    /// The escaped name in bold.
+    pub(super) fn bold(&self) -> String {
+        names::bold(&self.name)
+    }
+}

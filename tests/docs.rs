@@ -1,0 +1,153 @@
+//! The documents for people agree with the program: README's table of settings, `docs/cli.md`, and
+//! the links between documents.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use claim_bot::config::Config;
+
+const README: &str = include_str!("../README.md");
+
+const EXAMPLE: &str = include_str!("../config.example.toml");
+
+/// A row of README's table of settings.
+struct Setting {
+    key: &'static str,
+    variable: &'static str,
+    /// None where the setting must be given.
+    default: Option<&'static str>,
+}
+
+/// The rows of README's table of settings.
+fn settings() -> Vec<Setting> {
+    let code = |cell: &'static str| cell.trim().strip_prefix('`')?.strip_suffix('`');
+    let rows = README.lines().filter_map(|line| {
+        let mut cells = line.strip_prefix('|')?.split('|');
+        let (key, variable, default) = (cells.next()?, cells.next()?, cells.next()?);
+        Some(Setting {
+            key: code(key)?,
+            variable: code(variable).filter(|name| name.starts_with("CLAIM_BOT_"))?,
+            default: code(default),
+        })
+    });
+    rows.collect()
+}
+
+/// The configuration that the environment alone gives.
+fn configured(environment: &dyn Fn(&str) -> Option<String>) -> String {
+    let config = Config::parse("", Path::new("config.toml"), environment);
+    format!("{:?}", config.expect("the values are valid"))
+}
+
+#[test]
+fn readme_lists_the_variables_that_the_program_reads() {
+    let asked = RefCell::new(BTreeSet::new());
+    configured(&|name| {
+        asked.borrow_mut().insert(name.to_owned());
+        (name == "CLAIM_BOT_DISCORD_TOKEN").then(|| "token".to_owned())
+    });
+    let listed: BTreeSet<_> = settings().iter().map(|it| it.variable.to_owned()).collect();
+    assert_eq!(listed, asked.into_inner());
+}
+
+#[test]
+fn readme_lists_the_keys_of_the_example() {
+    let example: toml::Table = EXAMPLE.parse().expect("the example is TOML");
+    let sections = example.iter().flat_map(|(section, keys)| {
+        let keys = keys.as_table().expect("every key is in a section");
+        keys.keys().map(move |key| format!("{section}.{key}"))
+    });
+    let listed: BTreeSet<_> = settings().iter().map(|it| it.key.to_owned()).collect();
+    assert_eq!(listed, sections.collect());
+}
+
+#[test]
+fn readme_states_the_defaults() {
+    let token = |name: &str| (name == "CLAIM_BOT_DISCORD_TOKEN").then(|| "token".to_owned());
+    let settings = settings();
+    let stated = |name: &str| {
+        let row = settings.iter().find(|row| row.variable == name);
+        token(name).or(row?.default.map(str::to_owned))
+    };
+    assert_eq!(configured(&stated), configured(&token));
+}
+
+/// What the program prints for `--help`, command by command.
+fn help() -> String {
+    let run = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
+            .args(arguments)
+            .output()
+            .expect("the program starts");
+        String::from_utf8(output.stdout).expect("its help is UTF-8")
+    };
+    let overview = run(&["--help"]);
+    let (_, commands) = overview
+        .split_once("Commands:\n")
+        .expect("there are commands");
+    let (commands, _) = commands.split_once("\n\n").expect("options follow");
+    let names = commands
+        .lines()
+        .filter_map(|line| line.split_whitespace().next());
+    let mut text =
+        String::from("# The command line\n\nWhat `--help` prints. A test keeps it current.\n");
+    let mut add = |title: &str, help: &str| {
+        write!(text, "\n## {title}\n\n```text\n{}\n```\n", help.trim_end()).expect("text grows");
+    };
+    add("claim-bot", &overview);
+    for name in names.filter(|name| *name != "help") {
+        add(&format!("claim-bot {name}"), &run(&[name, "--help"]));
+    }
+    text
+}
+
+#[test]
+fn command_line_is_documented() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/cli.md");
+    let help = help();
+    if std::env::var_os("CLAIM_BOT_BLESS").is_some() {
+        fs::write(&file, &help).expect("the document can be written");
+    }
+    let documented = fs::read_to_string(&file).expect("the document exists");
+    assert!(
+        documented == help,
+        "docs/cli.md is not what --help prints: run this test with CLAIM_BOT_BLESS=1"
+    );
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut dead = Vec::new();
+    for folder in [
+        "",
+        "docs",
+        "crates/claim-rules",
+        "crates/claim-ai",
+        "crates/discord-sandbox",
+    ] {
+        let entries = fs::read_dir(top.join(folder)).expect("the folder exists");
+        for path in entries.map(|entry| entry.expect("it can be read").path()) {
+            if path.extension().is_none_or(|extension| extension != "md") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a document is text");
+            let targets = text
+                .split("](")
+                .skip(1)
+                .filter_map(|rest| rest.split(')').next());
+            for target in targets {
+                let file = target.split('#').next().unwrap_or_default();
+                let is_local = !file.is_empty() && !file.contains("://") && !file.contains(' ');
+                if is_local && !top.join(folder).join(file).exists() {
+                    dead.push(format!("{}: {target}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(dead.is_empty(), "{dead:#?}");
+}

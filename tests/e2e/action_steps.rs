@@ -1,0 +1,92 @@
+//! Actions that take several choices: a crash between two steps loses nothing, and every step can
+//! be undone.
+
+use serde_json::json;
+
+use super::world::World;
+use super::random_match::RandomMatch;
+use super::process::Launch;
+
+/// How many times the bot is killed between two steps.
+const KILLS: usize = 6;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn crash_between_two_steps_loses_nothing() {
+    let world = World::without_bot().await;
+    let launch = Launch::of(&world);
+    let mut bot = launch.start();
+    world.wait_for_session(0).await;
+    let mut party = RandomMatch::begin(&world, 2, json!({"game": "kingdoms"}), 6).await;
+    let mut kills = 0;
+    while let Some(seat) = party.next_to_act(&world).await {
+        let before = party.match_so_far().lines();
+        if kills < KILLS && party.prepare(seat).await {
+            let sessions = world.sessions().await;
+            bot.kill().await;
+            bot = launch.start();
+            world.wait_for_session(sessions).await;
+            kills += 1;
+            // A step changes nothing: the match and the chosen steps are as before.
+            assert_eq!(party.next_to_act(&world).await, Some(seat));
+            assert_eq!(party.match_so_far().lines(), before);
+        }
+        party.click(seat).await;
+    }
+    assert_eq!(kills, KILLS);
+    let record = party.ended().await;
+    claim_rules::record::check(&record.text).expect("the record is right");
+    bot.kill().await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_step_can_be_undone() {
+    let world = World::new().await;
+    let mut party = RandomMatch::begin(&world, 2, json!({"game": "kingdoms"}), 3).await;
+    let seat = party.next_to_act(&world).await.expect("the match runs");
+    let player = party.players[seat.index()].clone();
+    let at_first = |message: &super::message::Message| message.enabled_button("choose").is_some();
+    let hand = player.wait_for_message("dm", at_first).await;
+    let labels = |message: &super::message::Message| -> Vec<_> {
+        message.buttons().into_iter().map(|it| it.label).collect()
+    };
+    let first = labels(&hand);
+    let card = hand.enabled_button("choose").expect("a card to choose");
+    let columns = player.press(&hand, &card.custom_id).await;
+    let columns = columns.expect("the next step");
+    assert_eq!(columns.id(), hand.id(), "in place");
+    assert!(columns.contains_text("Chosen so far") || columns.contains_text("Bisher gewählt"));
+    let back = columns.buttons().pop().expect("a way back");
+    assert!(["Back", "Zurück"].contains(&back.label.as_str()));
+    let again = player.press(&columns, &back.custom_id).await;
+    let again = again.expect("the first step");
+    assert_eq!(labels(&again), first);
+    assert_eq!(
+        party.next_to_act(&world).await,
+        Some(seat),
+        "nothing is done"
+    );
+    party.read_all_hands().await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_step_shows_the_first_step() {
+    let world = World::new().await;
+    let mut party = RandomMatch::begin(&world, 2, json!({"game": "kingdoms"}), 3).await;
+    let seat = party.next_to_act(&world).await.expect("the match runs");
+    let player = party.players[seat.index()].clone();
+    let hand = player.wait_for_message("dm", |message| message.enabled_button("choose").is_some());
+    let hand = hand.await;
+    let line = party.match_so_far().lines();
+    for chosen in ["elf", "goblin/99/99/99", "🃏", "///"] {
+        let id = format!("choose:{}:{line}:{chosen}", party.id);
+        let answer = player.forge(&hand, &id).await.expect("an answer");
+        assert_eq!(answer.buttons().len(), hand.buttons().len(), "{chosen}");
+    }
+    let old = format!("choose:{}:{}:goblin", party.id, line - 1);
+    let answer = player.forge(&hand, &old).await.expect("an answer");
+    assert!(answer.is_ephemeral());
+    party.read_all_hands().await;
+    world.end().await;
+}

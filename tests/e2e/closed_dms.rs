@@ -1,0 +1,210 @@
+//! Players whose direct messages are closed: they are pinged in the channel and play by "My hand".
+
+use serde_json::{Value, json};
+
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::notifications::check_turns_told_once;
+use super::matches::{ACTIONS, PlayedAction, Match, Record, notation};
+use super::message::Message;
+
+/// A player whose direct messages are closed.
+struct ClosedPlayer {
+    person: Person,
+    seat: usize,
+    mention: String,
+    /// The ids of the pings so far, oldest first.
+    pings: Vec<String>,
+    /// The ephemeral message in the channel that shows their hand, once requested.
+    hand: Option<String>,
+}
+
+impl ClosedPlayer {
+    async fn new(person: &Person, seat: usize) -> Self {
+        Self {
+            person: person.clone(),
+            seat,
+            mention: format!("<@{}>", person.id().await),
+            pings: Vec::new(),
+            hand: None,
+        }
+    }
+
+    /// Requests the hand with the button below the public message.
+    async fn request_hand(&mut self, game: &Match) -> Message {
+        let table = self.person.wait_for_button(CHANNEL, &game.home, "hand").await;
+        let hand = self.person.press_kind(&table, "hand").await;
+        let hand = hand.expect("the hand is shown");
+        assert!(hand.is_ephemeral() && game.is_linked_in(&hand));
+        self.hand = Some(hand.id());
+        hand
+    }
+
+    /// Waits until the message with their hand shows their turn.
+    async fn wait_for_hand(&self, game: &Match) -> Message {
+        let is_turn =
+            |message: &Message| Some(message.id()) == self.hand && !message.actions_in(&game.id).is_empty();
+        self.person.wait_for_message(CHANNEL, is_turn).await
+    }
+
+    /// Waits for another ping.
+    async fn wait_for_ping(&mut self) -> Message {
+        let call = |message: &Message| {
+            message.contains_text(&self.mention)
+                && message.contains_text("it is your turn")
+                && !self.pings.contains(&message.id())
+        };
+        let call = self.person.wait_for_message(CHANNEL, call).await;
+        self.pings.push(call.id());
+        call
+    }
+
+    /// Plays the `n`th action of the hand, counted modulo their number. The hand is updated in place.
+    async fn act(&self, game: &Match, hand: &Message, n: usize) -> PlayedAction {
+        let choices = hand.actions_in(&game.id);
+        let choice = &choices[n % choices.len()];
+        let after = self.person.press(hand, choice).await;
+        let after = after.expect("the hand is shown again");
+        assert_eq!(after.id(), hand.id(), "in place");
+        assert!(!after.actions().contains(choice));
+        (self.seat, notation(choice))
+    }
+
+    /// Waits until the last ping is deleted. The earlier ones are deleted by then.
+    async fn wait_until_pings_deleted(&self) {
+        let Some(last) = self.pings.last() else {
+            return;
+        };
+        let is_it =
+            |entry: &Value| entry["kind"] == "deleted" && entry["message_id"] == last.as_str();
+        self.person.wait_for_feed_entry(is_it).await;
+        let message = self.person.messages(CHANNEL).await;
+        assert!(!message.iter().any(|message| self.pings.contains(&message.id())));
+    }
+
+    /// How many pings notified the player.
+    async fn ping_notifications(&self) -> usize {
+        let feed = self.person.feed().await;
+        let called = feed.iter().filter(|entry| {
+            entry["notifies"] == true && entry["mentioned"] == true && entry["kind"] == "posted"
+        });
+        called.count()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
+    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    game.wait_for_deal(&ben).await;
+    let mut closed = ClosedPlayer::new(&anna, 0).await;
+    closed.request_hand(&game).await;
+    let mut played: Vec<PlayedAction> = Vec::new();
+    for n in 0..ACTIONS {
+        let done = tokio::select! {
+            hand = closed.wait_for_hand(&game) => {
+                if played.last().is_none_or(|(seat, _)| *seat != closed.seat) {
+                    closed.wait_for_ping().await;
+                }
+                closed.act(&game, &hand, n).await
+            }
+            hand = ben.wait_for_turn_in(&game.id) => {
+                closed.wait_until_pings_deleted().await;
+                let choices = hand.actions();
+                let choice = &choices[n % choices.len()];
+                ben.press(&hand, choice).await;
+                (1, notation(choice))
+            }
+        };
+        played.push(done);
+    }
+    let is_over = |message: &Message| Some(message.id()) == closed.hand && game.is_over_for(message);
+    anna.wait_for_message(CHANNEL, is_over).await;
+    ben.wait_for_message("dm", |message| game.is_over_for(message)).await;
+    let end = ben.wait_for_button(CHANNEL, &game.home, "rematch").await;
+    closed.wait_until_pings_deleted().await;
+    let record = Record::of(&ben, &end).await;
+    assert_eq!(record.actions(), played);
+    let turns = record.turns_of(closed.seat);
+    assert_eq!(
+        (closed.pings.len(), closed.ping_notifications().await),
+        (turns, turns)
+    );
+    assert!(anna.messages("dm").await.is_empty());
+    check_turns_told_once(&ben, 1, &record).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_players_can_close_and_reopen_dms() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    for person in [&anna, &ben] {
+        person
+            .set(json!({"dms": "closed", "locale": "en-US"}))
+            .await;
+    }
+    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let mut both = [ClosedPlayer::new(&anna, 0).await, ClosedPlayer::new(&ben, 1).await];
+    for closed in &mut both {
+        closed.request_hand(&game).await;
+    }
+    let [first, second] = &mut both;
+    // This plays until both have had a turn and it is Anna's again.
+    let mut last = None;
+    loop {
+        let (closed, hand) = tokio::select! {
+            hand = first.wait_for_hand(&game) => (&mut *first, hand),
+            hand = second.wait_for_hand(&game) => (&mut *second, hand),
+        };
+        if last != Some(closed.seat) {
+            closed.wait_for_ping().await;
+        }
+        if closed.seat == 0 && last == Some(1) {
+            break;
+        }
+        last = Some(closed.act(&game, &hand, 0).await.0);
+    }
+
+    // Anna opens her direct messages in her own turn: her hand arrives there at her next turn.
+    anna.set(json!({"dms": "open"})).await;
+    while let Some(hand) = hand_of_first(first, second, &game).await {
+        first.act(&game, &hand, 0).await;
+    }
+    first.wait_until_pings_deleted().await;
+    let calls = first.ping_notifications().await;
+    let hand = loop {
+        tokio::select! {
+            hand = second.wait_for_hand(&game) => { second.act(&game, &hand, 0).await; }
+            hand = anna.wait_for_turn_in(&game.id) => break hand,
+        }
+    };
+    second.wait_until_pings_deleted().await;
+    assert_eq!(first.ping_notifications().await, calls, "a message is enough");
+
+    // Anna closes her direct messages again: she is pinged at her next turn.
+    anna.set(json!({"dms": "closed"})).await;
+    assert!(!hand.actions_in(&game.id).is_empty());
+    first.request_hand(&game).await;
+    while let Some(hand) = hand_of_first(first, second, &game).await {
+        first.act(&game, &hand, 0).await;
+    }
+    loop {
+        tokio::select! {
+            hand = second.wait_for_hand(&game) => { second.act(&game, &hand, 0).await; }
+            _ = first.wait_for_ping() => break,
+        }
+    }
+    assert_eq!(first.ping_notifications().await, calls + 1);
+    world.end().await;
+}
+
+/// The first player's hand at their turn; `None` at the second player's turn.
+async fn hand_of_first(first: &ClosedPlayer, second: &ClosedPlayer, game: &Match) -> Option<Message> {
+    tokio::select! {
+        hand = first.wait_for_hand(game) => Some(hand),
+        _ = second.wait_for_hand(game) => None,
+    }
+}

@@ -1,0 +1,125 @@
+//! The bot's database, read while the bot runs: the record of a match, and its secret.
+
+use claim_rules::cards::{CardSet, Seat};
+use claim_rules::record::Replay;
+use claim_rules::{Action, State, View};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+
+use super::world::World;
+use super::message::Message;
+
+/// A match's record as it was stored when it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct StoredMatch {
+    /// The lines of the record.
+    pub(super) lines: Vec<String>,
+}
+
+impl World {
+    /// A connection of its own to the bot's database.
+    pub(super) async fn database(&self) -> SqliteConnection {
+        let options: SqliteConnectOptions = self.database_url().parse().expect("it is an address");
+        options.connect().await.expect("the database is there")
+    }
+
+    /// Copies the database into another world. The bot must not run.
+    pub(super) fn copy_database_to(&self, other: &Self) {
+        for name in ["bot.db", "bot.db-wal"] {
+            let from = self.folder().join(name);
+            std::fs::copy(from, other.folder().join(name)).expect("it can be copied");
+        }
+    }
+
+    /// The secret that determines the deal, as it is published after the match.
+    pub(super) async fn secret(&self, id: &str) -> String {
+        let mut connection = self.database().await;
+        let secret: Vec<u8> = sqlx::query_scalar("SELECT secret FROM matches WHERE id = $1")
+            .bind(id)
+            .fetch_one(&mut connection)
+            .await
+            .expect("it can be read");
+        connection.close().await.expect("it can be closed");
+        hex::encode(secret)
+    }
+
+    /// The stored record of a match.
+    pub(super) async fn stored(&self, id: &str) -> StoredMatch {
+        let lines = self.lines_after(id, 0).await;
+        StoredMatch { lines }
+    }
+
+    /// The lines of a match's record after the first `known`.
+    pub(super) async fn lines_after(&self, id: &str, known: usize) -> Vec<String> {
+        let mut connection = self.database().await;
+        let lines = sqlx::query_scalar(concat!(
+            "SELECT text FROM lines WHERE match_id = $1 AND number >= $2 ",
+            "ORDER BY number",
+        ));
+        let lines = lines
+            .bind(id)
+            .bind(i64::try_from(known).expect("few lines"))
+            .fetch_all(&mut connection)
+            .await
+            .expect("it can be read");
+        connection.close().await.expect("it can be closed");
+        lines
+    }
+}
+
+impl StoredMatch {
+    /// The text of the record.
+    pub(super) fn text(&self) -> String {
+        self.lines.join("\n")
+    }
+
+    fn replay(&self) -> Replay {
+        let replay = Replay::from_lines(self.lines.iter().map(String::as_str));
+        replay.expect("what is stored is right")
+    }
+
+    /// The state of the match.
+    pub(super) fn state(&self) -> State {
+        self.replay().state().clone()
+    }
+
+    /// Whether the match is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.replay().ending().is_some()
+    }
+
+    /// The seat to act.
+    pub(super) fn to_act(&self) -> Option<Seat> {
+        self.state().to_act()
+    }
+
+    /// The legal actions of the seat to act.
+    pub(super) fn legal(&self) -> Vec<Action> {
+        self.state().legal_actions()
+    }
+
+    /// The hand of a seat.
+    pub(super) fn hand(&self, seat: Seat) -> CardSet {
+        let View::Claim(view) = self.state().view(seat) else {
+            panic!("a match of Claim");
+        };
+        view.own.hand
+    }
+
+    /// The number of actions so far.
+    pub(super) fn actions(&self) -> usize {
+        self.replay().actions()
+    }
+
+    /// The id of a button for an action at this point.
+    pub(super) fn button(&self, id: &str, action: impl std::fmt::Display) -> String {
+        format!("act:{id}:{}:{action}", self.lines.len())
+    }
+}
+
+/// The id of the match to which a message belongs.
+pub(super) fn match_of(message: &Message) -> String {
+    let buttons = message.buttons();
+    let id = buttons.iter().find_map(|it| it.custom_id.split(':').nth(1));
+    id.expect("it has a button").to_owned()
+}

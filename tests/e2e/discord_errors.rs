@@ -1,0 +1,253 @@
+//! Requests to Discord fail or take long during plays: every interaction is answered, nothing is
+//! posted twice, and the messages show the newest state eventually.
+
+use serde_json::{Value, json};
+use sqlx::Connection;
+
+use super::world::{CHANNEL, World};
+use super::message::Message;
+use super::tracked_match::{TrackedMatch, choice};
+
+/// The ways in which a request can fail.
+fn discord_errors() -> [Value; 6] {
+    [
+        json!({"kind": "429", "retry_after": 0.1}),
+        json!({"kind": "500"}),
+        json!({"kind": "502"}),
+        json!({"kind": "lost_response"}),
+        json!({"kind": "500", "count": 2}),
+        json!({"kind": "lost_response", "count": 2}),
+    ]
+}
+
+/// Limits a fault to requests with a method and a part of the route.
+fn limited_to(mut fault: Value, method: &str, route: &str) -> Value {
+    fault["method"] = json!(method);
+    fault["route"] = json!(route);
+    fault
+}
+
+/// Checks that there is one public message, and one hand per player.
+async fn assert_single_messages(running: &TrackedMatch) {
+    for player in &running.players {
+        player.wait_for_single_message("dm").await;
+        player.wait_for_single_message(CHANNEL).await;
+    }
+}
+
+/// Plays until all faults have occurred and every message is up to date.
+async fn play_until_faults_hit(world: &World, running: &TrackedMatch) {
+    loop {
+        running.play(world).await;
+        running.wait_for_turn(world).await;
+        running.public(world, &running.players[0]).await;
+        let faults = world.control.get("/faults").await;
+        if faults["faults"] == json!([]) {
+            break;
+        }
+    }
+    assert_single_messages(running).await;
+}
+
+async fn begun() -> (World, TrackedMatch) {
+    let world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
+    running.wait_for_turn(&world).await;
+    (world, running)
+}
+
+async fn end(world: World, running: TrackedMatch) {
+    running.resign(&world, &running.players[1]).await;
+    assert_single_messages(&running).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn presses_are_answered_despite_discord_errors() {
+    let (world, running) = begun().await;
+    for fault in discord_errors() {
+        world.inject_fault(limited_to(fault, "POST", "/callback")).await;
+        play_until_faults_hit(&world, &running).await;
+    }
+    end(world, running).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_answered_once_despite_discord_errors() {
+    let (world, running) = begun().await;
+    for fault in discord_errors() {
+        let (player, _, stored) = running.wait_for_turn(&world).await;
+        let answers = player.messages(CHANNEL).await.len();
+        world.inject_fault(limited_to(fault, "POST", "/callback")).await;
+        let action = stored.legal()[0].to_string();
+        let options = json!({"action": action, "match": running.id});
+        let answer = player.command("claim play", options).await;
+        assert!(answer.contains_text("Your hand"), "{}", answer.text());
+        assert_eq!(player.messages(CHANNEL).await.len(), answers + 1);
+        let after = world.stored(&running.id).await;
+        assert_eq!(after.actions(), stored.actions() + 1);
+        running.wait_for_turn(&world).await;
+    }
+    end(world, running).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn message_edits_succeed_eventually() {
+    let (world, running) = begun().await;
+    for fault in discord_errors() {
+        world.inject_fault(limited_to(fault, "PATCH", "/channels/")).await;
+        play_until_faults_hit(&world, &running).await;
+    }
+    end(world, running).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_are_delivered_eventually_and_once() {
+    let (world, running) = begun().await;
+    for fault in discord_errors() {
+        world
+            .inject_fault(limited_to(fault.clone(), "POST", "{channel_id}/messages"))
+            .await;
+        play_until_faults_hit(&world, &running).await;
+        world
+            .inject_fault(limited_to(fault.clone(), "POST", "/users/@me/channels"))
+            .await;
+        play_until_faults_hit(&world, &running).await;
+        world.inject_fault(limited_to(fault, "DELETE", "/channels/")).await;
+        play_until_faults_hit(&world, &running).await;
+    }
+    end(world, running).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hand_posted_with_a_lost_response_is_not_left_behind() {
+    let (world, running) = begun().await;
+    for _ in 0..4 {
+        // The hand is posted, but the bot finds out only after its player has played on.
+        let post = "{channel_id}/messages";
+        world
+            .inject_fault(limited_to(json!({"kind": "lost_response"}), "POST", post))
+            .await;
+        world
+            .inject_fault(limited_to(json!({"kind": "500", "count": 2}), "POST", post))
+            .await;
+        play_until_faults_hit(&world, &running).await;
+    }
+    end(world, running).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undeliverable_hand_does_not_block_others() {
+    let (world, running) = begun().await;
+    let [ben, fiona] = &running.players;
+    let (player, hand, _) = running.wait_for_turn(&world).await;
+    let unlucky = if player.name() == ben.name() {
+        fiona
+    } else {
+        ben
+    };
+    let channel = unlucky.wait_for_message("dm", |_| true).await.0["channel_id"].clone();
+    let channel = channel.as_str().expect("a message is in a channel");
+    let fault = json!({"kind": "500", "count": 1000, "route": format!("/channels/{channel}/")});
+    world.inject_fault(fault).await;
+    let button = choice(&hand, &world.stored(&running.id).await);
+    player.press(&hand, &button).await;
+    let public = running.public(&world, &player).await;
+    let shown = unlucky.press(&public, "My hand").await.expect("a hand");
+    let stored = world.stored(&running.id).await;
+    if running.is_hand_of(&shown, &stored) {
+        unlucky.press(&shown, &choice(&shown, &stored)).await;
+        running.public(&world, &player).await;
+    }
+    let cleared = world.control.request(reqwest::Method::DELETE, "/faults", None);
+    cleared.await.expect("faults can be called off");
+    running.play(&world).await;
+    running.wait_for_turn(&world).await;
+    end(world, running).await;
+}
+
+/// Locks the database, as a backup does, until the bot has deferred its reply. The interaction
+/// `asked` must be answered afterwards.
+async fn while_database_is_locked(world: &World, deferral: u64, asked: impl Future<Output = ()>) {
+    let mut database = world.database().await;
+    let held = database.begin_with("BEGIN IMMEDIATE").await;
+    let held = held.expect("it can be held");
+    let last = world.last_request().await;
+    let let_go = async {
+        let deferred = |it: &Value| it["body"]["type"] == json!(deferral);
+        world.wait_for_request(last, deferred).await;
+        held.rollback().await.expect("it can be let go");
+    };
+    tokio::join!(asked, let_go);
+}
+
+/// Discord's types of deferred responses to commands and to components.
+const COMMAND_DEFERRED: u64 = 5;
+const PRESS_DEFERRED: u64 = 6;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_answer_is_deferred_and_delivered() {
+    let (world, running) = begun().await;
+    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let press = async {
+        player.press(&hand, &choice(&hand, &stored)).await;
+    };
+    while_database_is_locked(&world, PRESS_DEFERRED, press).await;
+    let moved_on = |message: &Message| message.id() == hand.id() && message.actions() != hand.actions();
+    player.wait_for_message("dm", moved_on).await;
+    let after = world.stored(&running.id).await;
+    assert_eq!(after.actions(), stored.actions() + 1);
+
+    let (player, _, stored) = running.wait_for_turn(&world).await;
+    let action = stored.legal()[0].to_string();
+    let typed = async {
+        let options = json!({"action": action, "match": running.id});
+        player.command("claim play", options).await;
+    };
+    while_database_is_locked(&world, COMMAND_DEFERRED, typed).await;
+    let answer = player
+        .wait_for_message(CHANNEL, |message| {
+            message.is_ephemeral() && message.contains_text("Your hand")
+        })
+        .await;
+    assert_eq!(answer.0["thinking"], false);
+    let after = world.stored(&running.id).await;
+    assert_eq!(after.actions(), stored.actions() + 1);
+
+    // A press on the public message, with a reply for the player alone.
+    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let public = running.public(&world, &player).await;
+    let known = player.read_all(CHANNEL).await;
+    let forged = async {
+        player.forge(&public, &choice(&hand, &stored)).await;
+    };
+    while_database_is_locked(&world, PRESS_DEFERRED, forged).await;
+    let is_new = |message: &Message| known.iter().all(|it| it.id() != message.id());
+    let answer = player.wait_for_message(CHANNEL, is_new).await;
+    assert!(answer.is_ephemeral() && answer.contains_text("Your hand"));
+    let message = running.public(&world, &player).await;
+    assert!(!message.contains_text("Your hand"), "{}", message.text());
+    running.wait_for_turn(&world).await;
+    end(world, running).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn press_on_a_replaced_message_does_not_fail() {
+    let (world, running) = begun().await;
+    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let slow = json!({"kind": "slow", "route": "/callback", "delay_ms": 500});
+    world.inject_fault(slow).await;
+    let button = choice(&hand, &stored);
+    let press = player.press_without_waiting(&hand, &button).await;
+    world.wait_until_faults_hit().await;
+    world.delete(&hand).await;
+    let outcome = player.interaction_outcome(&press).await;
+    assert_eq!(outcome["state"], "answered", "{outcome}");
+    running.play(&world).await;
+    running.wait_for_turn(&world).await;
+    assert!(world.stored(&running.id).await.actions() > stored.actions() + 1);
+    running.play(&world).await;
+    running.wait_for_turn(&world).await;
+    end(world, running).await;
+}

@@ -1,0 +1,250 @@
+//! A match that was played out: its result, the proof of its deal, its record and its replay.
+
+use claim_rules::record::check;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::matches::{ACTIONS, Match, Record};
+use super::message::Message;
+
+/// The factions: ids and English plurals.
+const FACTIONS: [(&str, &str); 5] = [
+    ("goblin", "Goblins"),
+    ("knight", "Knights"),
+    ("undead", "Undead"),
+    ("dwarf", "Dwarves"),
+    ("doppelganger", "Doppelgängers"),
+];
+
+/// The players' names by seat.
+const NAMES: [&str; 2] = ["Anna", "Ben"];
+
+/// The rating before the first match.
+const INITIAL_RATING: i64 = 1500;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_match_shows_result_proof_record_and_replay() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    game.play(0..ACTIONS).await;
+    let end = game.ended().await;
+    let record = Record::of(&ben, &end).await;
+    check_result(&end, record.result());
+    check_votes(&end, record.result());
+    check_ratings(&end, &world, record.result()).await;
+    check_proof(&ben, &game, &end, &record).await;
+    check_replay(&ben, &end, &record).await;
+    world.end().await;
+}
+
+/// The winner.
+fn check_result(end: &Message, line: &Value) {
+    let winners = line["result"]["winners"].as_array().expect("a list");
+    let expected = match winners.as_slice() {
+        [winner] => format!("🏆 **{}** wins!", NAMES[index(winner)]),
+        _ => "🤝 The match is a draw.".to_owned(),
+    };
+    assert!(end.contains_text(&expected), "{}", end.text());
+}
+
+/// Each faction's winner and the players' numbers of cards.
+fn check_votes(end: &Message, line: &Value) {
+    let result = &line["result"];
+    let text = end.text();
+    let mut votes = [0, 0];
+    for (id, name) in FACTIONS {
+        let mut lines = text.lines();
+        let told = lines.find(|line| line.contains(&format!(" {name}: ")));
+        let told = told.expect("every faction is told");
+        let counts = [0, 1].map(|seat: usize| {
+            let pile = result["piles"][seat].as_array().into_iter().flatten();
+            let of_faction = pile.filter(|card| {
+                let card = card.as_str().unwrap_or_default();
+                card.split('-').next() == Some(id)
+            });
+            of_faction.count()
+        });
+        let winner = &result["votes"][id];
+        let who = match winner.as_u64() {
+            Some(_) => format!("**{}**", NAMES[index(winner)]),
+            None => "tie".to_owned(),
+        };
+        if winner.is_u64() {
+            votes[index(winner)] += 1;
+        }
+        let expected = format!("{name}: {who}, {} – {}", counts[0], counts[1]);
+        assert!(told.contains(&expected), "{told} is not {expected}");
+    }
+    let total = format!("**Votes: {} – {}**", votes[0], votes[1]);
+    assert!(text.contains(&total), "{text}");
+}
+
+/// The ratings before and after the match, and the leaderboard.
+async fn check_ratings(end: &Message, world: &World, line: &Value) {
+    let winners = line["result"]["winners"].as_array().expect("a list");
+    let text = end.text();
+    let board = world
+        .person("clara")
+        .command("claim leaderboard", serde_json::json!({}))
+        .await;
+    for (seat, name) in NAMES.into_iter().enumerate() {
+        let start = format!("**{name}**: {INITIAL_RATING} → ");
+        let rest = text.split_once(&start).expect("the change is told").1;
+        let (after, rest) = rest.split_once(" (").expect("and how much it is");
+        let change = rest.split_once(')').expect("in brackets").0;
+        let after: i64 = after.parse().expect("a number");
+        let signed = format!("{:+}", after - INITIAL_RATING).replace('-', "−");
+        assert_eq!(change, signed);
+        let has_won = winners.iter().any(|winner| index(winner) == seat);
+        let outcome = match winners.len() {
+            1 if has_won => {
+                assert!(after > INITIAL_RATING);
+                "1 gewonnen, 0 unentschieden, 0 verloren"
+            }
+            1 => {
+                assert!(after < INITIAL_RATING);
+                "0 gewonnen, 0 unentschieden, 1 verloren"
+            }
+            _ => "0 gewonnen, 1 unentschieden, 0 verloren",
+        };
+        let row = format!("**{name}** · **{after}** · 1 Partie: {outcome}");
+        assert!(board.contains_text(&row), "{row} is not in {}", board.text());
+    }
+}
+
+/// The fingerprint that was shown before anyone joined is that of the secret, and the secret
+/// determines the deal.
+async fn check_proof(reader: &Person, game: &Match, end: &Message, record: &Record) {
+    let feed = reader.feed().await;
+    let lobby = feed
+        .iter()
+        .find(|entry| entry["message_id"] == game.home.as_str());
+    let lobby = Message(lobby.expect("the table was posted")["message"].clone());
+    let fingerprint = hexadecimal(&lobby.text());
+    let secret = hexadecimal(&end.text());
+    let bytes = hex::decode(&secret).expect("it is hexadecimal");
+    assert_eq!(hex::encode(Sha256::digest(bytes)), fingerprint);
+    assert_eq!(record.result()["secret"], secret.as_str());
+    assert_eq!(record.header()["commitment"], fingerprint.as_str());
+    for entry in &feed {
+        let message = Message(entry["message"].clone());
+        let is_end = message.id() == end.id() && message.enabled_button("rematch").is_some();
+        assert!(is_end || !message.contains_text(&secret), "too early: {entry}");
+    }
+
+    let checked = check(&record.text).expect("the record is right");
+    assert_eq!(checked.actions, ACTIONS);
+    let deck = record.deck();
+    let (first, second) = (&deck[0], deck.iter().find(|card| **card != deck[0]));
+    let stacked = swapped(&record.text, first, second.expect("not all are the same"));
+    let fault = check(stacked).expect_err("another deal does not follow");
+    assert!(
+        fault
+            .to_string()
+            .contains("does not follow from the secret"),
+        "{fault}"
+    );
+}
+
+/// The record with two cards of the deck swapped.
+fn swapped(record: &str, one: &str, other: &str) -> String {
+    let lines = record.lines().map(|line| {
+        if !line.contains("\"deck ") {
+            return format!("{line}\n");
+        }
+        let swap = |word: &str| {
+            let card = word.trim_end_matches("\"}");
+            let end = &word[card.len()..];
+            match card {
+                _ if card == one => format!("{other}{end}"),
+                _ if card == other => format!("{one}{end}"),
+                _ => word.to_owned(),
+            }
+        };
+        let words: Vec<_> = line.split(' ').map(swap).collect();
+        format!("{}\n", words.join(" "))
+    });
+    lines.collect()
+}
+
+/// Steps through the whole replay, then to the start, forward, to the end and back, in one message.
+async fn check_replay(reader: &Person, end: &Message, record: &Record) {
+    let actions = record.actions();
+    let shown = reader.press(end, "Replay").await;
+    let mut shown = shown.expect("the replay is shown");
+    let message = shown.id();
+    assert!(shown.is_ephemeral());
+    check_position(&shown, &actions, 0);
+    assert!(
+        shown
+            .enabled_button("replay")
+            .is_some_and(|it| it.label != "Start")
+    );
+    let labels = ["Start", "Back", "Next", "End"];
+    for step in 1..=ACTIONS {
+        let there: Vec<_> = shown.buttons().into_iter().map(|it| it.label).collect();
+        assert_eq!(there[..4], labels, "each button stays where it is");
+        shown = stepped(reader, &shown, "Next").await;
+        check_position(&shown, &actions, step);
+    }
+    assert!(!shown.button("Next").expect("it stays").enabled, "the end");
+    for (label, step) in [
+        ("Back", ACTIONS - 1),
+        ("Back", ACTIONS - 2),
+        ("Start", 0),
+        ("Next", 1),
+        ("End", ACTIONS),
+    ] {
+        shown = stepped(reader, &shown, label).await;
+        check_position(&shown, &actions, step);
+    }
+    assert_eq!(shown.id(), message, "one message all the way");
+}
+
+async fn stepped(reader: &Person, shown: &Message, label: &str) -> Message {
+    let shown = reader.press(shown, label).await;
+    shown.expect("the replay is shown again")
+}
+
+/// The replay after some actions names the last card played.
+fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
+    let place = format!("Action {step} of {ACTIONS}");
+    assert!(shown.contains_text(&place), "{}", shown.text());
+    let Some((seat, action)) = step.checked_sub(1).map(|last| &actions[last]) else {
+        return;
+    };
+    let (faction, value) = action
+        .trim_start_matches("play ")
+        .split_once('-')
+        .expect("a card");
+    let name = NAMES[*seat];
+    let lies = |line: &str| {
+        let by = [format!("**{name}** played "), format!("**{name}**: ")];
+        let after = by.iter().find_map(|by| line.split_once(by.as_str()));
+        after.is_some_and(|(_, rest)| {
+            let card = rest.split(" · ").next().unwrap_or_default();
+            let word = card.to_lowercase().replace('ä', "a");
+            word.ends_with(&format!("{faction} {value}"))
+        })
+    };
+    assert!(
+        shown.text().lines().any(lies),
+        "{action} by {name}: {}",
+        shown.text()
+    );
+}
+
+/// The 64 hexadecimal digits in a text.
+fn hexadecimal(text: &str) -> String {
+    let mut words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_hash = |word: &&str| word.len() == 64 && word.bytes().all(|b| b.is_ascii_hexdigit());
+    words.find(is_hash).expect("it is there").to_owned()
+}
+
+fn index(seat: &Value) -> usize {
+    let seat = seat.as_u64().and_then(|seat| usize::try_from(seat).ok());
+    seat.expect("a seat")
+}

@@ -1,0 +1,215 @@
+//! Matches for two: started in any channel, played by pressing buttons, and compared with the
+//! record that is published at the end.
+
+use std::ops::Range;
+
+use serde_json::{Value, json};
+
+use super::person::Person;
+use super::message::Message;
+
+/// The number of actions in a match of Claim: every card of the deck is played once.
+pub(super) const ACTIONS: usize = 52;
+
+/// Texts that show a player the result, in both languages.
+const OVER: [&str; 6] = [
+    "You won!",
+    "You lost.",
+    "A draw.",
+    "Gewonnen!",
+    "Verloren.",
+    "Unentschieden.",
+];
+
+/// A match that has started.
+pub(super) struct Match {
+    /// The id of the match.
+    pub(super) id: String,
+    /// The channel in which it is played.
+    pub(super) channel: String,
+    /// The id of its public message.
+    pub(super) home: String,
+    /// The players by seat.
+    pub(super) players: [Person; 2],
+}
+
+/// An action that was played: the seat and the notation.
+pub(super) type PlayedAction = (usize, String);
+
+impl Match {
+    /// Starts a match to which `host` invites `guest`.
+    pub(super) async fn begin(channel: &str, host: &Person, guest: &Person) -> Self {
+        let options = json!({"opponent": guest.name()});
+        Self::begin_with(channel, host, guest, options).await
+    }
+
+    /// As [`Match::begin`], with other options for `/claim start`.
+    pub(super) async fn begin_with(
+        channel: &str,
+        host: &Person,
+        guest: &Person,
+        options: Value,
+    ) -> Self {
+        host.command_in(channel, "claim start", options).await;
+        let lobby = guest
+            .wait_for_message(channel, |message| message.enabled_button("join").is_some())
+            .await;
+        guest.press_kind(&lobby, "join").await;
+        let lobby = guest.wait_for_button(channel, &lobby.id(), "start").await;
+        host.press_kind(&lobby, "start").await;
+        Self::begun(channel, &lobby.id(), host, guest).await
+    }
+
+    /// The match with the public message `home`, as soon as it has started.
+    pub(super) async fn begun(channel: &str, home: &str, host: &Person, guest: &Person) -> Self {
+        let table = guest.wait_for_button(channel, home, "hand").await;
+        let button = table.enabled_button("hand").expect("it was just shown");
+        let (_, id) = button.custom_id.split_once(':').expect("it names a match");
+        Self {
+            id: id.to_owned(),
+            channel: channel.to_owned(),
+            home: home.to_owned(),
+            players: [host.clone(), guest.clone()],
+        }
+    }
+
+    /// Waits until a player has received their hand by direct message. Without this, one message may
+    /// announce both the deal and the next turn.
+    pub(super) async fn wait_for_deal(&self, player: &Person) {
+        player.wait_for_message("dm", |message| self.is_linked_in(message)).await;
+    }
+
+    /// The seat to act, and the direct message with its hand.
+    pub(super) async fn to_act(&self) -> (usize, Message) {
+        let [first, second] = &self.players;
+        tokio::select! {
+            hand = first.wait_for_turn_in(&self.id) => (0, hand),
+            hand = second.wait_for_turn_in(&self.id) => (1, hand),
+        }
+    }
+
+    /// Presses the `n`th action button of the player to act, counted modulo their number.
+    pub(super) async fn act(&self, n: usize) -> PlayedAction {
+        let (seat, hand) = self.to_act().await;
+        let choices = hand.actions();
+        let choice = &choices[n % choices.len()];
+        self.players[seat].press(&hand, choice).await;
+        (seat, notation(choice))
+    }
+
+    /// Plays the actions with those numbers, counted from the beginning of the match.
+    pub(super) async fn play(&self, actions: Range<usize>) -> Vec<PlayedAction> {
+        let mut done = Vec::new();
+        for n in actions {
+            done.push(self.act(n).await);
+        }
+        done
+    }
+
+    /// Plays until it is that seat's turn.
+    pub(super) async fn bring_to(&self, seat: usize) -> Vec<PlayedAction> {
+        let mut done = Vec::new();
+        while self.to_act().await.0 != seat {
+            done.push(self.act(0).await);
+        }
+        done
+    }
+
+    /// Lets a seat resign with the public message's button. Returns the public message.
+    pub(super) async fn resign(&self, seat: usize) -> Message {
+        let player = &self.players[seat];
+        let table = player
+            .wait_for_button(&self.channel, &self.home, "ask-resign")
+            .await;
+        let question = player.press_kind(&table, "ask-resign").await;
+        let question = question.expect("whoever gives up is asked whether they mean it");
+        player.press_kind(&question, "resign").await;
+        self.ended().await
+    }
+
+    /// Waits until both players have read the result. Returns the public message.
+    pub(super) async fn ended(&self) -> Message {
+        for player in &self.players {
+            player.wait_for_message("dm", |message| self.is_over_for(message)).await;
+        }
+        let [first, _] = &self.players;
+        first.wait_for_button(&self.channel, &self.home, "rematch").await
+    }
+
+    /// Whether a direct message shows the result of this match.
+    pub(super) fn is_over_for(&self, message: &Message) -> bool {
+        self.is_linked_in(message) && OVER.iter().any(|sentence| message.contains_text(sentence))
+    }
+
+    /// Whether a message links to this match's public message.
+    pub(super) fn is_linked_in(&self, message: &Message) -> bool {
+        message.contains_text(&format!("/{})", self.home))
+    }
+}
+
+/// The notation of a button's action.
+pub(super) fn notation(custom_id: &str) -> String {
+    let action = custom_id.splitn(4, ':').nth(3);
+    action.expect("it is an action's id").to_owned()
+}
+
+/// The published record of a finished match.
+pub(super) struct Record {
+    /// The text of the file.
+    pub(super) text: String,
+    lines: Vec<Value>,
+}
+
+impl Record {
+    /// Downloads the record with the button below the result.
+    pub(super) async fn of(reader: &Person, end: &Message) -> Self {
+        let answer = reader.press_kind(end, "record").await;
+        let answer = answer.expect("the record comes in a message");
+        let url = answer.0["attachments"][0]["url"].as_str();
+        let file = reqwest::get(url.expect("there is a file")).await;
+        let text = file.expect("it is there").text().await;
+        let text = text.expect("it is a text");
+        let lines = text
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("a line is JSON"));
+        Self {
+            lines: lines.collect(),
+            text,
+        }
+    }
+
+    /// The header: the first line.
+    pub(super) fn header(&self) -> &Value {
+        &self.lines[0]
+    }
+
+    /// The result: the last line.
+    pub(super) fn result(&self) -> &Value {
+        self.lines.last().expect("a record has lines")
+    }
+
+    /// The actions in order.
+    pub(super) fn actions(&self) -> Vec<PlayedAction> {
+        let actions = self.lines.iter().filter_map(|line| {
+            let seat = usize::try_from(line["seat"].as_u64()?).ok()?;
+            Some((seat, line["do"].as_str()?.to_owned()))
+        });
+        actions.collect()
+    }
+
+    /// The deck before the deal, from the top.
+    pub(super) fn deck(&self) -> Vec<String> {
+        let mut chance = self.lines.iter().filter_map(|line| line["chance"].as_str());
+        let deck = chance.find_map(|chance| chance.strip_prefix("deck "));
+        let deck = deck.expect("a deck was dealt").split(' ');
+        deck.map(str::to_owned).collect()
+    }
+
+    /// How many times it became a seat's turn, by the deal or by another player's action.
+    pub(super) fn turns_of(&self, seat: usize) -> usize {
+        let actors: Vec<_> = self.actions().into_iter().map(|(seat, _)| seat).collect();
+        let is_new = |n: &usize| *n == 0 || actors[n - 1] != actors[*n];
+        let turns = (0..actors.len()).filter(is_new);
+        turns.filter(|&n| actors[n] == seat).count()
+    }
+}

@@ -1,0 +1,109 @@
+//! A message as a person sees it.
+
+use serde_json::Value;
+
+/// A message: Discord's object with the sandbox's additions.
+#[derive(Clone, Debug)]
+pub(super) struct Message(pub(super) Value);
+
+/// A button of a message.
+#[derive(Clone, Debug)]
+pub(super) struct Button {
+    /// The label without the emoji.
+    pub(super) label: String,
+    /// The id that a press sends.
+    pub(super) custom_id: String,
+    /// Whether it can be pressed.
+    pub(super) enabled: bool,
+}
+
+impl Message {
+    /// The message's id.
+    pub(super) fn id(&self) -> String {
+        self.0["id"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The id of its channel.
+    pub(super) fn channel(&self) -> String {
+        self.0["channel_id"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Whether only one person sees it.
+    pub(super) fn is_ephemeral(&self) -> bool {
+        self.0["ephemeral"] == true
+    }
+
+    /// All text apart from components: content, embeds with their fields and footers.
+    pub(super) fn text(&self) -> String {
+        let mut lines = vec![self.0["content"].as_str().unwrap_or_default()];
+        for embed in self.0["embeds"].as_array().into_iter().flatten() {
+            lines.extend(embed["title"].as_str());
+            lines.extend(embed["description"].as_str());
+            for field in embed["fields"].as_array().into_iter().flatten() {
+                lines.extend(field["name"].as_str());
+                lines.extend(field["value"].as_str());
+            }
+            lines.extend(embed["footer"]["text"].as_str());
+        }
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+
+    /// Whether [`Message::text`] contains a text.
+    pub(super) fn contains_text(&self, part: &str) -> bool {
+        self.text().contains(part)
+    }
+
+    /// All buttons.
+    pub(super) fn buttons(&self) -> Vec<Button> {
+        let rows = self.0["components"].as_array().into_iter().flatten();
+        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
+            .filter(|component| component["type"] == 2)
+            .map(|button| Button {
+                label: button["label"].as_str().unwrap_or_default().to_owned(),
+                custom_id: button["custom_id"].as_str().unwrap_or_default().to_owned(),
+                enabled: button["disabled"] != true,
+            })
+            .collect()
+    }
+
+    /// The button with a label.
+    pub(super) fn button(&self, label: &str) -> Option<Button> {
+        self.buttons()
+            .into_iter()
+            .find(|button| button.label == label)
+    }
+
+    /// The enabled button of a kind, which is the part of its id before the colon.
+    pub(super) fn enabled_button(&self, kind: &str) -> Option<Button> {
+        let is_kind = |id: &str| id.split(':').next() == Some(kind);
+        self.buttons()
+            .into_iter()
+            .find(|button| button.enabled && is_kind(&button.custom_id))
+    }
+
+    /// The ids of the buttons that play an action.
+    pub(super) fn actions(&self) -> Vec<String> {
+        let buttons = self.buttons().into_iter();
+        buttons
+            .map(|button| button.custom_id)
+            .filter(|id| id.starts_with("act:"))
+            .collect()
+    }
+
+    /// The ids of the buttons that play an action of a match.
+    pub(super) fn actions_in(&self, match_id: &str) -> Vec<String> {
+        let mut actions = self.actions();
+        actions.retain(|action| action.starts_with(&format!("act:{match_id}:")));
+        actions
+    }
+
+    /// The values of all select menus' options.
+    pub(super) fn select_values(&self) -> Vec<String> {
+        let rows = self.0["components"].as_array().into_iter().flatten();
+        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
+            .flat_map(|select| select["options"].as_array().into_iter().flatten())
+            .filter_map(|option| option["value"].as_str().map(str::to_owned))
+            .collect()
+    }
+}

@@ -1,0 +1,250 @@
+//! Errors that an operator has to fix: one clear sentence, an exit code, and no damage.
+
+use std::net::TcpListener;
+use std::path::Path;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use super::world::World;
+use super::process::{Exit, Launch};
+
+/// Checks that the program failed with an exit code and one sentence that contains all `parts`.
+#[track_caller]
+fn assert_error_sentence(ended: &Exit, code: i32, parts: &[&str]) {
+    assert_eq!(ended.code, Some(code), "{ended:?}");
+    assert_eq!(ended.out, "", "{ended:?}");
+    let sentence = ended.err.strip_suffix('\n').unwrap_or_default();
+    assert!(
+        sentence.starts_with("claim-bot: ") && !sentence.contains('\n'),
+        "{ended:?}"
+    );
+    for part in parts {
+        assert!(sentence.contains(part), "{part}: {sentence}");
+    }
+}
+
+/// A folder of its own for each run, so that its output is read separately.
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder can be made")
+}
+
+fn write(path: &Path, content: impl AsRef<[u8]>) {
+    std::fs::write(path, content).expect("the folder can be written");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn configuration_errors_are_reported_before_connecting() {
+    let world = World::without_bot().await;
+    let (url, token) = (world.url(), world.token());
+    let api = format!("api_url = \"{url}\"\n");
+    let secret = format!("token = \"{token}\"\n");
+    let no_folder = "[database]\nurl = \"sqlite://missing/bot.db\"\n";
+    let is_folder = "[database]\nurl = \"sqlite://.\"\n";
+    for (config, parts) in [
+        (
+            format!("[discord]\n{api}{secret}tokn = \"x\"\n"),
+            vec!["config.toml line 4", "tokn"],
+        ),
+        (
+            format!("[discord]\n{api}{secret}[databse]\n"),
+            vec!["config.toml line 4", "databse"],
+        ),
+        (
+            format!("[discord]\n{api}"),
+            vec!["discord.token", "config.toml"],
+        ),
+        (
+            format!("[discord]\n{secret}api_url = \"discord\"\n"),
+            vec!["discord.api_url", "config.toml"],
+        ),
+        (
+            format!("[discord]\n{api}{secret}[database]\nurl = \"mysql://x\"\n"),
+            vec!["database.url", "config.toml"],
+        ),
+        (
+            format!("[discord]\n{api}{secret}{no_folder}"),
+            vec!["database.url", "missing/bot.db"],
+        ),
+        (
+            format!("[discord]\n{api}{secret}{is_folder}"),
+            vec!["database.url", "cannot be written"],
+        ),
+        (
+            format!("[discord]\n{api}{secret}[log]\nfilter = \"a=b=c\"\n"),
+            vec!["log.filter", "config.toml"],
+        ),
+    ] {
+        let folder = folder();
+        write(&folder.path().join("config.toml"), &config);
+        let ended = Launch::bare(folder.path()).run().await;
+        assert_error_sentence(&ended, 2, &parts);
+        assert!(!ended.err.contains(token), "{ended:?}");
+    }
+    let folder = folder();
+    let ended = Launch::bare(folder.path())
+        .with("CLAIM_BOT_CONFIG", "nowhere.toml")
+        .run()
+        .await;
+    assert_error_sentence(&ended, 2, &["nowhere.toml"]);
+    assert!(world.requests().await.is_empty());
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connection_errors_are_reported() {
+    let world = World::without_bot().await;
+    let port = {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
+        listener.local_addr().expect("it has an address").port()
+    };
+    let closed = format!("http://127.0.0.1:{port}");
+    let elsewhere = format!("{}/nothing-here", world.url());
+    for (url, token, parts) in [
+        (
+            closed.as_str(),
+            world.token(),
+            [closed.as_str(), "no connection"],
+        ),
+        (&elsewhere, world.token(), [&elsewhere, "404"]),
+        (
+            &world.url(),
+            "wr0ng.t0ken",
+            [&world.url(), "refuses the token"],
+        ),
+    ] {
+        let folder = folder();
+        let ended = Launch::bare(folder.path())
+            .with("CLAIM_BOT_DISCORD_API_URL", url)
+            .with("CLAIM_BOT_DISCORD_TOKEN", token)
+            .with("CLAIM_BOT_LOG_FILTER", "trace")
+            .run()
+            .await;
+        // The sentence is the last line, after the log.
+        let (_, sentence) = ended.err.trim_end().rsplit_once('\n').unwrap_or_default();
+        let sentence = if sentence.is_empty() {
+            ended.err.trim_end()
+        } else {
+            sentence
+        };
+        let last = Exit {
+            err: format!("{sentence}\n"),
+            ..ended
+        };
+        assert_error_sentence(&last, 1, &parts);
+        let said = std::fs::read_to_string(folder.path().join("stderr"));
+        assert!(!said.expect("it was said").contains(token));
+    }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
+    let mut world = World::without_bot().await;
+    // A database of the current version.
+    world.start_bot(claim_bot::host::Clock::System).await;
+    world.stop_bot().await;
+    let requests = world.last_request().await;
+    let made = world.folder().join("bot.db");
+    let whole = std::fs::read(&made).expect("the bot has made it");
+
+    let mut connection = world.database().await;
+    sqlx::query(concat!(
+        "INSERT INTO _sqlx_migrations ",
+        "(version, description, success, checksum, execution_time) ",
+        "SELECT 9999, 'of tomorrow', success, checksum, execution_time FROM _sqlx_migrations ",
+        "WHERE version = 1",
+    ))
+    .execute(&mut connection)
+    .await
+    .expect("it can be written");
+    connection.close().await.expect("it can be closed");
+    let newer = std::fs::read(&made).expect("it is there");
+    assert_ne!(newer, whole);
+
+    let other = folder();
+    let diary = other.path().join("diary.db");
+    let options = SqliteConnectOptions::new().filename(&diary);
+    let mut connection = options
+        .create_if_missing(true)
+        .connect()
+        .await
+        .expect("it can be made");
+    sqlx::query("CREATE TABLE days (day TEXT NOT NULL)")
+        .execute(&mut connection)
+        .await
+        .expect("it can be written");
+    connection.close().await.expect("it can be closed");
+    let foreign = std::fs::read(&diary).expect("it is there");
+
+    let mut torn = whole.clone();
+    torn.truncate(whole.len() / 2);
+    let mut scribbled = whole.clone();
+    let middle = whole.len() / 2;
+    scribbled[middle..middle + 3000].fill(0x5a);
+    for (content, part) in [
+        (newer.as_slice(), "newer version of claim-bot"),
+        (&foreign, "belongs to another program"),
+        (&torn, "damaged"),
+        (&scribbled, "damaged"),
+        (
+            b"Dear diary, this is no database at all.".as_slice(),
+            "damaged",
+        ),
+    ] {
+        let folder = folder();
+        let file = folder.path().join("my.db");
+        write(&file, content);
+        let ended = Launch::of(&world)
+            .with(
+                "CLAIM_BOT_DATABASE_URL",
+                &format!("sqlite://{}", file.display()),
+            )
+            .in_folder(folder.path())
+            .run()
+            .await;
+        assert_error_sentence(&ended, 1, &["database.url", "my.db", part]);
+        let after = std::fs::read(&file).expect("it is still there");
+        assert!(after == content, "{part}: the file was changed");
+    }
+    assert_eq!(world.last_request().await, requests, "before connecting");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn second_bot_does_not_open_a_locked_database() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let folder = folder();
+    let ended = Launch::of(&world).in_folder(folder.path()).run().await;
+    assert_error_sentence(
+        &ended,
+        1,
+        &["database.url", "bot.db", "another running bot"],
+    );
+    ben.command("claim help", serde_json::json!({})).await;
+    assert_eq!(world.sessions().await, 1);
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn json_log_format_writes_json_lines() {
+    let world = World::without_bot().await;
+    let launch = Launch::of(&world)
+        .with("CLAIM_BOT_LOG_FORMAT", "json")
+        .with("CLAIM_BOT_LOG_FILTER", "trace");
+    let mut process = launch.start();
+    world.wait_for_session(0).await;
+    process.signal("TERM");
+    let ended = process.ended().await;
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(!ended.err.is_empty());
+    for line in ended.err.lines() {
+        let event: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
+        assert!(
+            event["level"].is_string() && event["target"].is_string(),
+            "{line}"
+        );
+    }
+    world.end().await;
+}

@@ -1,0 +1,350 @@
+//! The people of the tests: they use the bot and read its messages.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde_json::{Value, json};
+
+use super::control::{Control, TIMEOUT_MS};
+use super::message::Message;
+use super::world::CHANNEL;
+
+/// A person in the sandbox. Clones are the same person.
+#[derive(Clone)]
+pub(super) struct Person {
+    control: Control,
+    name: String,
+    /// The messages that the test has read.
+    read: Arc<Mutex<BTreeSet<String>>>,
+    /// The interactions that may fail.
+    may_fail: Arc<Mutex<BTreeSet<String>>>,
+}
+
+impl Person {
+    /// The person of that name.
+    pub(super) fn new(control: Control, name: &str) -> Self {
+        Self {
+            control,
+            name: name.to_owned(),
+            read: Arc::default(),
+            may_fail: Arc::default(),
+        }
+    }
+
+    /// The person's name.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The id of the person's account, as in mentions.
+    pub(super) async fn id(&self) -> String {
+        let world = self.control.get("/world").await;
+        let mut users = world["users"].as_array().into_iter().flatten();
+        let user = users.find(|user| user["username"] == self.name.as_str());
+        let id = user.and_then(|user| user["id"].as_str());
+        id.expect("every person has an account").to_owned()
+    }
+
+    /// Changes settings: `dms` to `closed` or `open`, `locale` to a tag.
+    pub(super) async fn set(&self, settings: Value) {
+        self.control.post(&self.path("settings"), settings).await;
+    }
+
+    /// Runs a command in [`CHANNEL`] and returns the message that replies to it.
+    pub(super) async fn command(&self, command: &str, options: Value) -> Message {
+        self.command_in(CHANNEL, command, options).await
+    }
+
+    /// As [`Person::command`], in another channel; `dm` means the direct messages with the bot.
+    pub(super) async fn command_in(
+        &self,
+        channel: &str,
+        command: &str,
+        options: Value,
+    ) -> Message {
+        let body = json!({"channel": channel, "command": command, "options": options});
+        self.interact("command", body, channel)
+            .await
+            .expect("a command is answered by a message")
+    }
+
+    /// The labels and values offered while an option is typed in [`CHANNEL`].
+    pub(super) async fn complete(
+        &self,
+        command: &str,
+        focused: &str,
+        options: Value,
+    ) -> Vec<(String, String)> {
+        self.complete_in(CHANNEL, command, focused, options).await
+    }
+
+    /// As [`Person::complete`], in another channel.
+    pub(super) async fn complete_in(
+        &self,
+        channel: &str,
+        command: &str,
+        focused: &str,
+        options: Value,
+    ) -> Vec<(String, String)> {
+        let body = json!({
+            "channel": channel, "command": command, "options": options, "focused": focused
+        });
+        let answer = self.control.post(&self.path("autocomplete"), body).await;
+        let text = |value: &Value| match value {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        let choices = answer["choices"].as_array().into_iter().flatten();
+        choices
+            .map(|choice| (text(&choice["name"]), text(&choice["value"])))
+            .collect()
+    }
+
+    /// Presses a button, given by its label or id. Returns the message that replies: a new one, or
+    /// the edited one; `None` if it is already deleted.
+    pub(super) async fn press(&self, message: &Message, button: &str) -> Option<Message> {
+        let body = json!({"message": message.id(), "button": button});
+        self.interact("press", body, &message.channel()).await
+    }
+
+    /// Presses the enabled button of a kind: see [`Message::enabled_button`].
+    pub(super) async fn press_kind(&self, message: &Message, kind: &str) -> Option<Message> {
+        let button = message.enabled_button(kind);
+        let button = button.unwrap_or_else(|| panic!("no {kind} in: {message:?}"));
+        self.press(message, &button.custom_id).await
+    }
+
+    /// Sends a press with an id that no button of the message has.
+    pub(super) async fn forge(&self, message: &Message, custom_id: &str) -> Option<Message> {
+        let body = json!({"message": message.id(), "custom_id": custom_id, "forged": true});
+        self.interact("press", body, &message.channel()).await
+    }
+
+    /// Chooses an option of a select menu.
+    pub(super) async fn choose(&self, message: &Message, value: &str) -> Option<Message> {
+        let body = json!({"message": message.id(), "values": [value]});
+        self.interact("select", body, &message.channel()).await
+    }
+
+    /// Presses a button without waiting for the reply. Returns the interaction's id.
+    pub(super) async fn press_without_waiting(&self, message: &Message, button: &str) -> String {
+        let body = json!({"message": message.id(), "button": button});
+        interaction_id(&self.control.post(&self.path("press"), body).await)
+    }
+
+    /// The final state of an interaction. The interaction may fail.
+    pub(super) async fn interaction_outcome(&self, interaction: &str) -> Value {
+        lock(&self.may_fail).insert(interaction.to_owned());
+        self.interaction(interaction).await
+    }
+
+    /// Starts an interaction and waits for its reply, which must come.
+    async fn interact(&self, action: &str, body: Value, channel: &str) -> Option<Message> {
+        let interaction = interaction_id(&self.control.post(&self.path(action), body).await);
+        loop {
+            let last = self.last_feed_entry().await;
+            let state = self.interaction(&interaction).await;
+            let name = &self.name;
+            assert_eq!(state["state"], "answered", "{name}: 'interaction failed': {state}");
+            let followup = state["followups"].as_array().and_then(|all| all.last());
+            let id = followup.unwrap_or(&state["message"]).as_str()?.to_owned();
+            let messages = self.messages(channel).await;
+            let reply = messages.into_iter().find(|message| message.id() == id);
+            let is_complete = match state["how"].as_str() {
+                // The message "thinks" until the reply replaces its content.
+                Some("deferred_message") => {
+                    reply.as_ref().is_none_or(|reply| reply.0["thinking"] != true)
+                }
+                // The reply is a follow-up, or an edit or a replacement of the message.
+                Some("deferred_update") => {
+                    followup.is_some() || self.has_changed(&id, &interaction).await
+                }
+                _ => true,
+            };
+            if is_complete {
+                let reply = reply?;
+                self.mark_read(&reply);
+                return Some(reply);
+            }
+            self.wait_for_activity(last).await;
+        }
+    }
+
+    /// Whether a message was edited or deleted after an interaction was acknowledged.
+    async fn has_changed(&self, message: &str, interaction: &str) -> bool {
+        let feed = self.feed().await;
+        let is_acknowledgement = |entry: &&Value| {
+            entry["kind"] == "answered" && entry["interaction"] == interaction
+        };
+        let mut later = feed.iter().skip_while(|entry| !is_acknowledgement(entry));
+        later.any(|entry| {
+            entry["message_id"] == message
+                && (entry["kind"] == "edited" || entry["kind"] == "deleted")
+        })
+    }
+
+    /// The state of an interaction, as soon as it is answered or has failed.
+    async fn interaction(&self, interaction: &str) -> Value {
+        let path = format!("/interactions/{interaction}?wait_ms={TIMEOUT_MS}");
+        self.control.get(&path).await
+    }
+
+    /// The messages that the person sees in a channel now, oldest first.
+    pub(super) async fn messages(&self, channel: &str) -> Vec<Message> {
+        let path = self.path(&format!("channels/{channel}/messages"));
+        let answer = self.control.get(&path).await;
+        let messages = answer["messages"].as_array().cloned().unwrap_or_default();
+        messages.into_iter().map(Message).collect()
+    }
+
+    /// Reads all messages that the person sees in a channel now.
+    pub(super) async fn read_all(&self, channel: &str) -> Vec<Message> {
+        let messages = self.messages(channel).await;
+        for message in &messages {
+            self.mark_read(message);
+        }
+        messages
+    }
+
+    /// Waits for a message that passes and reads it. Returns the newest one.
+    pub(super) async fn wait_for_message(
+        &self,
+        channel: &str,
+        passes: impl Fn(&Message) -> bool,
+    ) -> Message {
+        loop {
+            let last = self.last_feed_entry().await;
+            let messages = self.messages(channel).await;
+            if let Some(found) = messages.iter().rev().find(|message| passes(message)) {
+                self.mark_read(found);
+                return found.clone();
+            }
+            if !self.has_activity_after(last).await {
+                let texts: Vec<_> = messages.iter().map(Message::text).collect();
+                panic!("{} sees no such message, but only: {texts:#?}", self.name);
+            }
+        }
+    }
+
+    /// Waits until a channel has a single message apart from ephemeral ones, and reads it.
+    pub(super) async fn wait_for_single_message(&self, channel: &str) -> Message {
+        loop {
+            let last = self.last_feed_entry().await;
+            let mut messages = self.messages(channel).await;
+            messages.retain(|message| !message.is_ephemeral());
+            if let [single] = &messages[..] {
+                self.mark_read(single);
+                return single.clone();
+            }
+            let is_active = self.has_activity_after(last).await;
+            assert!(is_active, "{} still sees {messages:#?}", self.name);
+        }
+    }
+
+    /// Waits until a message has an enabled button of a kind: see [`Message::enabled_button`].
+    pub(super) async fn wait_for_button(&self, channel: &str, id: &str, kind: &str) -> Message {
+        let has_button =
+            |message: &Message| message.id() == id && message.enabled_button(kind).is_some();
+        self.wait_for_message(channel, has_button).await
+    }
+
+    /// Waits until it is the person's turn, by direct message. Returns their hand.
+    pub(super) async fn wait_for_turn(&self) -> Message {
+        let has_actions = |message: &Message| !message.actions().is_empty();
+        self.wait_for_message("dm", has_actions).await
+    }
+
+    /// Waits until it is the person's turn in a match, by direct message. Returns their hand.
+    pub(super) async fn wait_for_turn_in(&self, match_id: &str) -> Message {
+        let has_actions = |message: &Message| !message.actions_in(match_id).is_empty();
+        self.wait_for_message("dm", has_actions).await
+    }
+
+    /// The person's feed: everything that became visible to them, or changed.
+    pub(super) async fn feed(&self) -> Vec<Value> {
+        let feed = self.control.get(&self.path("feed")).await;
+        feed["entries"].as_array().cloned().unwrap_or_default()
+    }
+
+    /// Waits until the person's feed has an entry that passes. Returns the first one.
+    pub(super) async fn wait_for_feed_entry(&self, passes: impl Fn(&Value) -> bool) -> Value {
+        let mut last = 0;
+        loop {
+            let news = self.feed_after(last).await;
+            let entries = news["entries"].as_array().cloned().unwrap_or_default();
+            assert!(!entries.is_empty(), "{}: no such feed entry", self.name);
+            if let Some(entry) = entries.into_iter().find(&passes) {
+                return entry;
+            }
+            last = news["last"].as_u64().unwrap_or(last);
+        }
+    }
+
+    /// Waits until the person's feed has an entry after that number.
+    pub(super) async fn wait_for_activity(&self, last: u64) {
+        let is_active = self.has_activity_after(last).await;
+        assert!(is_active, "{}: nothing happens any more", self.name);
+    }
+
+    /// The number of the newest entry in any person's feed.
+    pub(super) async fn last_feed_entry(&self) -> u64 {
+        let world = self.control.get("/world").await;
+        world["last"].as_u64().unwrap_or_default()
+    }
+
+    async fn has_activity_after(&self, last: u64) -> bool {
+        let news = self.feed_after(last).await;
+        news["entries"]
+            .as_array()
+            .is_some_and(|entries| !entries.is_empty())
+    }
+
+    async fn feed_after(&self, last: u64) -> Value {
+        let query = format!("feed?after={last}&wait_ms={TIMEOUT_MS}");
+        self.control.get(&self.path(&query)).await
+    }
+
+    /// Fails if a message of the person was never read, or an interaction of theirs failed.
+    pub(super) async fn assert_everything_read(&self) {
+        let channels = self.control.get(&self.path("channels")).await;
+        for channel in channels["channels"].as_array().into_iter().flatten() {
+            let is_server_channel = channel["type"].as_u64().unwrap_or(0) == 0;
+            let id = channel["id"].as_str().unwrap_or_default();
+            for message in self.messages(id).await {
+                // A public message need not be read by every person.
+                let is_public = is_server_channel && !message.is_ephemeral();
+                assert!(
+                    is_public || lock(&self.read).contains(&message.id()),
+                    "{} never read this: {}",
+                    self.name,
+                    message.text()
+                );
+            }
+        }
+        for entry in self.feed().await {
+            let interaction = entry["interaction"].as_str().unwrap_or_default();
+            assert!(
+                entry["kind"] != "failed" || lock(&self.may_fail).contains(interaction),
+                "{}: {entry}",
+                self.name
+            );
+        }
+    }
+
+    fn mark_read(&self, message: &Message) {
+        lock(&self.read).insert(message.id());
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/users/{}/{rest}", self.name)
+    }
+}
+
+fn interaction_id(created: &Value) -> String {
+    let id = created["interaction"].as_str();
+    id.expect("an interaction has an id").to_owned()
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

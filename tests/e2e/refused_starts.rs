@@ -1,0 +1,155 @@
+//! Refused tables: invalid opponents, wrong channels, missing permissions, reserved seats.
+
+use reqwest::Method;
+use serde_json::json;
+
+use super::world::{CHANNEL, World};
+
+/// Checks that no table was opened.
+async fn assert_no_table_opened(world: &World) {
+    let watcher = world.person("david");
+    assert!(watcher.messages(CHANNEL).await.is_empty());
+    assert!(!world.requests().await.iter().any(|request| {
+        request["method"] == "POST" && request["route"] == "/channels/{channel_id}/messages"
+    }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn invalid_opponents_are_refused() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let leaving = json!({"server": "Card Club"});
+    world.control.post("/users/clara/leave", leaving).await;
+    for (opponent, english, german) in [
+        (
+            "ben",
+            "You can’t play against yourself.",
+            "Du kannst nicht gegen dich selbst spielen.",
+        ),
+        (
+            "otto-bot",
+            "Other bots can’t be invited.",
+            "Andere Bots kann man nicht einladen.",
+        ),
+        (
+            "gustav",
+            "That person is not on this server",
+            "Diese Person ist nicht auf diesem Server",
+        ),
+        (
+            "clara",
+            "That person is not on this server",
+            "Diese Person ist nicht auf diesem Server",
+        ),
+    ] {
+        let own = if opponent == "ben" { "anna" } else { opponent };
+        for (person, opponent, sentence) in [(&ben, opponent, english), (&anna, own, german)] {
+            let options = json!({"opponent": opponent});
+            let answer = person.command("claim start", options).await;
+            assert!(
+                answer.is_ephemeral() && answer.contains_text(sentence),
+                "{opponent}: {}",
+                answer.text()
+            );
+        }
+    }
+    assert_no_table_opened(&world).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn start_is_refused_in_direct_messages() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let answer = ben.command_in("dm", "claim start", json!({})).await;
+    assert!(
+        answer.contains_text("This only works in a server"),
+        "{}",
+        answer.text()
+    );
+    assert_no_table_opened(&world).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missing_permissions_are_named() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    for (permission, english, german) in [
+        ("VIEW_CHANNEL", "View Channel", "Kanal anzeigen"),
+        ("SEND_MESSAGES", "Send Messages", "Nachrichten senden"),
+        ("EMBED_LINKS", "Embed Links", "Links einbetten"),
+    ] {
+        world.deny(CHANNEL, &[permission]).await;
+        for (person, name) in [(&ben, english), (&anna, german)] {
+            let answer = person.command("claim start", json!({})).await;
+            assert!(
+                answer.is_ephemeral() && answer.contains_text(&format!(": {name}.")),
+                "{permission}: {}",
+                answer.text()
+            );
+        }
+        world.allow(CHANNEL, &[permission]).await;
+    }
+    world.deny(CHANNEL, &["SEND_MESSAGES", "EMBED_LINKS"]).await;
+    let answer = ben.command("claim start", json!({})).await;
+    assert!(
+        answer.contains_text("Send Messages and Embed Links"),
+        "{}",
+        answer.text()
+    );
+    assert_no_table_opened(&world).await;
+    world
+        .allow(CHANNEL, &["SEND_MESSAGES", "EMBED_LINKS"])
+        .await;
+    ben.command("claim start", json!({})).await;
+    let table = ben
+        .wait_for_message(CHANNEL, |message| message.button("Cancel").is_some())
+        .await;
+    ben.press(&table, "Cancel").await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reserved_seat_is_refused_to_others() {
+    let world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let david = world.person("david");
+    let options = json!({"opponent": "fiona"});
+    ben.command("claim start", options).await;
+    let table = david
+        .wait_for_message(CHANNEL, |message| message.button("Join").is_some())
+        .await;
+    for (person, button, sentence) in [
+        (&david, "Join", "This seat is reserved for **Fiona**."),
+        (&david, "Leave", "You have no seat at this table."),
+        (&david, "Cancel", "Only the player who opened the table"),
+        (&ben, "Join", "You already have a seat at this table."),
+    ] {
+        let answer = person.press(&table, button).await.expect("a sentence");
+        assert!(
+            answer.is_ephemeral() && answer.contains_text(sentence),
+            "{button}: {}",
+            answer.text()
+        );
+    }
+    let start = table.button("Start").expect("it is there").custom_id;
+    for (person, sentence) in [
+        (&david, "Only players at this table can start"),
+        (&ben, "There are free seats left."),
+    ] {
+        let answer = person.forge(&table, &start).await.expect("a sentence");
+        assert!(
+            answer.is_ephemeral() && answer.contains_text(sentence),
+            "{}",
+            answer.text()
+        );
+    }
+    let same = fiona.wait_for_message(CHANNEL, |message| message.id() == table.id()).await;
+    assert_eq!(same.text(), table.text());
+    fiona.press(&table, "Join").await;
+    let path = format!("/channels/{CHANNEL}/messages/{}", table.id());
+    let deleted = world.control.request(Method::DELETE, &path, None).await;
+    deleted.expect("the message is there");
+    world.end().await;
+}

@@ -1,0 +1,123 @@
+//! A match for two that is compared with what the bot has stored.
+
+use claim_rules::cards::Seat;
+use claim_rules::PublicView;
+use claim_rules::claim::Phase;
+
+use super::person::Person;
+use super::world::{CHANNEL, World};
+use super::message::Message;
+use super::database::{StoredMatch, match_of};
+
+/// A running match of two players with open direct messages.
+pub(super) struct TrackedMatch {
+    /// The id of the match.
+    pub(super) id: String,
+    /// The public message at the start of the match.
+    pub(super) home: Message,
+    /// The players by seat.
+    pub(super) players: [Person; 2],
+}
+
+impl TrackedMatch {
+    /// Starts a match.
+    pub(super) async fn begun(world: &World, host: &Person, guest: &Person) -> Self {
+        let home = world.start_match(host, guest).await;
+        Self {
+            id: match_of(&home),
+            home,
+            players: [host.clone(), guest.clone()],
+        }
+    }
+
+    /// The player in a seat.
+    pub(super) fn player(&self, seat: Seat) -> &Person {
+        &self.players[seat.index()]
+    }
+
+    /// The player in the other seat.
+    pub(super) fn other(&self, seat: Seat) -> &Person {
+        &self.players[1 - seat.index()]
+    }
+
+    /// Waits until the public message shows what is stored, and returns it.
+    pub(super) async fn public(&self, world: &World, reader: &Person) -> Message {
+        let stored = world.stored(&self.id).await;
+        let id = self.home.id();
+        let is_it = |message: &Message| message.id() == id && shows_in_public(message, &stored);
+        reader.wait_for_message(CHANNEL, is_it).await
+    }
+
+    /// Waits until the player to act sees the newest state. Returns the player, their hand, and what
+    /// is stored.
+    pub(super) async fn wait_for_turn(&self, world: &World) -> (Person, Message, StoredMatch) {
+        let stored = world.stored(&self.id).await;
+        let seat = stored.to_act().expect("the match runs");
+        let player = self.player(seat).clone();
+        let hand = player
+            .wait_for_message("dm", |message| self.is_hand_of(message, &stored))
+            .await;
+        (player, hand, stored)
+    }
+
+    /// Whether a message shows the actions at that point of the match.
+    pub(super) fn is_hand_of(&self, message: &Message, stored: &StoredMatch) -> bool {
+        let newest = format!("act:{}:{}:", self.id, stored.lines.len());
+        let actions = message.actions();
+        !actions.is_empty() && actions.iter().all(|it| it.starts_with(&newest))
+    }
+
+    /// Plays an action by button. Returns the player.
+    pub(super) async fn play(&self, world: &World) -> Person {
+        let (player, hand, stored) = self.wait_for_turn(world).await;
+        player.press(&hand, &choice(&hand, &stored)).await;
+        let after = world.stored(&self.id).await;
+        assert_eq!(after.actions(), stored.actions() + 1, "one play, one line");
+        player
+    }
+
+    /// Lets a player resign, and reads the result.
+    pub(super) async fn resign(&self, world: &World, loser: &Person) {
+        let public = self.public(world, loser).await;
+        let question = loser.press(&public, "Resign").await;
+        let question = question.expect("one is asked");
+        let answer = &question.buttons()[0].custom_id;
+        loser.press(&question, answer).await;
+        let id = self.home.id();
+        loser
+            .wait_for_message(CHANNEL, |message| {
+                message.id() == id && message.button("Rematch").is_some()
+            })
+            .await;
+        let tells = |message: &Message| message.contains_text("resigned.") || message.contains_text("aufgegeben");
+        for player in &self.players {
+            player
+                .wait_for_message("dm", |message| !message.is_ephemeral() && tells(message))
+                .await;
+        }
+    }
+}
+
+/// Whether an English public message shows that point of a match.
+pub(super) fn shows_in_public(message: &Message, stored: &StoredMatch) -> bool {
+    if stored.is_over() {
+        return message.button("Rematch").is_some();
+    }
+    let PublicView::Claim(view) = stored.state().public_view() else {
+        panic!("a match of Claim");
+    };
+    let phase = match view.phase {
+        Phase::Recruit => "Phase one",
+        _ => "Phase two",
+    };
+    let has_led = view.trick.plays().next().is_some();
+    message.contains_text(phase)
+        && message.contains_text(&format!("trick {} of", view.trick_number))
+        && message.contains_text(" played ") == has_led
+}
+
+/// One of the action buttons of a hand, which varies with the number of stored lines.
+pub(super) fn choice(hand: &Message, stored: &StoredMatch) -> String {
+    let choices = hand.actions();
+    choices[stored.lines.len() % choices.len()].clone()
+}

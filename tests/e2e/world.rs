@@ -1,0 +1,197 @@
+//! A sandbox and the bot connected to it.
+//!
+//! Nothing here sleeps: tests wait for the sandbox's feed. [`World::end`] fails a test if a person
+//! could see a message that the test never read, if an interaction failed, or if the bot sent a
+//! request that Discord would reject.
+
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use claim_bot::app;
+use claim_bot::config::{Config, LogConfig, Token};
+use claim_bot::host::Clock;
+use discord_sandbox::Sandbox;
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use super::control::{Control, TIMEOUT_MS};
+use super::message::Message;
+use super::person::Person;
+
+/// The channel in which most tests play.
+pub(super) const CHANNEL: &str = "cards";
+
+/// A sandbox and the bot connected to it.
+pub(super) struct World {
+    pub(super) control: Control,
+    sandbox: Sandbox,
+    folder: TempDir,
+    bot: Option<RunningBot>,
+    people: Mutex<Vec<Person>>,
+}
+
+/// The bot, running in this process.
+struct RunningBot {
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<Result<(), app::RunError>>,
+}
+
+impl World {
+    /// A fresh sandbox with the bot connected to it.
+    pub(super) async fn new() -> Self {
+        Self::with_clock(Clock::System).await
+    }
+
+    /// As [`World::new`], with a clock for the bot.
+    pub(super) async fn with_clock(clock: Clock) -> Self {
+        let mut world = Self::without_bot().await;
+        world.start_bot(clock).await;
+        world
+    }
+
+    /// A fresh sandbox to which no bot is connected yet.
+    pub(super) async fn without_bot() -> Self {
+        let sandbox = discord_sandbox::start(discord_sandbox::Options {
+            bot_name: "Claim".to_owned(),
+            ..discord_sandbox::Options::default()
+        })
+        .await
+        .expect("the sandbox starts");
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        Self {
+            control: Control::new(sandbox.url()),
+            sandbox,
+            folder,
+            bot: None,
+            people: Mutex::default(),
+        }
+    }
+
+    /// The address of the sandbox, which stands in for Discord's API.
+    pub(super) fn url(&self) -> String {
+        self.sandbox.url()
+    }
+
+    /// The token that the sandbox accepts.
+    pub(super) fn token(&self) -> &str {
+        self.sandbox.token()
+    }
+
+    /// The folder of the bot's files.
+    pub(super) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The address of the bot's database.
+    pub(super) fn database_url(&self) -> String {
+        format!("sqlite://{}", self.folder.path().join("bot.db").display())
+    }
+
+    /// Starts the bot in this process and waits until it is connected.
+    pub(super) async fn start_bot(&mut self, clock: Clock) {
+        let config = Config {
+            token: Token::new(self.token().to_owned()),
+            api_url: self.url().parse().expect("a valid URL"),
+            database_url: self.database_url(),
+            bot_pause: Duration::ZERO,
+            log: LogConfig {
+                filter: "info".to_owned(),
+                json: false,
+            },
+        };
+        let before = self.sessions().await;
+        let (stop, stopped) = oneshot::channel();
+        let task = tokio::spawn(async move {
+            let stopped = async { drop(stopped.await) };
+            app::run(&config, clock, stopped).await
+        });
+        self.bot = Some(RunningBot { stop, task });
+        self.wait_for_session(before).await;
+    }
+
+    /// Stops the bot, which must succeed, and waits for it.
+    pub(super) async fn stop_bot(&mut self) {
+        let Some(running) = self.bot.take() else {
+            return;
+        };
+        drop(running.stop);
+        let result = running.task.await.expect("the bot does not panic");
+        result.expect("the bot stops without an error");
+    }
+
+    /// The number of gateway sessions that a bot has started so far.
+    pub(super) async fn sessions(&self) -> u64 {
+        self.control.get("/gateway").await["identified"]
+            .as_u64()
+            .unwrap_or_default()
+    }
+
+    /// Waits until a bot has started more gateway sessions than that.
+    pub(super) async fn wait_for_session(&self, sessions: u64) {
+        let path = format!("/gateway?identified_after={sessions}&wait_ms={TIMEOUT_MS}");
+        let gateway = self.control.get(&path).await;
+        assert_eq!(
+            gateway["connected"], true,
+            "no bot has connected: {gateway}"
+        );
+    }
+
+    /// Waits until no bot is connected.
+    pub(super) async fn wait_for_disconnect(&self) {
+        let path = format!("/gateway?gone=true&wait_ms={TIMEOUT_MS}");
+        let gateway = self.control.get(&path).await;
+        assert_eq!(gateway["connected"], false, "{gateway}");
+    }
+
+    /// The person of that name. The sandbox has a few, and tests may add others.
+    pub(super) fn person(&self, name: &str) -> Person {
+        let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(person) = people.iter().find(|person| person.name() == name) {
+            return person.clone();
+        }
+        let person = Person::new(self.control.clone(), name);
+        people.push(person.clone());
+        person
+    }
+
+    /// Opens a table for two that both have joined. Returns its public message with the button to
+    /// start the match.
+    pub(super) async fn open_full_table(&self, host: &Person, guest: &Person) -> Message {
+        let options = json!({"opponent": guest.name()});
+        host.command("claim start", options).await;
+        let lobby = guest
+            .wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some())
+            .await;
+        guest.press_kind(&lobby, "join").await;
+        guest.wait_for_button(CHANNEL, &lobby.id(), "start").await
+    }
+
+    /// Starts a match for two. Returns its public message.
+    pub(super) async fn start_match(&self, host: &Person, guest: &Person) -> Message {
+        let lobby = self.open_full_table(host, guest).await;
+        host.press_kind(&lobby, "start").await;
+        guest.wait_for_button(CHANNEL, &lobby.id(), "hand").await
+    }
+
+    /// Stops the bot and runs the checks that every test ends with.
+    pub(super) async fn end(mut self) {
+        self.stop_bot().await;
+        let people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
+        let people = people.clone();
+        for person in people {
+            person.assert_everything_read().await;
+        }
+        let requests = self.control.get("/requests").await;
+        for request in requests["entries"].as_array().into_iter().flatten() {
+            assert!(
+                request["route"].is_string(),
+                "Discord has no such route: {request}"
+            );
+            super::openapi::check(request);
+        }
+        self.sandbox.shutdown().await;
+    }
+}

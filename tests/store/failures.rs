@@ -1,0 +1,136 @@
+//! The database fails while the program runs: the host reports it, loses nothing, and continues as
+//! soon as the database works again.
+
+use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
+use claim_bot::ids::MessageId;
+use claim_bot::ui::Screen;
+use claim_rules::record::Ending;
+use tokio::sync::mpsc;
+use tokio::sync::watch;
+
+use super::*;
+
+/// Far longer than any step takes, so that a hanging test fails.
+const TIMEOUT: Duration = Duration::from_mins(1);
+
+/// A messenger that reports every message it posts or edits.
+struct ReportingMessenger(mpsc::UnboundedSender<()>);
+
+impl ReportingMessenger {
+    fn report(&self) {
+        // The receiver is gone once the test has ended.
+        let _ = self.0.send(());
+    }
+}
+
+impl Messenger for ReportingMessenger {
+    async fn post(
+        &self,
+        _: Destination,
+        _: &Screen,
+        _: &str,
+    ) -> Result<(ChannelId, MessageId), DeliveryError> {
+        self.report();
+        Ok((ChannelId(1), MessageId(1)))
+    }
+
+    async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
+        self.report();
+        Ok(())
+    }
+
+    async fn edit_reply(&self, _: &str, _: &Screen) -> Result<(), DeliveryError> {
+        self.report();
+        Ok(())
+    }
+
+    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
+        Ok(())
+    }
+}
+
+/// A host with a running match whose next line cannot be saved.
+struct FailingHost {
+    host: Host<ReportingMessenger>,
+    table: Table,
+    clock: watch::Sender<Timestamp>,
+    reports: mpsc::UnboundedReceiver<()>,
+    other: SqliteConnection,
+    _disk: Disk,
+}
+
+impl FailingHost {
+    async fn new() -> Self {
+        let disk = Disk::new();
+        let store = disk.store().await;
+        let steps = random_match(&mut rng(1));
+        save_all(&store, &steps[..10]).await;
+        let table = steps[9].after.clone();
+        let (sender, reports) = mpsc::unbounded_channel();
+        let (clock_sender, clock) = Clock::manual(NOW);
+        let host = Host::load(store, ReportingMessenger(sender), clock, Duration::ZERO).await;
+        let mut other = disk.connect().await;
+        let (id, number) = (table.id(), table.line_count());
+        let occupy = format!("INSERT INTO lines VALUES ('{id}', {number}, 'occupied')");
+        run(&mut other, &occupy).await;
+        Self {
+            host: host.expect("the matches load"),
+            table,
+            clock: clock_sender,
+            reports,
+            other,
+            _disk: disk,
+        }
+    }
+
+    async fn resign(&self) -> Result<Table, CommandError> {
+        let resign = Command::Resign(UserId(1));
+        self.host.command(self.table.id(), resign).await
+    }
+
+    async fn repair(&mut self) {
+        let free = "DELETE FROM lines WHERE text = 'occupied'";
+        run(&mut self.other, free).await;
+    }
+}
+
+#[tokio::test]
+async fn command_that_could_not_be_saved_changes_nothing_and_can_be_repeated() {
+    let mut failing = FailingHost::new().await;
+    let refused = failing.resign().await;
+    assert!(matches!(refused, Err(CommandError::Internal(_))));
+    failing.repair().await;
+    let table = failing.host.table(failing.table.id()).await;
+    assert_same(&table.expect("the match is there"), &failing.table);
+    let table = failing.resign().await;
+    assert!(table.is_ok_and(|table| table.is_over()));
+}
+
+#[tokio::test]
+async fn deadline_is_enforced_after_a_failed_save() {
+    let mut failing = FailingHost::new().await;
+    failing.host.resume();
+    // Two hands and the public message. They are not edited again before the match changes.
+    for _ in 0..3 {
+        let report = tokio::time::timeout(TIMEOUT, failing.reports.recv()).await;
+        assert_eq!(report, Ok(Some(())));
+    }
+    assert!(failing.resign().await.is_err());
+    failing.repair().await;
+    let deadline = failing
+        .table
+        .deadline()
+        .expect("a running match has a deadline");
+    failing.clock.send_replace(deadline);
+    // A message may be edited once more before the match ends.
+    let ending = loop {
+        let report = tokio::time::timeout(TIMEOUT, failing.reports.recv()).await;
+        assert_eq!(report, Ok(Some(())), "the match ends in time");
+        let table = failing.host.table(failing.table.id()).await;
+        let table = table.expect("the match is there");
+        if let Some(ending) = table.dealt().and_then(|dealt| dealt.ending()) {
+            break ending.clone();
+        }
+    };
+    assert!(matches!(ending, Ending::Timeout { .. }), "{ending:?}");
+}

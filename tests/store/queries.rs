@@ -1,0 +1,172 @@
+//! Finding matches: open and finished ones, those of a user or a channel, and rematches.
+
+use claim_bot::store::{Audience, Placement};
+
+use super::*;
+
+/// Saves the first steps of a random match.
+async fn saved(
+    store: &Store,
+    settings: TableSettings,
+    steps: usize,
+    rng: &mut ChaCha20Rng,
+) -> Table {
+    let all = match_of(settings, rng);
+    let count = steps.min(all.len());
+    save_all(store, &all[..count]).await;
+    all[count - 1].after.clone()
+}
+
+/// Stores the public message of a match, which is `behind` revisions out of date.
+async fn save_public_message(store: &Store, table: &Table, behind: u32) -> MessageState {
+    let state = MessageState {
+        audience: Audience::Public,
+        placement: Placement::None,
+        revision: table.revision() - behind,
+        posted_at_line: table.line_count(),
+        superseded: None,
+    };
+    let saved = store.save_message(table.id(), &state).await;
+    saved.expect("the message is saved");
+    state
+}
+
+#[tokio::test]
+async fn open_and_outdated_matches_are_loaded_at_the_start() {
+    let (disk, mut rng) = (Disk::new(), rng(1));
+    let store = disk.store().await;
+    let mut expected = Vec::new();
+    for (steps, behind) in [
+        (1, None),
+        (2, Some(0)),
+        (3, Some(1)),
+        (20, None),
+        (30, Some(0)),
+        (usize::MAX, Some(1)),
+    ] {
+        let table = saved(&store, settings(claim(), &mut rng), steps, &mut rng).await;
+        let mut messages = Vec::new();
+        if let Some(behind) = behind {
+            messages.push(save_public_message(&store, &table, behind).await);
+        }
+        expected.push((table, messages));
+    }
+    // Not loaded: finished matches without messages, or with messages that are up to date.
+    for has_message in [true, false] {
+        let table = saved(&store, settings(claim(), &mut rng), usize::MAX, &mut rng).await;
+        if has_message {
+            save_public_message(&store, &table, 0).await;
+        }
+    }
+    let opened = Step::open(settings(claim(), &mut rng));
+    let cancelled = opened.then(Command::Cancel(UserId(1)));
+    save_all(&store, &[opened, cancelled.clone()]).await;
+    let message = save_public_message(&store, &cancelled.after, 1).await;
+    expected.push((cancelled.after, vec![message]));
+
+    expected.sort_by_key(|(table, _)| table.id());
+    let found = store.load_open().await.expect("the matches load");
+    assert_eq!(found.len(), expected.len());
+    for ((found, found_messages), (table, messages)) in found.iter().zip(&expected) {
+        assert_same(found, table);
+        assert_eq!(found_messages, messages);
+    }
+}
+
+#[tokio::test]
+async fn open_matches_of_a_user_are_listed_oldest_first() {
+    let (disk, mut rng) = (Disk::new(), rng(2));
+    let store = disk.store().await;
+    let mut ids = Vec::new();
+    for (opened, steps) in [(30, 1), (10, 20), (20, usize::MAX), (20, 2)] {
+        let settings = TableSettings {
+            opened_at: Timestamp(NOW.0 + opened),
+            ..settings(claim(), &mut rng)
+        };
+        ids.push(saved(&store, settings, steps, &mut rng).await.id());
+    }
+    let of = async |user| store.open_matches_of(UserId(user)).await.ok();
+    assert_eq!(of(1).await, Some(vec![ids[1], ids[3], ids[0]]));
+    assert_eq!(of(2).await, Some(vec![ids[1], ids[3]]));
+    assert_eq!(of(3).await, Some(Vec::new()));
+}
+
+#[tokio::test]
+async fn open_match_in_a_channel_is_the_users_own_or_the_newest() {
+    let (disk, mut rng) = (Disk::new(), rng(4));
+    let store = disk.store().await;
+    let channel = ChannelId(77);
+    let mut ids = Vec::new();
+    // The second player has joined after two steps.
+    for (opened, steps) in [(10, 20), (30, 1), (20, 2), (40, usize::MAX)] {
+        let settings = TableSettings {
+            channel,
+            opened_at: Timestamp(NOW.0 + opened),
+            ..settings(claim(), &mut rng)
+        };
+        ids.push(saved(&store, settings, steps, &mut rng).await.id());
+    }
+    let find = async |user| store.open_match_in(channel, UserId(user)).await.ok();
+    assert_eq!(find(1).await, Some(Some(ids[1])));
+    assert_eq!(find(2).await, Some(Some(ids[2])));
+    assert_eq!(find(3).await, Some(Some(ids[1])));
+    let elsewhere = store.open_match_in(ChannelId(78), UserId(1)).await;
+    assert_eq!(elsewhere.ok(), Some(None));
+}
+
+#[tokio::test]
+async fn finished_matches_of_a_user_are_listed_by_when_they_ended() {
+    let (disk, mut rng) = (Disk::new(), rng(5));
+    let store = disk.store().await;
+    let mut ids = Vec::new();
+    for (opened, ended) in [(10, 500), (20, 700), (30, 600), (40, 700)] {
+        let settings = TableSettings {
+            opened_at: Timestamp(NOW.0 + opened),
+            ..settings(claim(), &mut rng)
+        };
+        let mut steps = match_of(settings, &mut rng);
+        let last = steps.last_mut().expect("a match has steps");
+        last.made_at = Timestamp(NOW.0 + ended);
+        ids.push(last.after.id());
+        save_all(&store, &steps).await;
+    }
+    // Neither open nor cancelled tables are listed.
+    let opened = Step::open(settings(claim(), &mut rng));
+    let cancelled = opened.then(Command::Cancel(UserId(1)));
+    save_all(&store, &[opened, cancelled]).await;
+    let open = Step::open(settings(claim(), &mut rng));
+    open.save(&store).await.expect("the step is saved");
+
+    let latest = ids[1].min(ids[3]);
+    let second = ids[1].max(ids[3]);
+    let of = async |user, limit| store.ended_matches_of(UserId(user), limit).await.ok();
+    assert_eq!(of(1, 9).await, Some(vec![latest, second, ids[2], ids[0]]));
+    assert_eq!(of(2, 2).await, Some(vec![latest, second]));
+    assert_eq!(of(3, 9).await, Some(Vec::new()));
+}
+
+#[tokio::test]
+async fn rematch_is_found_unless_it_was_cancelled() {
+    let (disk, mut rng) = (Disk::new(), rng(3));
+    let store = disk.store().await;
+    let first = saved(&store, settings(claim(), &mut rng), usize::MAX, &mut rng).await;
+    let rematch = async || store.rematch_of(first.id()).await.ok().flatten();
+    assert_eq!(rematch().await, None);
+    let mut again = |opened| TableSettings {
+        rematch_of: Some(first.id()),
+        opened_at: Timestamp(NOW.0 + opened),
+        ..settings(claim(), &mut rng)
+    };
+    let cancelled = Step::open(again(1));
+    cancelled.save(&store).await.expect("the step is saved");
+    assert_eq!(rematch().await, Some(cancelled.after.id()));
+    let leave = cancelled.then(Command::Leave(UserId(1)));
+    leave.save(&store).await.expect("the step is saved");
+    assert_eq!(rematch().await, None);
+    let second = Step::open(again(2));
+    second.save(&store).await.expect("the step is saved");
+    assert_eq!(rematch().await, Some(second.after.id()));
+    let expired = second.then(Command::Flag);
+    expired.save(&store).await.expect("the step is saved");
+    assert_eq!(rematch().await, None);
+}

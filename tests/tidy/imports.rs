@@ -1,0 +1,253 @@
+//! Which modules and libraries a module names. What the compiler keeps – a crate sees only its
+//! dependencies – is not checked here.
+
+use super::sources::{assert_none, rust, sources};
+
+/// What each module of `src/` may import of the other modules and of the member crates; `*` is
+/// everything. A folder's own tests may import whatever they need.
+const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("app", &["*"]),
+    ("cli", &["*"]),
+    ("config", &[]),
+    (
+        "discord",
+        &[
+            "claim_ai",
+            "claim_rules",
+            "config",
+            "host",
+            "i18n",
+            "ids",
+            "store",
+            "table",
+            "timestamp",
+            "ui",
+        ],
+    ),
+    (
+        "host",
+        &[
+            "claim_ai",
+            "claim_rules",
+            "i18n",
+            "ids",
+            "rating",
+            "store",
+            "table",
+            "timestamp",
+            "ui",
+        ],
+    ),
+    ("i18n", &[]),
+    ("ids", &[]),
+    ("rating", &[]),
+    (
+        "store",
+        &[
+            "claim_ai",
+            "claim_rules",
+            "ids",
+            "rating",
+            "table",
+            "timestamp",
+        ],
+    ),
+    ("table", &["claim_ai", "claim_rules", "ids", "timestamp"]),
+    ("timestamp", &[]),
+    (
+        "ui",
+        &["claim_ai", "claim_rules", "i18n", "ids", "timestamp"],
+    ),
+];
+
+/// The member crates, as code names them.
+const MEMBERS: &[&str] = &["claim_ai", "claim_rules", "discord_sandbox"];
+
+/// The modules to which time and chance are arguments, and which have no effects.
+const PURE: &[&str] = &["i18n", "ids", "rating", "table", "timestamp", "ui"];
+
+/// The member crates of which the same holds.
+const PURE_MEMBERS: &[&str] = &["claim-ai", "claim-rules"];
+
+/// What a pure module never names.
+const IMPURE: &[&str] = &[
+    "tokio",
+    "sqlx",
+    "std::fs",
+    "std::env",
+    "std::net",
+    "std::process",
+    "SystemTime",
+    "Instant",
+    "rand::rng",
+    "SysRng",
+    "ThreadRng",
+];
+
+/// Libraries that few modules know.
+const KNOWN_TO: &[(&str, &[&str])] = &[
+    ("serenity", &["discord"]),
+    ("poise", &["discord"]),
+    ("sqlx", &["store", "host"]),
+    ("fluent_bundle", &["i18n"]),
+    ("skillratings", &["rating"]),
+];
+
+/// All that the host says of the database's library: the name of its errors.
+const HOST_SQLX_NAMES: &[&str] = &["sqlx::Error", "sqlx::Result"];
+
+/// Whether `text` has `word` with no letter, digit or underscore right before or after it.
+pub(super) fn names(text: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(word).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + word.len()..].chars().next();
+        !before.is_some_and(|c| is_part(c) && word.starts_with(is_part))
+            && !after.is_some_and(|c| is_part(c) && word.ends_with(is_part))
+    })
+}
+
+/// Whether code names a library: as a path or in a `use`.
+fn names_library(code: &str, library: &str) -> bool {
+    names(code, &format!("{library}::")) || names(code, &format!("use {library}"))
+}
+
+/// The modules that code imports by `crate::`.
+fn imports(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("crate::") {
+        let rest = &code[at + "crate::".len()..];
+        if let Some(group) = rest.strip_prefix('{') {
+            found.extend(group_heads(group));
+        } else {
+            found.extend(identifier(rest));
+        }
+    }
+    found
+}
+
+/// The first words of a group's items: `a, b` of `a::x, b::{y, z}}`.
+fn group_heads(group: &str) -> Vec<String> {
+    let (mut depth, mut item, mut heads) = (0, String::new(), Vec::new());
+    for c in group.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                heads.extend(identifier(&item));
+                item.clear();
+            }
+            _ if depth == 0 => item.push(c),
+            _ => {}
+        }
+    }
+    heads.extend(identifier(&item));
+    heads
+}
+
+fn identifier(text: &str) -> Option<String> {
+    let text = text.trim_start();
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+    let word = &text[..end.unwrap_or(text.len())];
+    (!word.is_empty()).then(|| word.to_owned())
+}
+
+/// The longest chain of `super::` in code.
+fn supers(code: &str) -> usize {
+    let longest = (1..).take_while(|&n| code.contains(&"super::".repeat(n)));
+    longest.last().unwrap_or_default()
+}
+
+#[test]
+fn modules_import_only_what_they_may() {
+    let mut faults = Vec::new();
+    for source in sources("src", &[".rs"]) {
+        let Some(module) = source.module() else {
+            continue;
+        };
+        let Some((_, may)) = MAY_IMPORT.iter().find(|(known, _)| *known == module) else {
+            faults.push(format!("src/{module}: not in MAY_IMPORT"));
+            continue;
+        };
+        let code = source.code();
+        if supers(&code) >= source.depth() {
+            faults.push(format!("{}: leaves its module by `super`", source.path));
+        }
+        let mut forbidden = imports(&code);
+        // What the library's root itself defines is no module.
+        forbidden.retain(|name| MAY_IMPORT.iter().any(|(known, _)| known == name));
+        let members = MEMBERS.iter().filter(|member| names_library(&code, member));
+        forbidden.extend(members.map(|member| (*member).to_owned()));
+        forbidden.retain(|name| name != module && !may.contains(&"*"));
+        forbidden.retain(|name| !may.contains(&name.as_str()));
+        forbidden.sort();
+        forbidden.dedup();
+        faults.extend(
+            forbidden
+                .iter()
+                .map(|name| format!("{}: imports {name}", source.path)),
+        );
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn pure_modules_do_nothing_in_the_world() {
+    let mut faults = Vec::new();
+    for source in rust() {
+        let is_pure = match source.member() {
+            Some(member) => PURE_MEMBERS.contains(&member) && !source.path.contains("/benches/"),
+            None => source.module().is_some_and(|it| PURE.contains(&it)),
+        };
+        if !is_pure {
+            continue;
+        }
+        let code = source.code();
+        let named = IMPURE.iter().filter(|word| names(&code, word));
+        faults.extend(named.map(|word| format!("{}: names {word}", source.path)));
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn libraries_are_known_where_they_belong() {
+    let mut faults = Vec::new();
+    for source in sources("src", &[".rs"]) {
+        let module = source.module().unwrap_or_default();
+        let mut code = source.code();
+        if module == "host" {
+            for name in HOST_SQLX_NAMES {
+                code = code.replace(name, "");
+            }
+            if names_library(&code, "sqlx") {
+                faults.push(format!(
+                    "{}: says more of sqlx than its errors",
+                    source.path
+                ));
+            }
+        }
+        for (library, known_to) in KNOWN_TO {
+            if names_library(&code, library) && !known_to.contains(&module) {
+                faults.push(format!("{}: names {library}", source.path));
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn imports_are_found() {
+    let code = "use crate::{host::{Host, Clock}, ids};\nlet x = crate::ui::claim::hand;";
+    assert_eq!(imports(code), ["host", "ids", "ui"]);
+    assert!(names(
+        "use std::time::{Duration, SystemTime};",
+        "SystemTime"
+    ));
+    assert!(names("let mut rng = rand::rng();", "rand::rng"));
+    assert!(!names("use rand::rngs::ChaCha20Rng;", "rand::rng"));
+    assert!(!names("InstantCoffee", "Instant"));
+    assert!(names_library("use sqlx::Row;", "sqlx"));
+    assert!(!names_library("the word sqlx alone", "sqlx"));
+    assert_eq!(supers("use super::super::x; use super::y;"), 2);
+}

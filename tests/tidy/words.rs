@@ -1,0 +1,86 @@
+//! What can be checked of the house's words: names of constants, and words that make sentences hard
+//! to read.
+
+use super::sources::{Source, assert_none, rust};
+
+/// How names of limits must not begin: they are `MAX_…` and `MIN_…`.
+const BAD_PREFIXES: &[&str] = &["MOST_", "LEAST_", "LONGEST_", "SHORTEST_", "FEWEST_"];
+
+/// Words that hide who does what.
+const VAGUE_WORDS: &[&str] = &["whoever", "somebody", "nobody", "anybody", "by lot"];
+
+/// How many lines of documentation have such a word. It only ever falls: whoever removes one lowers
+/// it.
+const VAGUE_LINES: usize = 0;
+
+/// The names of the constants that a source defines.
+fn constants(source: &Source) -> impl Iterator<Item = &str> {
+    source.text.lines().filter_map(|line| {
+        let line = line.trim_start();
+        let line = line.strip_prefix("pub ").unwrap_or(line);
+        let line = match line.strip_prefix("pub(") {
+            Some(rest) => rest.split_once(") ")?.1,
+            None => line,
+        };
+        let rest = line
+            .strip_prefix("const ")
+            .or(line.strip_prefix("static "))?;
+        rest.split_once(':').map(|(name, _)| name)
+    })
+}
+
+/// Whether a line is documentation that has one of the vague words.
+fn is_vague(line: &str) -> bool {
+    let line = line.trim_start();
+    let Some(text) = line.strip_prefix("//!").or(line.strip_prefix("///")) else {
+        return false;
+    };
+    let text = text.to_lowercase();
+    VAGUE_WORDS.iter().any(|word| text.contains(word))
+}
+
+#[test]
+fn limits_have_the_usual_names() {
+    let mut faults = Vec::new();
+    for source in rust() {
+        let bad = constants(&source).filter(|name| {
+            let mut prefixes = BAD_PREFIXES.iter();
+            prefixes.any(|prefix| name.starts_with(prefix))
+        });
+        faults.extend(bad.map(|name| format!("{}: {name}", source.path)));
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn documentation_says_who_does_what() {
+    let mut vague = Vec::new();
+    for source in rust() {
+        let lines = (1..).zip(source.text.lines());
+        let found = lines.filter(|(_, line)| is_vague(line));
+        vague.extend(found.map(|(number, line)| format!("{}:{number}: {line}", source.path)));
+    }
+    assert!(
+        vague.len() <= VAGUE_LINES,
+        "{} lines of documentation are vague, {VAGUE_LINES} were:\n  {}",
+        vague.len(),
+        vague.join("\n  ")
+    );
+    assert_eq!(
+        vague.len(),
+        VAGUE_LINES,
+        "lower VAGUE_LINES to {}",
+        vague.len()
+    );
+}
+
+#[test]
+fn vague_lines_and_bad_names_are_found() {
+    assert!(is_vague("    /// Whoever joins pays."));
+    assert!(!is_vague("let somebody = 1; // somebody"));
+    let source = Source {
+        path: "src/x.rs".to_owned(),
+        text: "pub(super) const MOST_X: u8 = 1;\nconst Y: u8 = 2;\n".to_owned(),
+    };
+    assert_eq!(constants(&source).collect::<Vec<_>>(), ["MOST_X", "Y"]);
+}
