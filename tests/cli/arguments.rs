@@ -111,7 +111,7 @@ fn wrong_game_options() {
     let one = r#"{"factions":["goblin"]}"#;
     assert_refused(
         &simulate(&["--game", "claim-mix", "--options", one]),
-        "faction",
+        "base pair",
     );
 }
 

@@ -3,9 +3,9 @@
 
 use serde_json::json;
 
-use super::world::World;
-use super::random_match::RandomMatch;
 use super::process::Launch;
+use super::random_match::RandomMatch;
+use super::world::World;
 
 /// How many times the bot is killed between two steps.
 const KILLS: usize = 6;
@@ -16,25 +16,25 @@ async fn crash_between_two_steps_loses_nothing() {
     let launch = Launch::of(&world);
     let mut bot = launch.start();
     world.wait_for_session(0).await;
-    let mut party = RandomMatch::begin(&world, 2, json!({"game": "kingdoms"}), 6).await;
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 6).await;
     let mut kills = 0;
-    while let Some(seat) = party.next_to_act(&world).await {
-        let before = party.match_so_far().lines();
-        if kills < KILLS && party.prepare(seat).await {
+    while let Some(seat) = game.next_to_act(&world).await {
+        let before = game.replay().lines();
+        if kills < KILLS && game.click_first_step(seat).await {
             let sessions = world.sessions().await;
             bot.kill().await;
             bot = launch.start();
             world.wait_for_session(sessions).await;
             kills += 1;
             // A step changes nothing: the match and the chosen steps are as before.
-            assert_eq!(party.next_to_act(&world).await, Some(seat));
-            assert_eq!(party.match_so_far().lines(), before);
+            assert_eq!(game.next_to_act(&world).await, Some(seat));
+            assert_eq!(game.replay().lines(), before);
         }
-        party.click(seat).await;
+        game.click(seat).await;
     }
     assert_eq!(kills, KILLS);
-    let record = party.ended().await;
-    claim_rules::record::check(&record.text).expect("the record is right");
+    let record = game.wait_for_results().await;
+    claim_rules::record::check(&record.text).expect("the record is valid");
     bot.kill().await;
     world.end().await;
 }
@@ -42,9 +42,9 @@ async fn crash_between_two_steps_loses_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_step_can_be_undone() {
     let world = World::new().await;
-    let mut party = RandomMatch::begin(&world, 2, json!({"game": "kingdoms"}), 3).await;
-    let seat = party.next_to_act(&world).await.expect("the match runs");
-    let player = party.players[seat.index()].clone();
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
+    let seat = game.next_to_act(&world).await.expect("the match runs");
+    let player = game.players[seat.index()].clone();
     let at_first = |message: &super::message::Message| message.enabled_button("choose").is_some();
     let hand = player.wait_for_message("dm", at_first).await;
     let labels = |message: &super::message::Message| -> Vec<_> {
@@ -56,37 +56,37 @@ async fn every_step_can_be_undone() {
     let columns = columns.expect("the next step");
     assert_eq!(columns.id(), hand.id(), "in place");
     assert!(columns.contains_text("Chosen so far") || columns.contains_text("Bisher gewählt"));
-    let back = columns.buttons().pop().expect("a way back");
+    let back = columns.buttons().pop().expect("a button to go back");
     assert!(["Back", "Zurück"].contains(&back.label.as_str()));
     let again = player.press(&columns, &back.custom_id).await;
     let again = again.expect("the first step");
     assert_eq!(labels(&again), first);
     assert_eq!(
-        party.next_to_act(&world).await,
+        game.next_to_act(&world).await,
         Some(seat),
         "nothing is done"
     );
-    party.read_all_hands().await;
+    game.read_all_hands().await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_step_shows_the_first_step() {
     let world = World::new().await;
-    let mut party = RandomMatch::begin(&world, 2, json!({"game": "kingdoms"}), 3).await;
-    let seat = party.next_to_act(&world).await.expect("the match runs");
-    let player = party.players[seat.index()].clone();
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
+    let seat = game.next_to_act(&world).await.expect("the match runs");
+    let player = game.players[seat.index()].clone();
     let hand = player.wait_for_message("dm", |message| message.enabled_button("choose").is_some());
     let hand = hand.await;
-    let line = party.match_so_far().lines();
+    let line = game.replay().lines();
     for chosen in ["elf", "goblin/99/99/99", "🃏", "///"] {
-        let id = format!("choose:{}:{line}:{chosen}", party.id);
-        let answer = player.forge(&hand, &id).await.expect("an answer");
+        let id = format!("choose:{}:{line}:{chosen}", game.id);
+        let answer = player.forge(&hand, &id).await.expect("a reply");
         assert_eq!(answer.buttons().len(), hand.buttons().len(), "{chosen}");
     }
-    let old = format!("choose:{}:{}:goblin", party.id, line - 1);
-    let answer = player.forge(&hand, &old).await.expect("an answer");
+    let old = format!("choose:{}:{}:goblin", game.id, line - 1);
+    let answer = player.forge(&hand, &old).await.expect("a reply");
     assert!(answer.is_ephemeral());
-    party.read_all_hands().await;
+    game.read_all_hands().await;
     world.end().await;
 }

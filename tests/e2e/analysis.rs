@@ -5,29 +5,31 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
 /// Waits for the ephemeral message with the analysis, which contains all `parts`. Returns it with
 /// the text of its file.
 async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
-    let is_it = |message: &Message| message.is_ephemeral() && parts.iter().all(|part| message.contains_text(part));
+    let is_it = |message: &Message| {
+        message.is_ephemeral() && parts.iter().all(|part| message.contains_text(part))
+    };
     let message = reader.wait_for_message(CHANNEL, is_it).await;
     let url = message.0["attachments"][0]["url"].as_str();
-    let file = reqwest::get(url.expect("there is a file")).await;
+    let file = reqwest::get(url.expect("an attached file")).await;
     let text = file.expect("it is there").text().await;
-    (message, text.expect("it is a text"))
+    (message, text.expect("the file is text"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn analysis_rates_every_decision_of_a_finished_match() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play(0..ACTIONS).await;
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     let record = Record::of(&ben, &end).await;
 
     ben.press_kind(&end, "analysis").await;
@@ -35,7 +37,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     let (_, text) = analysed(&ben, &parts).await;
     let mut rng = ChaCha20Rng::seed_from_u64(0);
     let expected = Analysis::of_record(&record.text, 1, &mut rng, |_, _| ());
-    let expected = expected.expect("the record is right");
+    let expected = expected.expect("the record is valid");
     let list: Vec<_> = text
         .lines()
         .filter(|line| line.starts_with("Line "))
@@ -51,7 +53,10 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
         let is_told = gives_away.iter().any(|it| line.contains(it));
         assert_eq!(is_told, is_mistake, "{line}");
     }
-    let mistakes = expected.exact_decisions().filter(|(.., it)| it.is_mistake()).count();
+    let mistakes = expected
+        .exact_decisions()
+        .filter(|(.., it)| it.is_mistake())
+        .count();
     assert_eq!(text.matches("would have kept it").count(), mistakes);
 
     // The command gives the same in the user's language.
@@ -72,16 +77,18 @@ async fn running_match_cannot_be_analysed() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let none = ben.command("claim analyze", json!({})).await;
     assert!(none.is_ephemeral() && none.contains_text("You have no finished match yet."));
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     game.act(0).await;
     let options = json!({"match": game.id});
     for asker in [&ben, &anna] {
         let refused = asker.command("claim analyze", options.clone()).await;
         assert!(refused.is_ephemeral() && refused.0["attachments"] == json!([]));
     }
-    let table = ben.wait_for_button(CHANNEL, &game.home, "hand").await;
+    let table = ben
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
+        .await;
     let forged = format!("analysis:{}", game.id);
-    let refused = ben.forge(&table, &forged).await.expect("an answer");
+    let refused = ben.forge(&table, &forged).await.expect("a reply");
     assert!(refused.is_ephemeral() && refused.0["attachments"] == json!([]));
     assert!(
         refused.contains_text("still running") || refused.contains_text("not over"),
@@ -104,10 +111,10 @@ async fn running_match_cannot_be_analysed() {
 async fn long_analysis_shows_progress() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play(0..ACTIONS).await;
-    let end = game.ended().await;
-    let button = end.enabled_button("analysis").expect("there is the button");
+    let end = game.wait_for_results().await;
+    let button = end.enabled_button("analysis").expect("the button is there");
     let is_progress = |entry: &Value| {
         let message = Message(entry["message"].clone());
         message.is_ephemeral() && message.contains_text("Analysing: ")
@@ -128,9 +135,8 @@ async fn long_analysis_shows_progress() {
             break Message(entry["message"].clone());
         }
     };
-    let is_result = |message: &Message| {
-        message.id() == progress.id() && message.contains_text("Accuracy")
-    };
+    let is_result =
+        |message: &Message| message.id() == progress.id() && message.contains_text("Accuracy");
     ben.wait_for_message(CHANNEL, is_result).await;
     wait_for_analyses(&ben, |analyses, _| analyses == requested).await;
     ben.read_all(CHANNEL).await;

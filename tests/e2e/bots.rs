@@ -4,13 +4,13 @@
 use claim_bot::host::Clock;
 use serde_json::json;
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
-use super::random_match::RandomMatch;
 use super::message::Message;
+use super::person::Person;
+use super::random_match::RandomMatch;
+use super::world::{CHANNEL, World};
 
 /// Opens a table for two. Returns its public message.
-async fn opened(anna: &Person) -> Message {
+async fn open_table(anna: &Person) -> Message {
     anna.command("claim start", json!({})).await;
     anna.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some())
         .await
@@ -26,22 +26,28 @@ async fn english(world: &World, name: &str) -> Person {
 async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let world = World::new().await;
     let anna = english(&world, "anna").await;
-    let lobby = opened(&anna).await;
+    let lobby = open_table(&anna).await;
     let question = anna.press_kind(&lobby, "ask-bot").await;
-    let question = question.expect("one is asked how well it is to play");
+    let question = question.expect("a question");
     assert!(question.is_ephemeral());
     let answer = anna.press(&question, "Easy").await;
-    assert!(answer.expect("an answer").contains_text("The bot joined the table."));
+    assert!(
+        answer
+            .expect("a reply")
+            .contains_text("The bot joined the table.")
+    );
     let full = |message: &Message| message.contains_text("Seat 2: **Bot 2 \\(easy\\)**");
     let lobby = anna.wait_for_message(CHANNEL, full).await;
     anna.press_kind(&lobby, "start").await;
-    let home = anna.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
-    let mut party = RandomMatch::of(&home, &[&anna], 1);
-    party.play_out(&world).await;
-    let record = party.ended().await;
-    claim_rules::record::check(&record.text).expect("the record is right");
+    let public_message = anna.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
+    let mut game = RandomMatch::of(&public_message, &[&anna], 1);
+    game.play_out(&world).await;
+    let record = game.wait_for_results().await;
+    claim_rules::record::check(&record.text).expect("the record is valid");
     assert_eq!(record.header()["names"], json!(["Anna", "Bot 2 (easy)"]));
-    let end = anna.wait_for_button(CHANNEL, &home.id(), "rematch").await;
+    let end = anna
+        .wait_for_button(CHANNEL, &public_message.id(), "rematch")
+        .await;
     assert!(!end.contains_text("Ratings"), "{}", end.text());
     let board = anna.command("claim leaderboard", json!({})).await;
     assert!(!board.contains_text("Anna"), "{}", board.text());
@@ -57,9 +63,9 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
 async fn only_seated_players_add_and_remove_bots() {
     let world = World::new().await;
     let (anna, ben) = (english(&world, "anna").await, world.person("ben"));
-    let lobby = opened(&anna).await;
+    let lobby = open_table(&anna).await;
     let refused = ben.press_kind(&lobby, "ask-bot").await;
-    let refused = refused.expect("there is an answer");
+    let refused = refused.expect("a reply");
     assert!(refused.contains_text("You have no seat at this table."));
     let question = anna.press_kind(&lobby, "ask-bot").await;
     anna.press(&question.expect("a question"), "Hard").await;
@@ -70,7 +76,10 @@ async fn only_seated_players_add_and_remove_bots() {
     let labels: Vec<_> = question.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, ["Remove a bot"], "there is no room for another");
     let gone = anna.press(&question, "Remove a bot").await;
-    assert!(gone.expect("an answer").contains_text("The bot left the table."));
+    assert!(
+        gone.expect("a reply")
+            .contains_text("The bot left the table.")
+    );
     let lobby = ben.wait_for_button(CHANNEL, &lobby.id(), "join").await;
     ben.press_kind(&lobby, "join").await;
     anna.press_kind(&lobby, "cancel").await;
@@ -92,30 +101,34 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
                 options["bots"] = json!(option);
             }
             let reply = person.command("claim start", options).await;
-            assert!(reply.is_ephemeral() && reply.contains_text(started), "{}", reply.text());
+            assert!(
+                reply.is_ephemeral() && reply.contains_text(started),
+                "{}",
+                reply.text()
+            );
             let is_running = |message: &Message| message.enabled_button("hand").is_some();
-            let home = person.wait_for_message(CHANNEL, is_running).await;
-            let text = home.text().replace('\\', "");
+            let public_message = person.wait_for_message(CHANNEL, is_running).await;
+            let text = public_message.text().replace('\\', "");
             for seat in 2..=players {
                 let bot = format!("Bot {seat} ({level})");
                 assert!(text.contains(&bot), "{bot} is not in {text}");
             }
-            resign(&person, &home).await;
+            resign(&person, &public_message).await;
         }
     }
     world.end().await;
 }
 
 /// Resigns a match against bots, and reads the result.
-async fn resign(person: &Person, home: &Message) {
-    let question = person.press_kind(home, "ask-resign").await;
+async fn resign(person: &Person, public_message: &Message) {
+    let question = person.press_kind(public_message, "ask-resign").await;
     let question = question.expect("a question");
     person.press_kind(&question, "resign").await;
-    person.wait_for_button(CHANNEL, &home.id(), "rematch").await;
+    person
+        .wait_for_button(CHANNEL, &public_message.id(), "rematch")
+        .await;
     let is_result = |message: &Message| {
-        let texts = ["You resigned.", "Du hast aufgegeben."];
-        message.contains_text(&format!("/{})", home.id()))
-            && texts.iter().any(|text| message.contains_text(text))
+        message.contains_text(&format!("/{})", public_message.id())) && message.shows_result()
     };
     person.wait_for_message("dm", is_result).await;
 }
@@ -128,19 +141,19 @@ async fn restart_during_a_bots_turn_loses_nothing() {
     let begun = anna.command("claim start", options).await;
     assert!(begun.contains_text("The match has started. Matches with bots are not rated."));
     assert!(begun.contains_text("it rests on the bot’s secret alone"));
-    let home = anna
+    let public_message = anna
         .wait_for_message(CHANNEL, |message| message.enabled_button("hand").is_some())
         .await;
-    let mut party = RandomMatch::of(&home, &[&anna], 2);
+    let mut game = RandomMatch::of(&public_message, &[&anna], 2);
     for _ in 0..10 {
-        let seat = party.next_to_act(&world).await.expect("the match runs");
-        party.click(seat).await;
+        let seat = game.next_to_act(&world).await.expect("the match runs");
+        game.click(seat).await;
         // It is a bot's turn now, or will be soon.
         world.stop_bot().await;
         world.start_bot(Clock::System).await;
     }
-    party.play_out(&world).await;
-    let record = party.ended().await;
-    claim_rules::record::check(&record.text).expect("the record is right");
+    game.play_out(&world).await;
+    let record = game.wait_for_results().await;
+    claim_rules::record::check(&record.text).expect("the record is valid");
     world.end().await;
 }

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
+use super::matches::{ACTIONS, Match, PlayedAction, Record, notation};
+use super::message::Message;
+use super::notifications::check_turns_told_once;
 use super::person::Person;
 use super::world::{CHANNEL, World};
-use super::notifications::check_turns_told_once;
-use super::matches::{ACTIONS, PlayedAction, Match, Record, notation};
-use super::message::Message;
 
 /// A player whose direct messages are closed.
 struct ClosedPlayer {
@@ -32,18 +32,22 @@ impl ClosedPlayer {
 
     /// Requests the hand with the button below the public message.
     async fn request_hand(&mut self, game: &Match) -> Message {
-        let table = self.person.wait_for_button(CHANNEL, &game.home, "hand").await;
+        let table = self
+            .person
+            .wait_for_button(CHANNEL, &game.public_message, "hand")
+            .await;
         let hand = self.person.press_kind(&table, "hand").await;
-        let hand = hand.expect("the hand is shown");
-        assert!(hand.is_ephemeral() && game.is_linked_in(&hand));
+        let hand = hand.expect("the hand");
+        assert!(hand.is_ephemeral() && game.is_linked_from(&hand));
         self.hand = Some(hand.id());
         hand
     }
 
     /// Waits until the message with their hand shows their turn.
     async fn wait_for_hand(&self, game: &Match) -> Message {
-        let is_turn =
-            |message: &Message| Some(message.id()) == self.hand && !message.actions_in(&game.id).is_empty();
+        let is_turn = |message: &Message| {
+            Some(message.id()) == self.hand && !message.actions_in(&game.id).is_empty()
+        };
         self.person.wait_for_message(CHANNEL, is_turn).await
     }
 
@@ -64,7 +68,7 @@ impl ClosedPlayer {
         let choices = hand.actions_in(&game.id);
         let choice = &choices[n % choices.len()];
         let after = self.person.press(hand, choice).await;
-        let after = after.expect("the hand is shown again");
+        let after = after.expect("the hand");
         assert_eq!(after.id(), hand.id(), "in place");
         assert!(!after.actions().contains(choice));
         (self.seat, notation(choice))
@@ -79,7 +83,11 @@ impl ClosedPlayer {
             |entry: &Value| entry["kind"] == "deleted" && entry["message_id"] == last.as_str();
         self.person.wait_for_feed_entry(is_it).await;
         let message = self.person.messages(CHANNEL).await;
-        assert!(!message.iter().any(|message| self.pings.contains(&message.id())));
+        assert!(
+            !message
+                .iter()
+                .any(|message| self.pings.contains(&message.id()))
+        );
     }
 
     /// How many pings notified the player.
@@ -97,7 +105,7 @@ async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     game.wait_for_deal(&ben).await;
     let mut closed = ClosedPlayer::new(&anna, 0).await;
     closed.request_hand(&game).await;
@@ -120,10 +128,13 @@ async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
         };
         played.push(done);
     }
-    let is_over = |message: &Message| Some(message.id()) == closed.hand && game.is_over_for(message);
+    let is_over = |message: &Message| Some(message.id()) == closed.hand && game.is_result(message);
     anna.wait_for_message(CHANNEL, is_over).await;
-    ben.wait_for_message("dm", |message| game.is_over_for(message)).await;
-    let end = ben.wait_for_button(CHANNEL, &game.home, "rematch").await;
+    ben.wait_for_message("dm", |message| game.is_result(message))
+        .await;
+    let end = ben
+        .wait_for_button(CHANNEL, &game.public_message, "rematch")
+        .await;
     closed.wait_until_pings_deleted().await;
     let record = Record::of(&ben, &end).await;
     assert_eq!(record.actions(), played);
@@ -146,8 +157,11 @@ async fn both_players_can_close_and_reopen_dms() {
             .set(json!({"dms": "closed", "locale": "en-US"}))
             .await;
     }
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
-    let mut both = [ClosedPlayer::new(&anna, 0).await, ClosedPlayer::new(&ben, 1).await];
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let mut both = [
+        ClosedPlayer::new(&anna, 0).await,
+        ClosedPlayer::new(&ben, 1).await,
+    ];
     for closed in &mut both {
         closed.request_hand(&game).await;
     }
@@ -182,7 +196,11 @@ async fn both_players_can_close_and_reopen_dms() {
         }
     };
     second.wait_until_pings_deleted().await;
-    assert_eq!(first.ping_notifications().await, calls, "a message is enough");
+    assert_eq!(
+        first.ping_notifications().await,
+        calls,
+        "a message is enough"
+    );
 
     // Anna closes her direct messages again: she is pinged at her next turn.
     anna.set(json!({"dms": "closed"})).await;
@@ -202,7 +220,11 @@ async fn both_players_can_close_and_reopen_dms() {
 }
 
 /// The first player's hand at their turn; `None` at the second player's turn.
-async fn hand_of_first(first: &ClosedPlayer, second: &ClosedPlayer, game: &Match) -> Option<Message> {
+async fn hand_of_first(
+    first: &ClosedPlayer,
+    second: &ClosedPlayer,
+    game: &Match,
+) -> Option<Message> {
     tokio::select! {
         hand = first.wait_for_hand(game) => Some(hand),
         _ = second.wait_for_hand(game) => None,

@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 
 use claim_bot::host::Clock;
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
-use super::process::{Launch, Process};
-use super::message::Message;
 use super::database::StoredMatch;
+use super::message::Message;
+use super::person::Person;
+use super::process::{Launch, Process};
 use super::tracked_match::{TrackedMatch, choice};
+use super::world::{CHANNEL, World};
 
 /// How many times the bot is killed during the match.
 const KILLS: usize = 20;
@@ -74,8 +74,8 @@ impl CrashRun {
     }
 
     /// Plays an action, kills the bot at that point, and starts it again.
-    async fn play_and_kill(&mut self, running: &TrackedMatch, moment: CrashPoint) {
-        let (player, hand, stored) = running.wait_for_turn(&self.world).await;
+    async fn play_and_kill(&mut self, game: &TrackedMatch, moment: CrashPoint) {
+        let (player, hand, stored) = game.wait_for_turn(&self.world).await;
         let button = choice(&hand, &stored);
         let (sessions, last) = (self.world.sessions().await, self.world.last_request().await);
         let press = player.press_without_waiting(&hand, &button).await;
@@ -102,8 +102,8 @@ impl CrashRun {
     }
 
     /// Plays an action.
-    async fn play(&mut self, running: &TrackedMatch) {
-        let (player, hand, stored) = running.wait_for_turn(&self.world).await;
+    async fn play(&mut self, game: &TrackedMatch) {
+        let (player, hand, stored) = game.wait_for_turn(&self.world).await;
         let button = choice(&hand, &stored);
         let press = player.press_without_waiting(&hand, &button).await;
         self.note(&player, &press, &stored, button).await;
@@ -136,8 +136,8 @@ async fn match_with_twenty_crashes_ends_like_an_uninterrupted_one() {
     let launch = Launch::of(&world);
     let bot = Some(launch.start());
     world.wait_for_session(0).await;
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    running.wait_for_turn(&world).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    game.wait_for_turn(&world).await;
     let mut rig = CrashRun {
         world,
         launch,
@@ -154,22 +154,22 @@ async fn match_with_twenty_crashes_ends_like_an_uninterrupted_one() {
     rig.world.wait_for_session(sessions).await;
 
     loop {
-        let stored = rig.world.stored(&running.id).await;
+        let stored = rig.world.stored(&game.id).await;
         if stored.is_over() {
             break;
         }
         let left = PLAYS.saturating_sub(stored.actions());
         let wanted = KILLS.saturating_sub(rig.kills);
         if wanted > 0 && rng.random_range(0..left) < wanted {
-            rig.play_and_kill(&running, CrashPoint::random(&mut rng)).await;
+            rig.play_and_kill(&game, CrashPoint::random(&mut rng)).await;
         } else {
-            rig.play(&running).await;
+            rig.play(&game).await;
         }
     }
     assert!(rig.kills >= KILLS, "{} kills", rig.kills);
 
-    let record = rig.world.stored(&running.id).await;
-    claim_rules::record::check(record.text()).expect("the record is right");
+    let record = rig.world.stored(&game.id).await;
+    claim_rules::record::check(record.text()).expect("the record is valid");
     for (line, button) in &rig.answered {
         assert!(
             played(button, &record.lines[*line]),
@@ -177,8 +177,8 @@ async fn match_with_twenty_crashes_ends_like_an_uninterrupted_one() {
             record.lines[*line]
         );
     }
-    assert_eq!(record, play_without_crashes(twin, &running.id).await);
-    assert_only_result_is_left(&running, &rig.world).await;
+    assert_eq!(record, play_without_crashes(twin, &game.id).await);
+    assert_only_result_is_left(&game, &rig.world).await;
     rig.kill().await;
     rig.world.end().await;
 }
@@ -201,12 +201,14 @@ async fn play_without_crashes(mut twin: World, id: &str) -> StoredMatch {
 }
 
 /// Checks that the result is the only message left in every channel.
-async fn assert_only_result_is_left(running: &TrackedMatch, world: &World) {
-    let public = running
-        .public(world, running.player(claim_rules::cards::Seat::First))
+async fn assert_only_result_is_left(game: &TrackedMatch, world: &World) {
+    let public = game
+        .wait_for_public_message(world, game.player(claim_rules::cards::Seat::First))
         .await;
-    for player in &running.players {
-        let is_end = |message: &Message| message.contains_text("You won!") || message.contains_text("You lost.");
+    for player in &game.players {
+        let is_end = |message: &Message| {
+            message.contains_text("You won!") || message.contains_text("You lost.")
+        };
         let end = player.wait_for_message("dm", is_end).await;
         assert_eq!(player.wait_for_single_message("dm").await.id(), end.id());
         let left = player.wait_for_single_message(CHANNEL).await;

@@ -6,8 +6,8 @@ use claim_rules::{Action, State, View};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::world::World;
 use super::message::Message;
+use super::world::World;
 
 /// A match's record as it was stored when it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,15 +19,15 @@ pub(super) struct StoredMatch {
 impl World {
     /// A connection of its own to the bot's database.
     pub(super) async fn database(&self) -> SqliteConnection {
-        let options: SqliteConnectOptions = self.database_url().parse().expect("it is an address");
-        options.connect().await.expect("the database is there")
+        let options: SqliteConnectOptions = self.database_url().parse().expect("a valid URL");
+        options.connect().await.expect("the database exists")
     }
 
     /// Copies the database into another world. The bot must not run.
     pub(super) fn copy_database_to(&self, other: &Self) {
         for name in ["bot.db", "bot.db-wal"] {
             let from = self.folder().join(name);
-            std::fs::copy(from, other.folder().join(name)).expect("it can be copied");
+            std::fs::copy(from, other.folder().join(name)).expect("the file can be copied");
         }
     }
 
@@ -38,8 +38,8 @@ impl World {
             .bind(id)
             .fetch_one(&mut connection)
             .await
-            .expect("it can be read");
-        connection.close().await.expect("it can be closed");
+            .expect("the database can be read");
+        connection.close().await.expect("the connection closes");
         hex::encode(secret)
     }
 
@@ -58,11 +58,11 @@ impl World {
         ));
         let lines = lines
             .bind(id)
-            .bind(i64::try_from(known).expect("few lines"))
+            .bind(i64::try_from(known).expect("a small number"))
             .fetch_all(&mut connection)
             .await
-            .expect("it can be read");
-        connection.close().await.expect("it can be closed");
+            .expect("the database can be read");
+        connection.close().await.expect("the connection closes");
         lines
     }
 }
@@ -75,7 +75,7 @@ impl StoredMatch {
 
     fn replay(&self) -> Replay {
         let replay = Replay::from_lines(self.lines.iter().map(String::as_str));
-        replay.expect("what is stored is right")
+        replay.expect("the stored record is valid")
     }
 
     /// The state of the match.
@@ -121,5 +121,5 @@ impl StoredMatch {
 pub(super) fn match_of(message: &Message) -> String {
     let buttons = message.buttons();
     let id = buttons.iter().find_map(|it| it.custom_id.split(':').nth(1));
-    id.expect("it has a button").to_owned()
+    id.expect("a button").to_owned()
 }

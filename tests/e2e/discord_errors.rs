@@ -4,9 +4,9 @@
 use serde_json::{Value, json};
 use sqlx::Connection;
 
-use super::world::{CHANNEL, World};
 use super::message::Message;
 use super::tracked_match::{TrackedMatch, choice};
+use super::world::{CHANNEL, World};
 
 /// The ways in which a request can fail.
 fn discord_errors() -> [Value; 6] {
@@ -28,101 +28,109 @@ fn limited_to(mut fault: Value, method: &str, route: &str) -> Value {
 }
 
 /// Checks that there is one public message, and one hand per player.
-async fn assert_single_messages(running: &TrackedMatch) {
-    for player in &running.players {
+async fn assert_single_messages(game: &TrackedMatch) {
+    for player in &game.players {
         player.wait_for_single_message("dm").await;
         player.wait_for_single_message(CHANNEL).await;
     }
 }
 
 /// Plays until all faults have occurred and every message is up to date.
-async fn play_until_faults_hit(world: &World, running: &TrackedMatch) {
+async fn play_until_faults_hit(world: &World, game: &TrackedMatch) {
     loop {
-        running.play(world).await;
-        running.wait_for_turn(world).await;
-        running.public(world, &running.players[0]).await;
+        game.play(world).await;
+        game.wait_for_turn(world).await;
+        game.wait_for_public_message(world, &game.players[0]).await;
         let faults = world.control.get("/faults").await;
         if faults["faults"] == json!([]) {
             break;
         }
     }
-    assert_single_messages(running).await;
+    assert_single_messages(game).await;
 }
 
 async fn begun() -> (World, TrackedMatch) {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    running.wait_for_turn(&world).await;
-    (world, running)
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    game.wait_for_turn(&world).await;
+    (world, game)
 }
 
-async fn end(world: World, running: TrackedMatch) {
-    running.resign(&world, &running.players[1]).await;
-    assert_single_messages(&running).await;
+async fn end(world: World, game: TrackedMatch) {
+    game.resign(&world, &game.players[1]).await;
+    assert_single_messages(&game).await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn presses_are_answered_despite_discord_errors() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     for fault in discord_errors() {
-        world.inject_fault(limited_to(fault, "POST", "/callback")).await;
-        play_until_faults_hit(&world, &running).await;
+        world
+            .inject_fault(limited_to(fault, "POST", "/callback"))
+            .await;
+        play_until_faults_hit(&world, &game).await;
     }
-    end(world, running).await;
+    end(world, game).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_are_answered_once_despite_discord_errors() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     for fault in discord_errors() {
-        let (player, _, stored) = running.wait_for_turn(&world).await;
+        let (player, _, stored) = game.wait_for_turn(&world).await;
         let answers = player.messages(CHANNEL).await.len();
-        world.inject_fault(limited_to(fault, "POST", "/callback")).await;
+        world
+            .inject_fault(limited_to(fault, "POST", "/callback"))
+            .await;
         let action = stored.legal()[0].to_string();
-        let options = json!({"action": action, "match": running.id});
+        let options = json!({"action": action, "match": game.id});
         let answer = player.command("claim play", options).await;
         assert!(answer.contains_text("Your hand"), "{}", answer.text());
         assert_eq!(player.messages(CHANNEL).await.len(), answers + 1);
-        let after = world.stored(&running.id).await;
+        let after = world.stored(&game.id).await;
         assert_eq!(after.actions(), stored.actions() + 1);
-        running.wait_for_turn(&world).await;
+        game.wait_for_turn(&world).await;
     }
-    end(world, running).await;
+    end(world, game).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn message_edits_succeed_eventually() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     for fault in discord_errors() {
-        world.inject_fault(limited_to(fault, "PATCH", "/channels/")).await;
-        play_until_faults_hit(&world, &running).await;
+        world
+            .inject_fault(limited_to(fault, "PATCH", "/channels/"))
+            .await;
+        play_until_faults_hit(&world, &game).await;
     }
-    end(world, running).await;
+    end(world, game).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hands_are_delivered_eventually_and_once() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     for fault in discord_errors() {
         world
             .inject_fault(limited_to(fault.clone(), "POST", "{channel_id}/messages"))
             .await;
-        play_until_faults_hit(&world, &running).await;
+        play_until_faults_hit(&world, &game).await;
         world
             .inject_fault(limited_to(fault.clone(), "POST", "/users/@me/channels"))
             .await;
-        play_until_faults_hit(&world, &running).await;
-        world.inject_fault(limited_to(fault, "DELETE", "/channels/")).await;
-        play_until_faults_hit(&world, &running).await;
+        play_until_faults_hit(&world, &game).await;
+        world
+            .inject_fault(limited_to(fault, "DELETE", "/channels/"))
+            .await;
+        play_until_faults_hit(&world, &game).await;
     }
-    end(world, running).await;
+    end(world, game).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hand_posted_with_a_lost_response_is_not_left_behind() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     for _ in 0..4 {
         // The hand is posted, but the bot finds out only after its player has played on.
         let post = "{channel_id}/messages";
@@ -132,16 +140,16 @@ async fn hand_posted_with_a_lost_response_is_not_left_behind() {
         world
             .inject_fault(limited_to(json!({"kind": "500", "count": 2}), "POST", post))
             .await;
-        play_until_faults_hit(&world, &running).await;
+        play_until_faults_hit(&world, &game).await;
     }
-    end(world, running).await;
+    end(world, game).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn undeliverable_hand_does_not_block_others() {
-    let (world, running) = begun().await;
-    let [ben, fiona] = &running.players;
-    let (player, hand, _) = running.wait_for_turn(&world).await;
+    let (world, game) = begun().await;
+    let [ben, fiona] = &game.players;
+    let (player, hand, _) = game.wait_for_turn(&world).await;
     let unlucky = if player.name() == ben.name() {
         fiona
     } else {
@@ -151,20 +159,22 @@ async fn undeliverable_hand_does_not_block_others() {
     let channel = channel.as_str().expect("a message is in a channel");
     let fault = json!({"kind": "500", "count": 1000, "route": format!("/channels/{channel}/")});
     world.inject_fault(fault).await;
-    let button = choice(&hand, &world.stored(&running.id).await);
+    let button = choice(&hand, &world.stored(&game.id).await);
     player.press(&hand, &button).await;
-    let public = running.public(&world, &player).await;
+    let public = game.wait_for_public_message(&world, &player).await;
     let shown = unlucky.press(&public, "My hand").await.expect("a hand");
-    let stored = world.stored(&running.id).await;
-    if running.is_hand_of(&shown, &stored) {
+    let stored = world.stored(&game.id).await;
+    if game.is_hand_of(&shown, &stored) {
         unlucky.press(&shown, &choice(&shown, &stored)).await;
-        running.public(&world, &player).await;
+        game.wait_for_public_message(&world, &player).await;
     }
-    let cleared = world.control.request(reqwest::Method::DELETE, "/faults", None);
-    cleared.await.expect("faults can be called off");
-    running.play(&world).await;
-    running.wait_for_turn(&world).await;
-    end(world, running).await;
+    let cleared = world
+        .control
+        .request(reqwest::Method::DELETE, "/faults", None);
+    cleared.await.expect("the faults are removed");
+    game.play(&world).await;
+    game.wait_for_turn(&world).await;
+    end(world, game).await;
 }
 
 /// Locks the database, as a backup does, until the bot has deferred its reply. The interaction
@@ -172,12 +182,12 @@ async fn undeliverable_hand_does_not_block_others() {
 async fn while_database_is_locked(world: &World, deferral: u64, asked: impl Future<Output = ()>) {
     let mut database = world.database().await;
     let held = database.begin_with("BEGIN IMMEDIATE").await;
-    let held = held.expect("it can be held");
+    let held = held.expect("the database can be locked");
     let last = world.last_request().await;
     let let_go = async {
         let deferred = |it: &Value| it["body"]["type"] == json!(deferral);
         world.wait_for_request(last, deferred).await;
-        held.rollback().await.expect("it can be let go");
+        held.rollback().await.expect("the lock is released");
     };
     tokio::join!(asked, let_go);
 }
@@ -188,21 +198,22 @@ const PRESS_DEFERRED: u64 = 6;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_answer_is_deferred_and_delivered() {
-    let (world, running) = begun().await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let (world, game) = begun().await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
     let press = async {
         player.press(&hand, &choice(&hand, &stored)).await;
     };
     while_database_is_locked(&world, PRESS_DEFERRED, press).await;
-    let moved_on = |message: &Message| message.id() == hand.id() && message.actions() != hand.actions();
+    let moved_on =
+        |message: &Message| message.id() == hand.id() && message.actions() != hand.actions();
     player.wait_for_message("dm", moved_on).await;
-    let after = world.stored(&running.id).await;
+    let after = world.stored(&game.id).await;
     assert_eq!(after.actions(), stored.actions() + 1);
 
-    let (player, _, stored) = running.wait_for_turn(&world).await;
+    let (player, _, stored) = game.wait_for_turn(&world).await;
     let action = stored.legal()[0].to_string();
     let typed = async {
-        let options = json!({"action": action, "match": running.id});
+        let options = json!({"action": action, "match": game.id});
         player.command("claim play", options).await;
     };
     while_database_is_locked(&world, COMMAND_DEFERRED, typed).await;
@@ -212,12 +223,12 @@ async fn slow_answer_is_deferred_and_delivered() {
         })
         .await;
     assert_eq!(answer.0["thinking"], false);
-    let after = world.stored(&running.id).await;
+    let after = world.stored(&game.id).await;
     assert_eq!(after.actions(), stored.actions() + 1);
 
     // A press on the public message, with a reply for the player alone.
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
-    let public = running.public(&world, &player).await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
+    let public = game.wait_for_public_message(&world, &player).await;
     let known = player.read_all(CHANNEL).await;
     let forged = async {
         player.forge(&public, &choice(&hand, &stored)).await;
@@ -226,16 +237,16 @@ async fn slow_answer_is_deferred_and_delivered() {
     let is_new = |message: &Message| known.iter().all(|it| it.id() != message.id());
     let answer = player.wait_for_message(CHANNEL, is_new).await;
     assert!(answer.is_ephemeral() && answer.contains_text("Your hand"));
-    let message = running.public(&world, &player).await;
+    let message = game.wait_for_public_message(&world, &player).await;
     assert!(!message.contains_text("Your hand"), "{}", message.text());
-    running.wait_for_turn(&world).await;
-    end(world, running).await;
+    game.wait_for_turn(&world).await;
+    end(world, game).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn press_on_a_replaced_message_does_not_fail() {
-    let (world, running) = begun().await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let (world, game) = begun().await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
     let slow = json!({"kind": "slow", "route": "/callback", "delay_ms": 500});
     world.inject_fault(slow).await;
     let button = choice(&hand, &stored);
@@ -244,10 +255,10 @@ async fn press_on_a_replaced_message_does_not_fail() {
     world.delete(&hand).await;
     let outcome = player.interaction_outcome(&press).await;
     assert_eq!(outcome["state"], "answered", "{outcome}");
-    running.play(&world).await;
-    running.wait_for_turn(&world).await;
-    assert!(world.stored(&running.id).await.actions() > stored.actions() + 1);
-    running.play(&world).await;
-    running.wait_for_turn(&world).await;
-    end(world, running).await;
+    game.play(&world).await;
+    game.wait_for_turn(&world).await;
+    assert!(world.stored(&game.id).await.actions() > stored.actions() + 1);
+    game.play(&world).await;
+    game.wait_for_turn(&world).await;
+    end(world, game).await;
 }

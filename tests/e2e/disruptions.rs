@@ -5,26 +5,31 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::control::TIMEOUT_MS;
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::message::Message;
+use super::person::Person;
 use super::tracked_match::{TrackedMatch, choice, shows_in_public};
+use super::world::{CHANNEL, World};
 
 async fn begun() -> (World, TrackedMatch) {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    running.wait_for_turn(&world).await;
-    (world, running)
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    game.wait_for_turn(&world).await;
+    (world, game)
 }
 
 /// The only public message of a match, as soon as it shows what is stored. It may have been posted
 /// again.
-async fn only_public(world: &World, running: &TrackedMatch, reader: &Person) -> Message {
-    let stored = world.stored(&running.id).await;
-    let home = format!("hand:{}", running.id);
-    let is_public =
-        |message: &Message| !message.is_ephemeral() && message.buttons().iter().any(|it| it.custom_id == home);
+async fn only_public(world: &World, game: &TrackedMatch, reader: &Person) -> Message {
+    let stored = world.stored(&game.id).await;
+    let public_message = format!("hand:{}", game.id);
+    let is_public = |message: &Message| {
+        !message.is_ephemeral()
+            && message
+                .buttons()
+                .iter()
+                .any(|it| it.custom_id == public_message)
+    };
     let found = reader
         .wait_for_message(CHANNEL, |message| {
             is_public(message) && shows_in_public(message, &stored)
@@ -36,36 +41,40 @@ async fn only_public(world: &World, running: &TrackedMatch, reader: &Person) -> 
 }
 
 /// Resigns by command, where there is no public message with the button.
-async fn resign_by_command(running: &TrackedMatch, loser: &Person, channel: &str) {
-    let options = json!({"match": running.id});
+async fn resign_by_command(game: &TrackedMatch, loser: &Person, channel: &str) {
+    let options = json!({"match": game.id});
     let question = loser.command_in(channel, "claim resign", options).await;
     loser
         .press(&question, &question.buttons()[0].custom_id)
         .await;
-    for player in &running.players {
+    for player in &game.players {
         player
-            .wait_for_message("dm", |message| !message.is_ephemeral() && message.contains_text("resigned."))
+            .wait_for_message("dm", |message| {
+                !message.is_ephemeral() && message.contains_text("resigned.")
+            })
             .await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn match_survives_gateway_disconnects() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     for (fault, resumes) in [
         ("drop_gateway", true),
         ("reconnect", true),
         ("invalid_session", false),
         ("drop_gateway", false),
     ] {
-        let (player, hand, stored) = running.wait_for_turn(&world).await;
+        let (player, hand, stored) = game.wait_for_turn(&world).await;
         let before = world.control.get("/gateway").await;
         if fault == "drop_gateway" && !resumes {
             world.inject_fault(json!({"kind": "refuse_resume"})).await;
         }
         world.inject_fault(json!({"kind": fault})).await;
         // The press may get lost. If it is answered it counts, and never twice.
-        let press = player.press_without_waiting(&hand, &choice(&hand, &stored)).await;
+        let press = player
+            .press_without_waiting(&hand, &choice(&hand, &stored))
+            .await;
         let counter = if resumes { "resumed" } else { "identified" };
         let path = format!(
             "/gateway?{counter}_after={}&wait_ms={TIMEOUT_MS}",
@@ -74,147 +83,154 @@ async fn match_survives_gateway_disconnects() {
         let gateway = world.control.get(&path).await;
         assert_eq!(gateway["connected"], true, "{fault}: {gateway}");
         let answered = player.interaction_outcome(&press).await["state"] == "answered";
-        let after = world.stored(&running.id).await;
+        let after = world.stored(&game.id).await;
         let gained = after.actions() - stored.actions();
         assert!(
             gained == 1 || (gained == 0 && !answered),
             "{fault}: {gained}"
         );
-        running.play(&world).await;
-        only_public(&world, &running, &player).await;
+        game.play(&world).await;
+        only_public(&world, &game, &player).await;
     }
-    running.wait_for_turn(&world).await;
-    running.resign(&world, &running.players[0]).await;
+    game.wait_for_turn(&world).await;
+    game.resign(&world, &game.players[0]).await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn lost_press_can_be_repeated() {
-    let (world, running) = begun().await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
-    world.inject_fault(json!({"kind": "lose_interaction"})).await;
-    let press = player.press_without_waiting(&hand, &choice(&hand, &stored)).await;
+    let (world, game) = begun().await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
+    world
+        .inject_fault(json!({"kind": "lose_interaction"}))
+        .await;
+    let press = player
+        .press_without_waiting(&hand, &choice(&hand, &stored))
+        .await;
     let path = format!("/interactions/{press}/age");
     world.control.post(&path, json!({"seconds": 3})).await;
     assert_eq!(player.interaction_outcome(&press).await["state"], "failed");
-    assert_eq!(world.stored(&running.id).await, stored);
-    running.play(&world).await;
-    running.resign(&world, &player).await;
+    assert_eq!(world.stored(&game.id).await, stored);
+    game.play(&world).await;
+    game.resign(&world, &player).await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn deleted_public_message_is_reposted() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     let david = world.person("david");
     for _ in 0..2 {
-        let old = only_public(&world, &running, &david).await;
+        let old = only_public(&world, &game, &david).await;
         world.delete(&old).await;
-        running.play(&world).await;
-        let new = only_public(&world, &running, &david).await;
+        game.play(&world).await;
+        let new = only_public(&world, &game, &david).await;
         assert_ne!(new.id(), old.id());
-        running.play(&world).await;
-        assert_eq!(only_public(&world, &running, &david).await.id(), new.id());
+        game.play(&world).await;
+        assert_eq!(only_public(&world, &game, &david).await.id(), new.id());
     }
-    running.wait_for_turn(&world).await;
-    resign_by_command(&running, &running.players[0], CHANNEL).await;
+    game.wait_for_turn(&world).await;
+    resign_by_command(&game, &game.players[0], CHANNEL).await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn deleted_hand_is_shown_on_request_and_comes_back() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     for _ in 0..2 {
-        let (player, hand, stored) = running.wait_for_turn(&world).await;
+        let (player, hand, stored) = game.wait_for_turn(&world).await;
         world.delete(&hand).await;
-        let public = running.public(&world, &player).await;
+        let public = game.wait_for_public_message(&world, &player).await;
         let shown = player.press(&public, "My hand").await.expect("a hand");
-        assert!(running.is_hand_of(&shown, &stored), "{}", shown.text());
+        assert!(game.is_hand_of(&shown, &stored), "{}", shown.text());
         player.press(&shown, &choice(&shown, &stored)).await;
         // From here on the hand arrives by direct message again.
         for _ in 0..2 {
-            running.play(&world).await;
+            game.play(&world).await;
         }
-        running.wait_for_turn(&world).await;
-        for player in &running.players {
+        game.wait_for_turn(&world).await;
+        for player in &game.players {
             player
-                .wait_for_message("dm", |message| !message.is_ephemeral() && message.contains_text("Your hand"))
+                .wait_for_message("dm", |message| {
+                    !message.is_ephemeral() && message.contains_text("Your hand")
+                })
                 .await;
         }
     }
-    running.resign(&world, &running.players[0]).await;
+    game.resign(&world, &game.players[0]).await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn match_continues_in_dms_after_its_channel_is_deleted() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     let deleted = world
         .control
         .request(Method::DELETE, &format!("/channels/{CHANNEL}"), None)
         .await;
-    deleted.expect("the channel is there");
+    deleted.expect("the channel exists");
     for _ in 0..6 {
-        running.play(&world).await;
+        game.play(&world).await;
     }
-    running.wait_for_turn(&world).await;
-    resign_by_command(&running, &running.players[1], "dm").await;
+    game.wait_for_turn(&world).await;
+    resign_by_command(&game, &game.players[1], "dm").await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn match_continues_without_permissions_and_its_message_catches_up() {
-    let (world, running) = begun().await;
+    let (world, game) = begun().await;
     let david = world.person("david");
-    let home = only_public(&world, &running, &david).await;
+    let public_message = only_public(&world, &game, &david).await;
     for permission in ["SEND_MESSAGES", "EMBED_LINKS", "VIEW_CHANNEL"] {
         world.deny(CHANNEL, &[permission]).await;
         for _ in 0..3 {
-            running.play(&world).await;
+            game.play(&world).await;
         }
-        running.wait_for_turn(&world).await;
+        game.wait_for_turn(&world).await;
         world.allow(CHANNEL, &[permission]).await;
-        running.play(&world).await;
-        let public = only_public(&world, &running, &david).await;
-        assert_eq!(public.id(), home.id(), "{permission}");
+        game.play(&world).await;
+        let public = only_public(&world, &game, &david).await;
+        assert_eq!(public.id(), public_message.id(), "{permission}");
     }
-    running.wait_for_turn(&world).await;
-    running.resign(&world, &running.players[0]).await;
+    game.wait_for_turn(&world).await;
+    game.resign(&world, &game.players[0]).await;
     world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn player_who_closes_dms_during_a_match_is_pinged() {
-    let (world, running) = begun().await;
-    let [ben, fiona] = &running.players;
+    let (world, game) = begun().await;
+    let [ben, fiona] = &game.players;
     let is_bens_turn = async || {
-        let stored = world.stored(&running.id).await;
+        let stored = world.stored(&game.id).await;
         stored.to_act().map(Seat::index) == Some(0)
     };
     let play_until = async |bens_turn: bool| {
         while is_bens_turn().await != bens_turn {
-            running.play(&world).await;
+            game.play(&world).await;
         }
     };
     play_until(false).await;
     ben.set(json!({"dms": "closed"})).await;
     play_until(true).await;
-    let is_call = |message: &Message| message.contains_text("it is your turn") && !message.is_ephemeral();
+    let is_call =
+        |message: &Message| message.contains_text("it is your turn") && !message.is_ephemeral();
     let call = fiona.wait_for_message(CHANNEL, is_call).await;
     assert_eq!(ben.messages("dm").await.len(), 0, "an old hand is left");
     while is_bens_turn().await {
-        let stored = world.stored(&running.id).await;
-        let public = running.public(&world, ben).await;
+        let stored = world.stored(&game.id).await;
+        let public = game.wait_for_public_message(&world, ben).await;
         let shown = ben.press(&public, "My hand").await.expect("a hand");
-        assert!(running.is_hand_of(&shown, &stored), "{}", shown.text());
+        assert!(game.is_hand_of(&shown, &stored), "{}", shown.text());
         ben.press(&shown, &choice(&shown, &stored)).await;
     }
-    running.wait_for_turn(&world).await;
+    game.wait_for_turn(&world).await;
     let single = fiona.wait_for_single_message(CHANNEL).await;
-    assert_ne!(single.id(), call.id(), "nobody is called any more");
+    assert_ne!(single.id(), call.id(), "nobody is pinged any more");
     ben.set(json!({"dms": "open"})).await;
     play_until(true).await;
-    running.wait_for_turn(&world).await;
-    running.resign(&world, fiona).await;
+    game.wait_for_turn(&world).await;
+    game.resign(&world, fiona).await;
     world.end().await;
 }

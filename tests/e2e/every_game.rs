@@ -3,7 +3,7 @@
 use claim_rules::GameKind;
 use serde_json::json;
 
-use super::random_match::plays_to_the_end;
+use super::random_match::check_random_match;
 
 /// How many matches are played of each.
 const SEEDS: u64 = 2;
@@ -12,7 +12,7 @@ async fn every_number_of_players(kind: GameKind) {
     for players in kind.players() {
         for seed in 0..SEEDS {
             let options = json!({"game": kind.id(), "players": players});
-            plays_to_the_end(players.into(), options, seed).await;
+            check_random_match(players.into(), options, seed).await;
         }
     }
 }

@@ -17,10 +17,7 @@ async fn press(person: &Person, message: &Message, kind: &str) -> String {
 
 /// Opens a table, lets `guest` join, and lets one of the two start the match. Returns the match and
 /// the ids of both presses.
-async fn start_match(
-    [host, guest]: [&Person; 2],
-    does_guest_start: bool,
-) -> (Match, [String; 2]) {
+async fn start_match([host, guest]: [&Person; 2], does_guest_start: bool) -> (Match, [String; 2]) {
     let options = json!({"opponent": guest.name()});
     host.command("claim start", options).await;
     let can_join = |message: &Message| message.enabled_button("join").is_some();
@@ -29,7 +26,7 @@ async fn start_match(
     let starter = if does_guest_start { guest } else { host };
     let lobby = starter.wait_for_button(CHANNEL, &lobby.id(), "start").await;
     let start = press(starter, &lobby, "start").await;
-    let game = Match::begun(CHANNEL, &lobby.id(), host, guest).await;
+    let game = Match::started(CHANNEL, &lobby.id(), host, guest).await;
     (game, [join, start])
 }
 

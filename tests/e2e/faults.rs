@@ -4,8 +4,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::control::TIMEOUT_MS;
-use super::world::World;
 use super::message::Message;
+use super::world::World;
 
 impl World {
     /// Injects a fault into the next matching requests or events.
@@ -41,7 +41,7 @@ impl World {
         self.control
             .request(Method::DELETE, &path, None)
             .await
-            .expect("the message is there");
+            .expect("the message exists");
     }
 
     /// Denies the bot permissions in a channel.

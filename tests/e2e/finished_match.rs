@@ -4,10 +4,10 @@ use claim_rules::record::check;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
 /// The factions: ids and English plurals.
 const FACTIONS: [(&str, &str); 5] = [
@@ -28,9 +28,9 @@ const INITIAL_RATING: i64 = 1500;
 async fn finished_match_shows_result_proof_record_and_replay() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play(0..ACTIONS).await;
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     let record = Record::of(&ben, &end).await;
     check_result(&end, record.result());
     check_votes(&end, record.result());
@@ -42,7 +42,7 @@ async fn finished_match_shows_result_proof_record_and_replay() {
 
 /// The winner.
 fn check_result(end: &Message, line: &Value) {
-    let winners = line["result"]["winners"].as_array().expect("a list");
+    let winners = line["result"]["winners"].as_array().expect("an array");
     let expected = match winners.as_slice() {
         [winner] => format!("🏆 **{}** wins!", NAMES[index(winner)]),
         _ => "🤝 The match is a draw.".to_owned(),
@@ -57,8 +57,8 @@ fn check_votes(end: &Message, line: &Value) {
     let mut votes = [0, 0];
     for (id, name) in FACTIONS {
         let mut lines = text.lines();
-        let told = lines.find(|line| line.contains(&format!(" {name}: ")));
-        let told = told.expect("every faction is told");
+        let line = lines.find(|line| line.contains(&format!(" {name}: ")));
+        let line = line.expect("a line for each faction");
         let counts = [0, 1].map(|seat: usize| {
             let pile = result["piles"][seat].as_array().into_iter().flatten();
             let of_faction = pile.filter(|card| {
@@ -76,7 +76,7 @@ fn check_votes(end: &Message, line: &Value) {
             votes[index(winner)] += 1;
         }
         let expected = format!("{name}: {who}, {} – {}", counts[0], counts[1]);
-        assert!(told.contains(&expected), "{told} is not {expected}");
+        assert!(line.contains(&expected), "{line} is not {expected}");
     }
     let total = format!("**Votes: {} – {}**", votes[0], votes[1]);
     assert!(text.contains(&total), "{text}");
@@ -84,7 +84,7 @@ fn check_votes(end: &Message, line: &Value) {
 
 /// The ratings before and after the match, and the leaderboard.
 async fn check_ratings(end: &Message, world: &World, line: &Value) {
-    let winners = line["result"]["winners"].as_array().expect("a list");
+    let winners = line["result"]["winners"].as_array().expect("an array");
     let text = end.text();
     let board = world
         .person("clara")
@@ -92,9 +92,9 @@ async fn check_ratings(end: &Message, world: &World, line: &Value) {
         .await;
     for (seat, name) in NAMES.into_iter().enumerate() {
         let start = format!("**{name}**: {INITIAL_RATING} → ");
-        let rest = text.split_once(&start).expect("the change is told").1;
-        let (after, rest) = rest.split_once(" (").expect("and how much it is");
-        let change = rest.split_once(')').expect("in brackets").0;
+        let rest = text.split_once(&start).expect("the rating change").1;
+        let (after, rest) = rest.split_once(" (").expect("the rating change");
+        let change = rest.split_once(')').expect("a parenthesis").0;
         let after: i64 = after.parse().expect("a number");
         let signed = format!("{:+}", after - INITIAL_RATING).replace('-', "−");
         assert_eq!(change, signed);
@@ -111,7 +111,11 @@ async fn check_ratings(end: &Message, world: &World, line: &Value) {
             _ => "0 gewonnen, 1 unentschieden, 0 verloren",
         };
         let row = format!("**{name}** · **{after}** · 1 Partie: {outcome}");
-        assert!(board.contains_text(&row), "{row} is not in {}", board.text());
+        assert!(
+            board.contains_text(&row),
+            "{row} is not in {}",
+            board.text()
+        );
     }
 }
 
@@ -121,25 +125,28 @@ async fn check_proof(reader: &Person, game: &Match, end: &Message, record: &Reco
     let feed = reader.feed().await;
     let lobby = feed
         .iter()
-        .find(|entry| entry["message_id"] == game.home.as_str());
+        .find(|entry| entry["message_id"] == game.public_message.as_str());
     let lobby = Message(lobby.expect("the table was posted")["message"].clone());
     let fingerprint = hexadecimal(&lobby.text());
     let secret = hexadecimal(&end.text());
-    let bytes = hex::decode(&secret).expect("it is hexadecimal");
+    let bytes = hex::decode(&secret).expect("hexadecimal digits");
     assert_eq!(hex::encode(Sha256::digest(bytes)), fingerprint);
     assert_eq!(record.result()["secret"], secret.as_str());
     assert_eq!(record.header()["commitment"], fingerprint.as_str());
     for entry in &feed {
         let message = Message(entry["message"].clone());
         let is_end = message.id() == end.id() && message.enabled_button("rematch").is_some();
-        assert!(is_end || !message.contains_text(&secret), "too early: {entry}");
+        assert!(
+            is_end || !message.contains_text(&secret),
+            "too early: {entry}"
+        );
     }
 
-    let checked = check(&record.text).expect("the record is right");
+    let checked = check(&record.text).expect("the record is valid");
     assert_eq!(checked.actions, ACTIONS);
     let deck = record.deck();
     let (first, second) = (&deck[0], deck.iter().find(|card| **card != deck[0]));
-    let stacked = swapped(&record.text, first, second.expect("not all are the same"));
+    let stacked = swapped(&record.text, first, second.expect("different cards"));
     let fault = check(stacked).expect_err("another deal does not follow");
     assert!(
         fault
@@ -174,7 +181,7 @@ fn swapped(record: &str, one: &str, other: &str) -> String {
 async fn check_replay(reader: &Person, end: &Message, record: &Record) {
     let actions = record.actions();
     let shown = reader.press(end, "Replay").await;
-    let mut shown = shown.expect("the replay is shown");
+    let mut shown = shown.expect("the replay");
     let message = shown.id();
     assert!(shown.is_ephemeral());
     check_position(&shown, &actions, 0);
@@ -190,7 +197,7 @@ async fn check_replay(reader: &Person, end: &Message, record: &Record) {
         shown = stepped(reader, &shown, "Next").await;
         check_position(&shown, &actions, step);
     }
-    assert!(!shown.button("Next").expect("it stays").enabled, "the end");
+    assert!(!shown.button("Next").expect("the message").enabled, "the end");
     for (label, step) in [
         ("Back", ACTIONS - 1),
         ("Back", ACTIONS - 2),
@@ -206,7 +213,7 @@ async fn check_replay(reader: &Person, end: &Message, record: &Record) {
 
 async fn stepped(reader: &Person, shown: &Message, label: &str) -> Message {
     let shown = reader.press(shown, label).await;
-    shown.expect("the replay is shown again")
+    shown.expect("the replay")
 }
 
 /// The replay after some actions names the last card played.

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use super::matches::{ACTIONS, Match, Record};
 use super::person::Person;
 use super::world::{CHANNEL, World};
-use super::matches::{ACTIONS, Match, Record};
 
 /// The factions: ids, and singular and plural in English and in German.
 const FACTIONS: [(&str, [(&str, &str); 2]); 5] = [
@@ -33,7 +33,7 @@ async fn hidden_cards_are_never_shown() {
     let world = World::new().await;
     // Two players with different languages, and a spectator.
     let people = ["anna", "ben", "clara"].map(|name| world.person(name));
-    let game = Match::begin(CHANNEL, &people[0], &people[1]).await;
+    let game = Match::start(CHANNEL, &people[0], &people[1]).await;
     let mut seen_by = people.clone().map(Watcher::new);
     for n in 0..ACTIONS {
         for watcher in &mut seen_by {
@@ -41,7 +41,7 @@ async fn hidden_cards_are_never_shown() {
         }
         game.act(n).await;
     }
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     for watcher in &mut seen_by {
         watcher.look(ACTIONS).await;
     }

@@ -3,10 +3,10 @@
 
 use serde_json::{Value, json};
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::message::Message;
+use super::person::Person;
 use super::tracked_match::{TrackedMatch, choice};
+use super::world::{CHANNEL, World};
 
 /// Texts that only messages with a hand contain.
 const HAND_MARKERS: [&str; 3] = ["Your hand · ", "Deine Hand · ", "act:"];
@@ -38,20 +38,20 @@ async fn assert_no_hand_in_public(reader: &Person) {
 async fn stale_button_shows_current_hand() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
     let old = choice(&hand, &stored);
     player.press(&hand, &old).await;
-    let before = world.stored(&running.id).await;
-    let answer = player.forge(&hand, &old).await.expect("a sentence");
+    let before = world.stored(&game.id).await;
+    let answer = player.forge(&hand, &old).await.expect("a reply");
     assert!(answer.is_ephemeral());
     assert!(
         answer.contains_text("This button is out of date.") && answer.contains_text("Your hand"),
         "{}",
         answer.text()
     );
-    assert_eq!(world.stored(&running.id).await, before);
-    running.resign(&world, &ben).await;
+    assert_eq!(world.stored(&game.id).await, before);
+    game.resign(&world, &ben).await;
     world.end().await;
 }
 
@@ -59,27 +59,32 @@ async fn stale_button_shows_current_hand() {
 async fn only_one_of_two_simultaneous_presses_counts() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
     for _ in 0..6 {
-        let (player, hand, stored) = running.wait_for_turn(&world).await;
+        let (player, hand, stored) = game.wait_for_turn(&world).await;
         let button = choice(&hand, &stored);
         let (one, other) = tokio::join!(
             player.press_without_waiting(&hand, &button),
             player.press_without_waiting(&hand, &button)
         );
-        let (one, other) = tokio::join!(player.interaction_outcome(&one), player.interaction_outcome(&other));
+        let (one, other) = tokio::join!(
+            player.interaction_outcome(&one),
+            player.interaction_outcome(&other)
+        );
         let mut ways = [&one["how"], &other["how"]].map(Value::to_string);
         ways.sort();
         assert_eq!(ways, ["\"message\"", "\"update\""], "{one} {other}");
         let refused = player
-            .wait_for_message("dm", |message| message.contains_text("This button is out of date."))
+            .wait_for_message("dm", |message| {
+                message.contains_text("This button is out of date.")
+            })
             .await;
         assert!(refused.is_ephemeral());
-        let after = world.stored(&running.id).await;
+        let after = world.stored(&game.id).await;
         assert_eq!(after.actions(), stored.actions() + 1);
         player.read_all("dm").await;
     }
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     world.end().await;
 }
 
@@ -87,31 +92,36 @@ async fn only_one_of_two_simultaneous_presses_counts() {
 async fn buttons_of_finished_match_say_it_is_over() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
     let button = choice(&hand, &stored);
-    running.resign(&world, &ben).await;
-    let before = world.stored(&running.id).await;
-    let dm = player.wait_for_message("dm", |message| !message.is_ephemeral()).await;
-    let answer = player.forge(&dm, &button).await.expect("a sentence");
+    game.resign(&world, &ben).await;
+    let before = world.stored(&game.id).await;
+    let dm = player
+        .wait_for_message("dm", |message| !message.is_ephemeral())
+        .await;
+    let answer = player.forge(&dm, &button).await.expect("a reply");
     assert!(
         answer.is_ephemeral() && answer.contains_text("This match is over."),
         "{}",
         answer.text()
     );
     assert!(answer.actions().is_empty());
-    let public = running.public(&world, &ben).await;
+    let public = game.wait_for_public_message(&world, &ben).await;
     for verb in ["resign", "ask-resign", "join", "start", "cancel", "leave"] {
-        let button = format!("{verb}:{}", running.id);
-        let answer = ben.forge(&public, &button).await.expect("a sentence");
+        let button = format!("{verb}:{}", game.id);
+        let answer = ben.forge(&public, &button).await.expect("a reply");
         assert!(
             answer.is_ephemeral() && answer.contains_text("This match is over."),
             "{verb}: {}",
             answer.text()
         );
     }
-    assert_eq!(world.stored(&running.id).await, before);
-    assert_eq!(running.public(&world, &ben).await.text(), public.text());
+    assert_eq!(world.stored(&game.id).await, before);
+    assert_eq!(
+        game.wait_for_public_message(&world, &ben).await.text(),
+        public.text()
+    );
     world.end().await;
 }
 
@@ -120,10 +130,10 @@ async fn outsider_is_refused_and_sees_no_hand() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let david = world.person("david");
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    let (_, hand, stored) = running.wait_for_turn(&world).await;
-    let public = running.public(&world, &david).await;
-    let id = &running.id;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    let (_, hand, stored) = game.wait_for_turn(&world).await;
+    let public = game.wait_for_public_message(&world, &david).await;
+    let id = &game.id;
     let presses = [
         format!("hand:{id}"),
         choice(&hand, &stored),
@@ -156,7 +166,7 @@ async fn outsider_is_refused_and_sees_no_hand() {
     assert_eq!(offered, []);
     assert_never_saw_a_hand(&david).await;
     assert_eq!(world.stored(id).await, stored);
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     assert_never_saw_a_hand(&david).await;
     world.end().await;
 }
@@ -165,25 +175,22 @@ async fn outsider_is_refused_and_sees_no_hand() {
 async fn hand_is_never_shown_in_public() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
-    let public = running.public(&world, &player).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
+    let public = game.wait_for_public_message(&world, &player).await;
     let shown = player
         .press(&public, "My hand")
         .await
-        .expect("a hand is shown");
+        .expect("the hand");
     assert!(shown.is_ephemeral() && shown.contains_text("Your hand"));
     // A button of the hand works on the public message too, but the reply is ephemeral.
     let answer = player.forge(&public, &choice(&hand, &stored)).await;
-    let answer = answer.expect("a hand is shown");
+    let answer = answer.expect("the hand");
     assert!(answer.is_ephemeral() && answer.contains_text("Your hand"));
     assert_ne!(answer.id(), public.id());
-    assert_eq!(
-        world.stored(&running.id).await.actions(),
-        stored.actions() + 1
-    );
-    running.wait_for_turn(&world).await;
-    running.resign(&world, &ben).await;
+    assert_eq!(world.stored(&game.id).await.actions(), stored.actions() + 1);
+    game.wait_for_turn(&world).await;
+    game.resign(&world, &ben).await;
     assert_no_hand_in_public(&ben).await;
     assert_no_hand_in_public(&fiona).await;
     world.end().await;
@@ -245,13 +252,13 @@ fn malformed(id: &str, line: usize) -> Vec<String> {
 async fn malformed_ids_are_refused_on_every_message() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
-    let public = running.public(&world, &player).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
+    let public = game.wait_for_public_message(&world, &player).await;
     let own = player.press(&public, "My hand").await.expect("a hand");
-    for id in malformed(&running.id, stored.lines.len()) {
+    for id in malformed(&game.id, stored.lines.len()) {
         for place in [&public, &hand, &own] {
-            let answer = player.forge(place, &id).await.expect("a sentence");
+            let answer = player.forge(place, &id).await.expect("a reply");
             assert!(
                 answer.is_ephemeral() && answer.contains_text("I don’t recognise that button."),
                 "{id}: {}",
@@ -259,16 +266,23 @@ async fn malformed_ids_are_refused_on_every_message() {
             );
         }
     }
-    assert_eq!(world.stored(&running.id).await, stored);
-    assert_eq!(running.public(&world, &player).await.text(), public.text());
+    assert_eq!(world.stored(&game.id).await, stored);
+    assert_eq!(
+        game.wait_for_public_message(&world, &player).await.text(),
+        public.text()
+    );
     let same = |before: &Message, message: &Message| {
         message.id() == before.id()
             && message.text() == before.text()
             && message.actions() == before.actions()
     };
-    player.wait_for_message("dm", |message| same(&hand, message)).await;
-    player.wait_for_message(CHANNEL, |message| same(&own, message)).await;
-    running.resign(&world, &ben).await;
+    player
+        .wait_for_message("dm", |message| same(&hand, message))
+        .await;
+    player
+        .wait_for_message(CHANNEL, |message| same(&own, message))
+        .await;
+    game.resign(&world, &ben).await;
     world.end().await;
 }
 
@@ -276,10 +290,10 @@ async fn malformed_ids_are_refused_on_every_message() {
 async fn forged_ids_of_unknown_or_running_matches_are_refused() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    let (_, _, stored) = running.wait_for_turn(&world).await;
-    let public = running.public(&world, &ben).await;
-    let id = &running.id;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    let (_, _, stored) = game.wait_for_turn(&world).await;
+    let public = game.wait_for_public_message(&world, &ben).await;
+    let id = &game.id;
     let unknown = "I don’t know that match.";
     let still_running = "That match is still running. This works when it is over.";
     let begun = "This match has already started.";
@@ -300,7 +314,7 @@ async fn forged_ids_of_unknown_or_running_matches_are_refused() {
         (format!("cancel:{id}"), begun),
     ] {
         for person in [&ben, &fiona] {
-            let answer = person.forge(&public, &press).await.expect("a sentence");
+            let answer = person.forge(&public, &press).await.expect("a reply");
             assert!(
                 answer.is_ephemeral() && answer.contains_text(sentence),
                 "{press}: {}",
@@ -310,8 +324,11 @@ async fn forged_ids_of_unknown_or_running_matches_are_refused() {
         }
     }
     assert_eq!(world.stored(id).await, stored);
-    assert_eq!(running.public(&world, &ben).await.text(), public.text());
+    assert_eq!(
+        game.wait_for_public_message(&world, &ben).await.text(),
+        public.text()
+    );
     assert_no_hand_in_public(&fiona).await;
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     world.end().await;
 }

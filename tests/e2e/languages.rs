@@ -3,10 +3,10 @@
 
 use serde_json::{Value, json};
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::matches::Match;
 use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
 /// The texts of the public message, from the lobby to the result.
 struct Public {
@@ -44,16 +44,20 @@ async fn german_and_english_players_on_a_german_server() {
 async fn check(public: Public) {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let game = Match::begin(public.channel, &anna, &ben).await;
-    let opened = anna.wait_for_message(public.channel, Message::is_ephemeral).await;
+    let game = Match::start(public.channel, &anna, &ben).await;
+    let opened = anna
+        .wait_for_message(public.channel, Message::is_ephemeral)
+        .await;
     assert!(opened.contains_text("Dein Tisch ist offen."));
     let feed = ben.feed().await;
     let mut posted = feed
         .iter()
-        .filter(|entry| entry["message_id"] == game.home.as_str());
+        .filter(|entry| entry["message_id"] == game.public_message.as_str());
     let lobby = Message(posted.next().expect("the table was posted")["message"].clone());
     assert!(lobby.contains_text(public.open), "{}", lobby.text());
-    let table = ben.wait_for_button(public.channel, &game.home, "hand").await;
+    let table = ben
+        .wait_for_button(public.channel, &game.public_message, "hand")
+        .await;
     assert!(table.contains_text(public.running), "{}", table.text());
     let labels: Vec<_> = table.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, public.buttons);
@@ -65,13 +69,12 @@ async fn check(public: Public) {
     check_private_answers(&game, &anna, &ben).await;
     let end = game.resign(0).await;
     assert!(end.contains_text(public.over), "{}", end.text());
-    let told = |ours: &'static [&str]| move |message: &Message| ours.iter().all(|it| message.contains_text(it));
-    anna.wait_for_message(
-        "dm",
-        told(&["Du hast aufgegeben.", "Verloren."]),
-    )
-    .await;
-    ben.wait_for_message("dm", told(&["**Anna** resigned.", "You won!"]))
+    let contains_all = |ours: &'static [&str]| {
+        move |message: &Message| ours.iter().all(|it| message.contains_text(it))
+    };
+    anna.wait_for_message("dm", contains_all(&["Du hast aufgegeben.", "Verloren."]))
+        .await;
+    ben.wait_for_message("dm", contains_all(&["**Anna** resigned.", "You won!"]))
         .await;
     world.end().await;
 }
@@ -98,7 +101,9 @@ async fn check_hands(game: &Match) {
         (&game.players[0], "Deine Hand · ", "**Du bist dran:**"),
         (&game.players[1], "Your hand · ", "**Your turn:**"),
     ] {
-        let hand = player.wait_for_message("dm", |message| message.contains_text(title)).await;
+        let hand = player
+            .wait_for_message("dm", |message| message.contains_text(title))
+            .await;
         let is_theirs = player.name() == game.players[seat].name();
         assert!(!is_theirs || hand.contains_text(turn), "{}", hand.text());
     }
@@ -128,7 +133,11 @@ async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
         for (person, expected) in [(anna, german), (ben, english)] {
             let answer = person.command_in(channel, command, json!({})).await;
             assert!(answer.is_ephemeral());
-            assert!(answer.contains_text(expected), "{command}: {}", answer.text());
+            assert!(
+                answer.contains_text(expected),
+                "{command}: {}",
+                answer.text()
+            );
         }
     }
 }

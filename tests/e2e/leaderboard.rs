@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::matches::Match;
 use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
 /// The number of pairs: more players than fit on a page.
 const PAIRS: usize = 6;
@@ -22,7 +22,7 @@ async fn own_row_is_on_every_page() {
     for pair in 0..PAIRS {
         let winner = newcomer(&world, &format!("winner{pair}")).await;
         let loser = newcomer(&world, &format!("loser{pair}")).await;
-        Match::begin(CHANNEL, &winner, &loser).await.resign(1).await;
+        Match::start(CHANNEL, &winner, &loser).await.resign(1).await;
         people.extend([winner, loser]);
     }
 

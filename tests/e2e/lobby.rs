@@ -2,16 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::matches::Match;
 use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
-/// Opens a table. Returns its public message as `looker` sees it.
-async fn opened(host: &Person, looker: &Person, options: Value) -> Message {
+/// Opens a table. Returns its public message as `viewer` sees it.
+async fn open_table(host: &Person, viewer: &Person, options: Value) -> Message {
     let answer = host.command("claim start", options).await;
     assert!(answer.is_ephemeral());
-    looker
+    viewer
         .wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some())
         .await
 }
@@ -20,16 +20,16 @@ async fn opened(host: &Person, looker: &Person, options: Value) -> Message {
 async fn is_refused(person: &Person, message: &Message, button: &str, why: &str) {
     let all = message.buttons().into_iter();
     let mut buttons = all.filter(|it| it.label == button);
-    let id = buttons.next().expect("there was one").custom_id;
+    let id = buttons.next().expect("the button was there").custom_id;
     let answer = person.forge(message, &id).await;
-    let answer = answer.expect("there is an answer");
+    let answer = answer.expect("a reply");
     assert!(answer.is_ephemeral());
     assert!(answer.contains_text(why), "{button}: {}", answer.text());
 }
 
-async fn lobby_that(looker: &Person, lobby: &Message, says: &str) -> Message {
+async fn wait_for_lobby(viewer: &Person, lobby: &Message, says: &str) -> Message {
     let is_it = |message: &Message| message.id() == lobby.id() && message.contains_text(says);
-    looker.wait_for_message(CHANNEL, is_it).await
+    viewer.wait_for_message(CHANNEL, is_it).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -43,32 +43,41 @@ async fn anyone_can_join_an_open_table() {
     for person in [&anna, &clara] {
         person.set(json!({"locale": "en-GB"})).await;
     }
-    let lobby = opened(&anna, &ben, json!({})).await;
+    let lobby = open_table(&anna, &ben, json!({})).await;
     assert!(
         lobby.contains_text("Seat 1: **Anna**\nSeat 2: free"),
         "{}",
         lobby.text()
     );
-    assert!(lobby.enabled_button("start").is_none(), "not before it is full");
+    assert!(
+        lobby.enabled_button("start").is_none(),
+        "not before it is full"
+    );
     is_refused(&anna, &lobby, "Start", "There are free seats left.").await;
     is_refused(&ben, &lobby, "Start", "Only players at this table").await;
     is_refused(&anna, &lobby, "Join", "You already have a seat").await;
     is_refused(&ben, &lobby, "Leave", "You have no seat at this table.").await;
-    is_refused(&ben, &lobby, "Cancel", "Only the player who opened the table").await;
+    is_refused(
+        &ben,
+        &lobby,
+        "Cancel",
+        "Only the player who opened the table",
+    )
+    .await;
 
     clara.press(&lobby, "Join").await;
-    let full = lobby_that(&ben, &lobby, "Seat 2: **Clara**").await;
+    let full = wait_for_lobby(&ben, &lobby, "Seat 2: **Clara**").await;
     assert!(full.enabled_button("join").is_none() && full.enabled_button("start").is_some());
     is_refused(&ben, &full, "Join", "All seats at this table are taken.").await;
     clara.press(&full, "Leave").await;
-    let lobby = lobby_that(&anna, &lobby, "Seat 2: free").await;
+    let lobby = wait_for_lobby(&anna, &lobby, "Seat 2: free").await;
     assert!(lobby.enabled_button("start").is_none(), "not any more");
 
     ben.press(&lobby, "Join").await;
-    let full = lobby_that(&clara, &lobby, "Seat 2: **Ben**").await;
+    let full = wait_for_lobby(&clara, &lobby, "Seat 2: **Ben**").await;
     is_refused(&clara, &full, "Start", "Only players at this table").await;
     ben.press(&full, "Start").await;
-    let game = Match::begun(CHANNEL, &full.id(), &anna, &ben).await;
+    let game = Match::started(CHANNEL, &full.id(), &anna, &ben).await;
     for button in ["Join", "Leave", "Start", "Cancel"] {
         for person in [&anna, &clara] {
             is_refused(person, &full, button, "This match has already started.").await;
@@ -89,7 +98,7 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
         world.person("ben"),
         world.person("clara"),
     );
-    let lobby = opened(&anna, &ben, json!({"opponent": "ben"})).await;
+    let lobby = open_table(&anna, &ben, json!({"opponent": "ben"})).await;
     let mention = format!("<@{}>", ben.id().await);
     assert!(lobby.contains_text(&mention) && lobby.contains_text("Seat 2: reserved for **Ben**"));
     is_refused(
@@ -101,10 +110,13 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
     .await;
     is_refused(&clara, &lobby, "Cancel", "Nur wer den Tisch eröffnet hat").await;
     ben.press(&lobby, "Join").await;
-    let joined = lobby_that(&ben, &lobby, "Seat 2: **Ben**").await;
-    assert!(!joined.contains_text(&mention), "nobody is called who is there");
+    let joined = wait_for_lobby(&ben, &lobby, "Seat 2: **Ben**").await;
+    assert!(
+        !joined.contains_text(&mention),
+        "players at the table are not pinged"
+    );
     ben.press(&joined, "Leave").await;
-    let lobby = lobby_that(&ben, &lobby, "Seat 2: reserved for **Ben**").await;
+    let lobby = wait_for_lobby(&ben, &lobby, "Seat 2: reserved for **Ben**").await;
     ben.press(&lobby, "Cancel").await;
     check_closed(&lobby, &ben, &clara).await;
     world.end().await;
@@ -115,7 +127,7 @@ async fn table_closes_when_its_host_leaves() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for button in ["Cancel", "Leave"] {
-        let lobby = opened(&anna, &ben, json!({})).await;
+        let lobby = open_table(&anna, &ben, json!({})).await;
         ben.press(&lobby, "Join").await;
         anna.press(&lobby, button).await;
         check_closed(&lobby, &ben, &anna).await;
@@ -125,9 +137,9 @@ async fn table_closes_when_its_host_leaves() {
 
 /// Checks that the table is closed and that its old buttons say so.
 async fn check_closed(lobby: &Message, english: &Person, german: &Person) {
-    let closed = lobby_that(english, lobby, "**Anna**’s table was cancelled.").await;
+    let closed = wait_for_lobby(english, lobby, "**Anna**’s table was cancelled.").await;
     assert!(closed.buttons().is_empty());
-    assert!(!closed.contains_text("@"), "nobody is called any more");
+    assert!(!closed.contains_text("@"), "nobody is pinged any more");
     for button in ["Join", "Leave", "Start", "Cancel"] {
         is_refused(english, lobby, button, "This table is closed.").await;
         is_refused(german, lobby, button, "Dieser Tisch ist geschlossen.").await;

@@ -2,9 +2,9 @@
 
 use claim_rules::cards::{Faction, Seat};
 
-use super::world::World;
 use super::process::Launch;
 use super::tracked_match::TrackedMatch;
+use super::world::World;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn trace_log_contains_no_tokens_hands_or_secrets() {
@@ -13,19 +13,19 @@ async fn trace_log_contains_no_tokens_hands_or_secrets() {
     let launch = Launch::of(&world).with("CLAIM_BOT_LOG_FILTER", "trace");
     let mut process = launch.start();
     world.wait_for_session(0).await;
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
     for _ in 0..6 {
-        running.play(&world).await;
+        game.play(&world).await;
     }
-    let stored = world.stored(&running.id).await;
+    let stored = world.stored(&game.id).await;
     let hands = [Seat::First, Seat::Second].map(|seat| stored.hand(seat));
-    let secret = world.secret(&running.id).await;
+    let secret = world.secret(&game.id).await;
     // A press of an unknown button, which the libraries may log.
-    let public = running.public(&world, &ben).await;
+    let public = game.wait_for_public_message(&world, &ben).await;
     ben.forge(&public, "act:nothing").await;
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     process.signal("TERM");
-    let ended = process.ended().await;
+    let ended = process.wait_for_exit().await;
     let said = format!("{}{}", ended.out, ended.err);
     assert!(said.contains("connected"), "something is logged: {said}");
     assert!(!said.contains('\u{1b}'), "no colours for a file: {said}");

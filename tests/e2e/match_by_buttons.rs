@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use super::world::{CHANNEL, World};
 use super::message::Message;
+use super::world::{CHANNEL, World};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_players_play_a_match_by_buttons() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let home = world.start_match(&anna, &ben).await;
+    let public_message = world.start_match(&anna, &ben).await;
     let mut actions = 0;
     loop {
         let (player, hand) = tokio::select! {
@@ -21,7 +21,7 @@ async fn two_players_play_a_match_by_buttons() {
         let answer = player
             .press(&hand, choice)
             .await
-            .expect("a press is answered");
+            .expect("a reply");
         assert!(
             !answer.is_ephemeral(),
             "{}
@@ -37,14 +37,19 @@ async fn two_players_play_a_match_by_buttons() {
             break;
         }
     }
-    let id = home.id();
+    let id = public_message.id();
     let end = ben
         .wait_for_message(CHANNEL, |message| {
             message.id() == id && message.button("Rematch").is_some()
         })
         .await;
-    assert!(end.contains_text("How the factions voted"), "{}", end.text());
-    let is_end = |message: &Message| message.actions().is_empty() && message.contains_text("Anna – Ben");
+    assert!(
+        end.contains_text("How the factions voted"),
+        "{}",
+        end.text()
+    );
+    let is_end =
+        |message: &Message| message.actions().is_empty() && message.contains_text("Anna – Ben");
     anna.wait_for_message("dm", is_end).await;
     ben.wait_for_message("dm", is_end).await;
     let board = ben.command("claim leaderboard", json!({})).await;

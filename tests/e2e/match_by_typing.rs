@@ -3,9 +3,9 @@
 use claim_rules::record::{Line, Replay, sorted_legal_actions};
 use serde_json::json;
 
+use super::matches::{ACTIONS, Match, Record};
 use super::person::Person;
 use super::world::{CHANNEL, World};
-use super::matches::{ACTIONS, Match, Record};
 
 /// The maximum number of choices in Discord.
 const MAX_CHOICES: usize = 25;
@@ -26,7 +26,7 @@ const GERMAN: usize = 0;
 async fn two_players_play_a_match_by_typing() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     let mut typed = Vec::new();
     for n in 0..ACTIONS {
         let (seat, offered) = offered(&game).await;
@@ -46,11 +46,11 @@ async fn two_players_play_a_match_by_typing() {
             .command("claim play", json!({"action": action}))
             .await;
         assert_eq!(hand.0["content"], "", "{action} is not refused");
-        assert!(hand.is_ephemeral() && game.is_linked_in(&hand));
+        assert!(hand.is_ephemeral() && game.is_linked_from(&hand));
         let values: Vec<_> = offered.iter().map(|(_, value)| value.clone()).collect();
         typed.push((seat, value.clone(), values));
     }
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     check_record(&Record::of(&ben, &end).await, &typed);
     world.end().await;
 }
@@ -81,8 +81,14 @@ async fn completion_says_why_there_is_nothing_to_play() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let no_match = [
-        (&anna, "Gerade wartet keine Partie auf dich. Starte eine mit /claim start"),
-        (&ben, "No match is waiting for you. Start one with /claim start"),
+        (
+            &anna,
+            "Gerade wartet keine Partie auf dich. Starte eine mit /claim start",
+        ),
+        (
+            &ben,
+            "No match is waiting for you. Start one with /claim start",
+        ),
     ];
     for (person, sentence) in no_match {
         let choice = only_choice(person).await;
@@ -90,13 +96,16 @@ async fn completion_says_why_there_is_nothing_to_play() {
         for action in [choice.1.as_str(), "goblin 3"] {
             let options = json!({"action": action});
             let reply = person.command("claim play", options).await;
-            assert!(reply.is_ephemeral() && reply.text() == sentence, "{reply:?}");
+            assert!(
+                reply.is_ephemeral() && reply.text() == sentence,
+                "{reply:?}"
+            );
         }
         let typed = json!({"action": "gob"});
         assert_eq!(person.complete("claim play", "action", typed).await, []);
     }
 
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     for _ in 0..2 {
         let (seat, _) = game.to_act().await;
         let waiting = &game.players[1 - seat];
@@ -109,8 +118,11 @@ async fn completion_says_why_there_is_nothing_to_play() {
         let options = json!({"action": choice.1});
         let reply = waiting.command("claim play", options).await;
         let sentence = format!("{start}**{name}**");
-        assert!(reply.is_ephemeral() && reply.text() == sentence, "{reply:?}");
-        game.bring_to(1 - seat).await;
+        assert!(
+            reply.is_ephemeral() && reply.text() == sentence,
+            "{reply:?}"
+        );
+        game.play_until_turn_of(1 - seat).await;
     }
     game.resign(0).await;
     world.end().await;
@@ -142,13 +154,13 @@ async fn check_filter(player: &Person, offered: &[(String, String)], label: &str
 /// Checks that the choices were the legal actions, and that the typed actions were played.
 fn check_record(record: &Record, typed: &[(usize, String, Vec<String>)]) {
     let mut lines = record.text.lines();
-    let header = lines.next().expect("there is a header");
-    let mut replay = Replay::from_header(header).expect("it is one");
+    let header = lines.next().expect("a header");
+    let mut replay = Replay::from_header(header).expect("a header");
     let mut typed = typed.iter();
     for text in lines {
-        let line = replay.parse_line(text).expect("it is a line");
+        let line = replay.parse_line(text).expect("a valid line");
         if let Line::Action { seat, action, .. } = &line.line {
-            let (by, value, offered) = typed.next().expect("no more was played than typed");
+            let (by, value, offered) = typed.next().expect("only typed actions were played");
             assert_eq!((seat.index(), &action.to_string()), (*by, value));
             let mut offered = offered.clone();
             offered.sort();
@@ -156,17 +168,17 @@ fn check_record(record: &Record, typed: &[(usize, String, Vec<String>)]) {
             let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
             assert_eq!(offered, legal);
         }
-        replay.step_timed(&line).expect("it follows");
+        replay.step_timed(&line).expect("a valid step");
     }
     assert!(typed.next().is_none(), "all that was typed was played");
 }
 
 /// The name of an action's card in the language of the player in that seat.
 fn card_of(seat: usize, value: &str) -> String {
-    let card = value.strip_prefix("play ").expect("cards are played");
-    let (faction, number) = card.split_once('-').expect("it is a card");
+    let card = value.strip_prefix("play ").expect("a play");
+    let (faction, number) = card.split_once('-').expect("a card");
     let names = NAMES.iter().find(|(id, ..)| *id == faction);
-    let (_, english, german) = names.expect("it is of this game");
+    let (_, english, german) = names.expect("a faction of Claim");
     let name = if seat == GERMAN { german } else { english };
     format!("{name} {number}")
 }

@@ -5,21 +5,11 @@ use std::ops::Range;
 
 use serde_json::{Value, json};
 
-use super::person::Person;
 use super::message::Message;
+use super::person::Person;
 
 /// The number of actions in a match of Claim: every card of the deck is played once.
 pub(super) const ACTIONS: usize = 52;
-
-/// Texts that show a player the result, in both languages.
-const OVER: [&str; 6] = [
-    "You won!",
-    "You lost.",
-    "A draw.",
-    "Gewonnen!",
-    "Verloren.",
-    "Unentschieden.",
-];
 
 /// A match that has started.
 pub(super) struct Match {
@@ -28,7 +18,7 @@ pub(super) struct Match {
     /// The channel in which it is played.
     pub(super) channel: String,
     /// The id of its public message.
-    pub(super) home: String,
+    pub(super) public_message: String,
     /// The players by seat.
     pub(super) players: [Person; 2],
 }
@@ -38,13 +28,13 @@ pub(super) type PlayedAction = (usize, String);
 
 impl Match {
     /// Starts a match to which `host` invites `guest`.
-    pub(super) async fn begin(channel: &str, host: &Person, guest: &Person) -> Self {
+    pub(super) async fn start(channel: &str, host: &Person, guest: &Person) -> Self {
         let options = json!({"opponent": guest.name()});
-        Self::begin_with(channel, host, guest, options).await
+        Self::start_with(channel, host, guest, options).await
     }
 
-    /// As [`Match::begin`], with other options for `/claim start`.
-    pub(super) async fn begin_with(
+    /// As [`Match::start`], with other options for `/claim start`.
+    pub(super) async fn start_with(
         channel: &str,
         host: &Person,
         guest: &Person,
@@ -57,18 +47,23 @@ impl Match {
         guest.press_kind(&lobby, "join").await;
         let lobby = guest.wait_for_button(channel, &lobby.id(), "start").await;
         host.press_kind(&lobby, "start").await;
-        Self::begun(channel, &lobby.id(), host, guest).await
+        Self::started(channel, &lobby.id(), host, guest).await
     }
 
     /// The match with the public message `home`, as soon as it has started.
-    pub(super) async fn begun(channel: &str, home: &str, host: &Person, guest: &Person) -> Self {
-        let table = guest.wait_for_button(channel, home, "hand").await;
-        let button = table.enabled_button("hand").expect("it was just shown");
-        let (_, id) = button.custom_id.split_once(':').expect("it names a match");
+    pub(super) async fn started(
+        channel: &str,
+        public_message: &str,
+        host: &Person,
+        guest: &Person,
+    ) -> Self {
+        let table = guest.wait_for_button(channel, public_message, "hand").await;
+        let button = table.enabled_button("hand").expect("the button is there");
+        let (_, id) = button.custom_id.split_once(':').expect("the id names a match");
         Self {
             id: id.to_owned(),
             channel: channel.to_owned(),
-            home: home.to_owned(),
+            public_message: public_message.to_owned(),
             players: [host.clone(), guest.clone()],
         }
     }
@@ -76,7 +71,9 @@ impl Match {
     /// Waits until a player has received their hand by direct message. Without this, one message may
     /// announce both the deal and the next turn.
     pub(super) async fn wait_for_deal(&self, player: &Person) {
-        player.wait_for_message("dm", |message| self.is_linked_in(message)).await;
+        player
+            .wait_for_message("dm", |message| self.is_linked_from(message))
+            .await;
     }
 
     /// The seat to act, and the direct message with its hand.
@@ -107,7 +104,7 @@ impl Match {
     }
 
     /// Plays until it is that seat's turn.
-    pub(super) async fn bring_to(&self, seat: usize) -> Vec<PlayedAction> {
+    pub(super) async fn play_until_turn_of(&self, seat: usize) -> Vec<PlayedAction> {
         let mut done = Vec::new();
         while self.to_act().await.0 != seat {
             done.push(self.act(0).await);
@@ -119,38 +116,42 @@ impl Match {
     pub(super) async fn resign(&self, seat: usize) -> Message {
         let player = &self.players[seat];
         let table = player
-            .wait_for_button(&self.channel, &self.home, "ask-resign")
+            .wait_for_button(&self.channel, &self.public_message, "ask-resign")
             .await;
         let question = player.press_kind(&table, "ask-resign").await;
-        let question = question.expect("whoever gives up is asked whether they mean it");
+        let question = question.expect("a question");
         player.press_kind(&question, "resign").await;
-        self.ended().await
+        self.wait_for_results().await
     }
 
     /// Waits until both players have read the result. Returns the public message.
-    pub(super) async fn ended(&self) -> Message {
+    pub(super) async fn wait_for_results(&self) -> Message {
         for player in &self.players {
-            player.wait_for_message("dm", |message| self.is_over_for(message)).await;
+            player
+                .wait_for_message("dm", |message| self.is_result(message))
+                .await;
         }
         let [first, _] = &self.players;
-        first.wait_for_button(&self.channel, &self.home, "rematch").await
+        first
+            .wait_for_button(&self.channel, &self.public_message, "rematch")
+            .await
     }
 
     /// Whether a direct message shows the result of this match.
-    pub(super) fn is_over_for(&self, message: &Message) -> bool {
-        self.is_linked_in(message) && OVER.iter().any(|sentence| message.contains_text(sentence))
+    pub(super) fn is_result(&self, message: &Message) -> bool {
+        self.is_linked_from(message) && message.shows_result()
     }
 
     /// Whether a message links to this match's public message.
-    pub(super) fn is_linked_in(&self, message: &Message) -> bool {
-        message.contains_text(&format!("/{})", self.home))
+    pub(super) fn is_linked_from(&self, message: &Message) -> bool {
+        message.contains_text(&format!("/{})", self.public_message))
     }
 }
 
 /// The notation of a button's action.
 pub(super) fn notation(custom_id: &str) -> String {
     let action = custom_id.splitn(4, ':').nth(3);
-    action.expect("it is an action's id").to_owned()
+    action.expect("the id of an action").to_owned()
 }
 
 /// The published record of a finished match.
@@ -164,14 +165,14 @@ impl Record {
     /// Downloads the record with the button below the result.
     pub(super) async fn of(reader: &Person, end: &Message) -> Self {
         let answer = reader.press_kind(end, "record").await;
-        let answer = answer.expect("the record comes in a message");
+        let answer = answer.expect("a message with the record");
         let url = answer.0["attachments"][0]["url"].as_str();
-        let file = reqwest::get(url.expect("there is a file")).await;
+        let file = reqwest::get(url.expect("an attached file")).await;
         let text = file.expect("it is there").text().await;
-        let text = text.expect("it is a text");
+        let text = text.expect("the file is text");
         let lines = text
             .lines()
-            .map(|line| serde_json::from_str(line).expect("a line is JSON"));
+            .map(|line| serde_json::from_str(line).expect("a line of JSON"));
         Self {
             lines: lines.collect(),
             text,
@@ -185,7 +186,7 @@ impl Record {
 
     /// The result: the last line.
     pub(super) fn result(&self) -> &Value {
-        self.lines.last().expect("a record has lines")
+        self.lines.last().expect("a last line")
     }
 
     /// The actions in order.

@@ -2,6 +2,16 @@
 
 use serde_json::Value;
 
+/// Texts that show a player the result, in both languages.
+const RESULT_TEXTS: [&str; 6] = [
+    "You won!",
+    "You lost.",
+    "A draw.",
+    "Gewonnen!",
+    "Verloren.",
+    "Unentschieden.",
+];
+
 /// A message: Discord's object with the sandbox's additions.
 #[derive(Clone, Debug)]
 pub(super) struct Message(pub(super) Value);
@@ -52,6 +62,11 @@ impl Message {
     /// Whether [`Message::text`] contains a text.
     pub(super) fn contains_text(&self, part: &str) -> bool {
         self.text().contains(part)
+    }
+
+    /// Whether it shows a player the result of a match.
+    pub(super) fn shows_result(&self) -> bool {
+        RESULT_TEXTS.iter().any(|text| self.contains_text(text))
     }
 
     /// All buttons.

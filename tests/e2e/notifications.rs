@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use super::matches::{ACTIONS, Match, Record};
 use super::person::Person;
 use super::world::{CHANNEL, World};
-use super::matches::{ACTIONS, Match, Record};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_turn_notifies_once_and_nothing_else_does() {
@@ -16,12 +16,12 @@ async fn each_turn_notifies_once_and_nothing_else_does() {
         world.person("ben"),
         world.person("clara"),
     );
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     for player in &game.players {
         game.wait_for_deal(player).await;
     }
     game.play(0..ACTIONS).await;
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     let record = Record::of(&clara, &end).await;
     for (seat, player) in game.players.iter().enumerate() {
         check_turns_told_once(player, seat, &record).await;
@@ -44,14 +44,14 @@ pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: 
     let last = player.wait_for_single_message("dm").await;
     let direct = &last.0["channel_id"];
     let feed = player.feed().await;
-    let (mut told, mut left) = (0, BTreeSet::new());
+    let (mut notifications, mut left) = (0, BTreeSet::new());
     for entry in feed.iter().filter(|entry| entry["channel"] == *direct) {
         let message = entry["message_id"].to_string();
         match entry["kind"].as_str() {
             Some("posted") => {
-                assert!(left.len() < 2, "the one before the last is gone by now");
+                assert!(left.len() < 2, "the message before the last is deleted by now");
                 left.insert(message);
-                told += usize::from(entry["notifies"] == true);
+                notifications += usize::from(entry["notifies"] == true);
             }
             Some("deleted") => assert!(left.remove(&message)),
             Some("edited") => assert_eq!(entry["notifies"], false),
@@ -60,22 +60,22 @@ pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: 
     }
     let leads = record.actions()[0].0 == seat;
     assert_eq!(
-        told,
+        notifications,
         record.turns_of(seat) + usize::from(!leads),
-        "{} is told of each turn once, and of the deal",
+        "{} is notified once of each turn and of the deal",
         player.name()
     );
 }
 
 /// Checks that a spectator sees one message, from the lobby to the result.
-async fn check_one_public_message(game: &Match, looker: &Person) {
-    let public = posted(looker).await;
+async fn check_one_public_message(game: &Match, viewer: &Person) {
+    let public = posted(viewer).await;
     let public: Vec<_> = public
         .iter()
         .filter(|entry| entry["ephemeral"] == false)
         .collect();
     assert_eq!(public.len(), 1, "no stream: {public:#?}");
-    assert_eq!(public[0]["message_id"], game.home.as_str());
+    assert_eq!(public[0]["message_id"], game.public_message.as_str());
 }
 
 async fn posted(person: &Person) -> Vec<Value> {
@@ -85,7 +85,7 @@ async fn posted(person: &Person) -> Vec<Value> {
 }
 
 fn in_channel(game: &Match, end: &super::message::Message) -> impl Fn(&Value) -> bool + use<> {
-    let (home, channel) = (game.home.clone(), end.0["channel_id"].clone());
-    assert_eq!(end.id(), home);
+    let (public_message, channel) = (game.public_message.clone(), end.0["channel_id"].clone());
+    assert_eq!(end.id(), public_message);
     move |entry| entry["channel"] == channel
 }

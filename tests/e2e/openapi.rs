@@ -31,7 +31,7 @@ pub(super) fn check(request: &Value) {
 impl Description {
     fn read(path: &std::ffi::OsStr) -> Self {
         let text = std::fs::read(path).expect("DISCORD_OPENAPI names a file");
-        Self::new(serde_json::from_slice(&text).expect("it is JSON"))
+        Self::new(serde_json::from_slice(&text).expect("a JSON document"))
     }
 
     fn new(mut document: Value) -> Self {
@@ -93,7 +93,7 @@ impl Description {
         let mut validators = self
             .validators
             .lock()
-            .expect("no test panics while it holds this");
+            .expect("the lock is not poisoned");
         let compiled = validators.entry(name).or_insert_with(|| {
             // What the schema refers to is to be found from its own root.
             let mut schema = schema.clone();
@@ -101,7 +101,7 @@ impl Description {
             let validator = jsonschema::options()
                 .with_draft(Draft::Draft202012)
                 .build(&schema);
-            Arc::new(validator.expect("Discord's schemas are schemas"))
+            Arc::new(validator.expect("a valid schema"))
         });
         compiled.clone()
     }

@@ -6,12 +6,12 @@ use std::path::Path;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
+use super::process::{ExitReport, Launch};
 use super::world::World;
-use super::process::{Exit, Launch};
 
 /// Checks that the program failed with an exit code and one sentence that contains all `parts`.
 #[track_caller]
-fn assert_error_sentence(ended: &Exit, code: i32, parts: &[&str]) {
+fn assert_error_sentence(ended: &ExitReport, code: i32, parts: &[&str]) {
     assert_eq!(ended.code, Some(code), "{ended:?}");
     assert_eq!(ended.out, "", "{ended:?}");
     let sentence = ended.err.strip_suffix('\n').unwrap_or_default();
@@ -26,11 +26,11 @@ fn assert_error_sentence(ended: &Exit, code: i32, parts: &[&str]) {
 
 /// A folder of its own for each run, so that its output is read separately.
 fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("a folder can be made")
+    tempfile::tempdir().expect("a temporary folder")
 }
 
 fn write(path: &Path, content: impl AsRef<[u8]>) {
-    std::fs::write(path, content).expect("the folder can be written");
+    std::fs::write(path, content).expect("the folder is writable");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -95,8 +95,8 @@ async fn configuration_errors_are_reported_before_connecting() {
 async fn connection_errors_are_reported() {
     let world = World::without_bot().await;
     let port = {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
-        listener.local_addr().expect("it has an address").port()
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        listener.local_addr().expect("an address").port()
     };
     let closed = format!("http://127.0.0.1:{port}");
     let elsewhere = format!("{}/nothing-here", world.url());
@@ -127,13 +127,13 @@ async fn connection_errors_are_reported() {
         } else {
             sentence
         };
-        let last = Exit {
+        let last = ExitReport {
             err: format!("{sentence}\n"),
             ..ended
         };
         assert_error_sentence(&last, 1, &parts);
         let said = std::fs::read_to_string(folder.path().join("stderr"));
-        assert!(!said.expect("it was said").contains(token));
+        assert!(!said.expect("the output").contains(token));
     }
     world.end().await;
 }
@@ -146,7 +146,7 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     world.stop_bot().await;
     let requests = world.last_request().await;
     let made = world.folder().join("bot.db");
-    let whole = std::fs::read(&made).expect("the bot has made it");
+    let whole = std::fs::read(&made).expect("the bot has created it");
 
     let mut connection = world.database().await;
     sqlx::query(concat!(
@@ -157,8 +157,8 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     ))
     .execute(&mut connection)
     .await
-    .expect("it can be written");
-    connection.close().await.expect("it can be closed");
+    .expect("the database can be written");
+    connection.close().await.expect("the connection closes");
     let newer = std::fs::read(&made).expect("it is there");
     assert_ne!(newer, whole);
 
@@ -169,12 +169,12 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
         .create_if_missing(true)
         .connect()
         .await
-        .expect("it can be made");
+        .expect("the database can be created");
     sqlx::query("CREATE TABLE days (day TEXT NOT NULL)")
         .execute(&mut connection)
         .await
-        .expect("it can be written");
-    connection.close().await.expect("it can be closed");
+        .expect("the database can be written");
+    connection.close().await.expect("the connection closes");
     let foreign = std::fs::read(&diary).expect("it is there");
 
     let mut torn = whole.clone();
@@ -204,7 +204,7 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
             .run()
             .await;
         assert_error_sentence(&ended, 1, &["database.url", "my.db", part]);
-        let after = std::fs::read(&file).expect("it is still there");
+        let after = std::fs::read(&file).expect("the file still exists");
         assert!(after == content, "{part}: the file was changed");
     }
     assert_eq!(world.last_request().await, requests, "before connecting");
@@ -236,7 +236,7 @@ async fn json_log_format_writes_json_lines() {
     let mut process = launch.start();
     world.wait_for_session(0).await;
     process.signal("TERM");
-    let ended = process.ended().await;
+    let ended = process.wait_for_exit().await;
     assert_eq!(ended.code, Some(0), "{ended:?}");
     assert!(!ended.err.is_empty());
     for line in ended.err.lines() {

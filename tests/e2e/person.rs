@@ -56,12 +56,7 @@ impl Person {
     }
 
     /// As [`Person::command`], in another channel; `dm` means the direct messages with the bot.
-    pub(super) async fn command_in(
-        &self,
-        channel: &str,
-        command: &str,
-        options: Value,
-    ) -> Message {
+    pub(super) async fn command_in(&self, channel: &str, command: &str, options: Value) -> Message {
         let body = json!({"channel": channel, "command": command, "options": options});
         self.interact("command", body, channel)
             .await
@@ -145,16 +140,19 @@ impl Person {
             let last = self.last_feed_entry().await;
             let state = self.interaction(&interaction).await;
             let name = &self.name;
-            assert_eq!(state["state"], "answered", "{name}: 'interaction failed': {state}");
+            assert_eq!(
+                state["state"], "answered",
+                "{name}: 'interaction failed': {state}"
+            );
             let followup = state["followups"].as_array().and_then(|all| all.last());
             let id = followup.unwrap_or(&state["message"]).as_str()?.to_owned();
             let messages = self.messages(channel).await;
             let reply = messages.into_iter().find(|message| message.id() == id);
             let is_complete = match state["how"].as_str() {
                 // The message "thinks" until the reply replaces its content.
-                Some("deferred_message") => {
-                    reply.as_ref().is_none_or(|reply| reply.0["thinking"] != true)
-                }
+                Some("deferred_message") => reply
+                    .as_ref()
+                    .is_none_or(|reply| reply.0["thinking"] != true),
                 // The reply is a follow-up, or an edit or a replacement of the message.
                 Some("deferred_update") => {
                     followup.is_some() || self.has_changed(&id, &interaction).await
@@ -173,9 +171,8 @@ impl Person {
     /// Whether a message was edited or deleted after an interaction was acknowledged.
     async fn has_changed(&self, message: &str, interaction: &str) -> bool {
         let feed = self.feed().await;
-        let is_acknowledgement = |entry: &&Value| {
-            entry["kind"] == "answered" && entry["interaction"] == interaction
-        };
+        let is_acknowledgement =
+            |entry: &&Value| entry["kind"] == "answered" && entry["interaction"] == interaction;
         let mut later = feed.iter().skip_while(|entry| !is_acknowledgement(entry));
         later.any(|entry| {
             entry["message_id"] == message

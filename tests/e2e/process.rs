@@ -24,7 +24,7 @@ pub(super) struct Process {
 
 /// The result of a program that has ended.
 #[derive(Debug)]
-pub(super) struct Exit {
+pub(super) struct ExitReport {
     /// The exit code; none if a signal ended the program.
     pub(super) code: Option<i32>,
     /// Everything that was written to standard output in this folder.
@@ -68,7 +68,7 @@ impl Launch {
             let mut options = File::options();
             options.create(true).append(true);
             let file = options.open(self.folder.join(name));
-            Stdio::from(file.expect("the folder can be written"))
+            Stdio::from(file.expect("the folder is writable"))
         };
         let child = Command::new(PROGRAM)
             .arg("run")
@@ -87,16 +87,16 @@ impl Launch {
     }
 
     /// Starts `claim-bot run` and waits until it ends.
-    pub(super) async fn run(&self) -> Exit {
-        self.start().ended().await
+    pub(super) async fn run(&self) -> ExitReport {
+        self.start().wait_for_exit().await
     }
 }
 
 impl Process {
     /// Kills the program without warning, as a power cut does.
-    pub(super) async fn kill(mut self) -> Exit {
-        self.child_mut().kill().expect("it can be killed");
-        self.ended().await
+    pub(super) async fn kill(mut self) -> ExitReport {
+        self.child_mut().kill().expect("the process can be killed");
+        self.wait_for_exit().await
     }
 
     /// Sends a signal, given by its name.
@@ -105,21 +105,21 @@ impl Process {
             .arg("-c")
             .arg(format!("kill -{name} {}", self.child_mut().id()))
             .status();
-        assert!(sent.expect("there is a shell").success());
+        assert!(sent.expect("a shell").success());
     }
 
     /// Waits until the program has ended.
-    pub(super) async fn ended(mut self) -> Exit {
-        let mut child = self.child.take().expect("it was started");
+    pub(super) async fn wait_for_exit(mut self) -> ExitReport {
+        let mut child = self.child.take().expect("the process runs");
         let waiting = tokio::task::spawn_blocking(move || child.wait());
         let status: ExitStatus = waiting
             .await
-            .expect("waiting does not panic")
-            .expect("it can be waited for");
+            .expect("the wait does not panic")
+            .expect("an exit status");
         let said = |name: &str| {
-            std::fs::read_to_string(self.folder.join(name)).expect("what it said can be read")
+            std::fs::read_to_string(self.folder.join(name)).expect("the output can be read")
         };
-        Exit {
+        ExitReport {
             code: status.code(),
             out: said("stdout"),
             err: said("stderr"),
@@ -127,7 +127,7 @@ impl Process {
     }
 
     fn child_mut(&mut self) -> &mut Child {
-        self.child.as_mut().expect("it was started")
+        self.child.as_mut().expect("the process runs")
     }
 }
 

@@ -3,20 +3,20 @@
 
 use std::time::Duration;
 
-use claim_rules::cards::{Card, CardSet};
+use claim_ai::puzzle::{Day, Puzzle, Value};
 use claim_bot::host::Clock;
 use claim_bot::i18n::Locale;
-use claim_ai::puzzle::{Day, Puzzle, Value};
-use claim_rules::claim::Action;
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui;
+use claim_rules::cards::{Card, CardSet};
+use claim_rules::claim::Action;
 use serde_json::json;
 use sqlx::Connection;
 use tokio::sync::watch;
 
+use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
-use super::message::Message;
 
 /// When these tests begin: in the middle of a day.
 const START: Timestamp = Timestamp(1_780_000_000_000);
@@ -44,7 +44,7 @@ fn losing_play(puzzle: &Puzzle) -> (Action, Value) {
     let mut plays = puzzle.view().legal_actions().into_iter();
     let play = plays.find(|&play| play != puzzle.solution());
     let play = play.expect("there are several plays");
-    (play, puzzle.value(play).expect("it is legal"))
+    (play, puzzle.value(play).expect("a legal play"))
 }
 
 /// The name of a play's card.
@@ -188,8 +188,14 @@ async fn only_one_of_two_simultaneous_answers_counts() {
     let shown = ask(&ben).await;
     let plays = [puzzle.solution(), losing_play(&puzzle).0];
     let [one, other] = plays.map(|play| button(day, play));
-    let (one, other) = tokio::join!(ben.press_without_waiting(&shown, &one), ben.press_without_waiting(&shown, &other));
-    let (one, other) = tokio::join!(ben.interaction_outcome(&one), ben.interaction_outcome(&other));
+    let (one, other) = tokio::join!(
+        ben.press_without_waiting(&shown, &one),
+        ben.press_without_waiting(&shown, &other)
+    );
+    let (one, other) = tokio::join!(
+        ben.interaction_outcome(&one),
+        ben.interaction_outcome(&other)
+    );
     assert_eq!([&one["state"], &other["state"]], ["answered", "answered"]);
     assert_eq!(stored_answers(&world).await, 1);
     // The reply shows the stored answer.
@@ -210,8 +216,10 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
     let empty = ask(clara).await;
     let first = start_day();
     let board = clara.forge(&empty, "puzzle-board:0").await;
-    let board = board.expect("a board");
-    assert!(board.is_ephemeral() && board.contains_text("Hier wurde noch kein Rätsel beantwortet."));
+    let board = board.expect("the ranking");
+    assert!(
+        board.is_ephemeral() && board.contains_text("Hier wurde noch kein Rätsel beantwortet.")
+    );
 
     let mut replies = Vec::new();
     for day in 0..2 {
@@ -230,24 +238,28 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
     assert_ne!(replies[0].text(), replies[2].text(), "another puzzle");
     assert!(replies[2].contains_text("Streak: **2 days** (best: 2) · total solved: 2 of 2"));
 
-    let board = ben.press(&replies[2], "Ranking").await.expect("a board");
+    let board = ben.press(&replies[2], "Ranking").await.expect("the ranking");
     assert!(board.is_ephemeral());
     let own = "➤ `1.` ✅ **Ben** · streak **2**, best 2 · solved 2 of 2 ← you";
     let other = "`2.` ❌ **Anna** · streak **0**, best 0 · solved 0 of 2";
-    assert!(board.contains_text(&format!("{own}\n{other}")), "{}", board.text());
+    assert!(
+        board.contains_text(&format!("{own}\n{other}")),
+        "{}",
+        board.text()
+    );
     let back = ben.press(&board, "Today’s puzzle").await;
     assert_eq!(back.map(|it| it.text()), Some(replies[2].text()));
 
     // A streak lasts until the end of a day without an answer.
     time.send_replace(START + DAY * 2);
-    let board = ben.forge(&board, "puzzle-board:9").await.expect("a board");
+    let board = ben.forge(&board, "puzzle-board:9").await.expect("the ranking");
     assert!(
         board.contains_text("`1.` ▫️ **Ben** · streak **2**"),
         "{}",
         board.text()
     );
     time.send_replace(START + DAY * 3);
-    let board = ben.forge(&board, "puzzle-board:0").await.expect("a board");
+    let board = ben.forge(&board, "puzzle-board:0").await.expect("the ranking");
     assert!(
         board.contains_text("**Ben** · streak **0**, best 2"),
         "{}",
@@ -275,15 +287,19 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
     let puzzle = Puzzle::of_day(today);
     let answer = Puzzle::of_day(yesterday).solution();
     let late = ben.press(&old, &button(yesterday, answer)).await;
-    let late = late.expect("a sentence and the puzzle");
-    assert!(late.contains_text("That puzzle is over."), "{}", late.text());
+    let late = late.expect("the puzzle with a notice");
+    assert!(
+        late.contains_text("That puzzle is over."),
+        "{}",
+        late.text()
+    );
     check_position(&late, Locale::English, today, &puzzle);
 
     let mut held = puzzle.view().own.hand;
     held.insert_all(puzzle.opponent_hand());
     let deck = puzzle.view().public.setup.factions();
     let mut cards = deck.iter().flat_map(CardSet::all_of);
-    let absent = cards.find(|&card| !held.contains(card)).expect("many are");
+    let absent = cards.find(|&card| !held.contains(card)).expect("a card that nobody holds");
     for action in [
         Action::Play(absent).to_string(),
         "take top".to_owned(),
@@ -302,7 +318,7 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
         "puzzle:1",
         "puzzle-board:x",
     ] {
-        let refused = ben.forge(&late, id).await.expect("a sentence");
+        let refused = ben.forge(&late, id).await.expect("a reply");
         assert!(
             refused.is_ephemeral() && refused.buttons().is_empty(),
             "{id}"
@@ -314,11 +330,14 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
 
     // A forged press on a public message does not change it.
     ben.command("claim start", json!({})).await;
-    let home = ben
+    let public_message = ben
         .wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some())
         .await;
-    let shown = ben.forge(&home, "puzzle:").await.expect("the puzzle");
-    assert!(shown.is_ephemeral() && shown.id() != home.id());
+    let shown = ben
+        .forge(&public_message, "puzzle:")
+        .await
+        .expect("the puzzle");
+    assert!(shown.is_ephemeral() && shown.id() != public_message.id());
     check_position(&shown, Locale::English, today, &puzzle);
     assert_eq!(stored_answers(&world).await, 0);
     world.end().await;
@@ -341,8 +360,8 @@ async fn restart_keeps_the_puzzle_and_the_answers() {
         .bind(i64::from(day.0))
         .execute(&mut database)
         .await
-        .expect("it can be written");
-    database.close().await.expect("it can be closed");
+        .expect("the database can be written");
+    database.close().await.expect("the connection closes");
     world.start_bot(Clock::manual(START).1).await;
     check_position(&ask(&anna).await, Locale::German, day, &another);
     world.stop_bot().await;
@@ -353,8 +372,8 @@ async fn restart_keeps_the_puzzle_and_the_answers() {
         .bind(i64::from(day.0))
         .execute(&mut database)
         .await
-        .expect("it can be written");
-    database.close().await.expect("it can be closed");
+        .expect("the database can be written");
+    database.close().await.expect("the connection closes");
     world.start_bot(Clock::manual(START).1).await;
     assert_eq!(ask(&ben).await.text(), right.text());
     assert_eq!(stored_answers(&world).await, 1);
@@ -367,7 +386,7 @@ async fn stored_answers(world: &World) -> i64 {
     let count = sqlx::query_scalar("SELECT COUNT(*) FROM puzzle_answers")
         .fetch_one(&mut database)
         .await
-        .expect("it can be read");
-    database.close().await.expect("it can be closed");
+        .expect("the database can be read");
+    database.close().await.expect("the connection closes");
     count
 }

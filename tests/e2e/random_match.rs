@@ -6,12 +6,12 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
-use super::notifications::check_turns_told_once;
+use super::database::match_of;
 use super::matches::Record;
 use super::message::Message;
-use super::database::match_of;
+use super::notifications::check_turns_told_once;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
 /// The players, in the order of their seats.
 const PEOPLE: [&str; 5] = ["anna", "ben", "clara", "david", "emil"];
@@ -24,11 +24,11 @@ pub(super) struct RandomMatch {
     /// The id of the match.
     pub(super) id: String,
     /// The public message at the start of the match.
-    pub(super) home: Message,
+    pub(super) public_message: Message,
     /// The players by seat. Bots may sit in the seats after them.
     pub(super) players: Vec<Person>,
     /// By seat: the id of the ephemeral message with the hand, if direct messages are closed.
-    private: Vec<Option<String>>,
+    ephemeral_hands: Vec<Option<String>>,
     replay: Option<Replay>,
     rng: StdRng,
 }
@@ -37,36 +37,36 @@ pub(super) struct RandomMatch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Click {
     id: String,
-    in_list: bool,
+    is_option: bool,
 }
 
 impl RandomMatch {
     /// Opens a table with options for `/claim start`, seats all players, and starts the match.
-    pub(super) async fn begin(world: &World, players: usize, options: Value, seed: u64) -> Self {
+    pub(super) async fn start(world: &World, players: usize, options: Value, seed: u64) -> Self {
         let people: Vec<_> = PEOPLE[..players]
             .iter()
             .map(|it| world.person(it))
             .collect();
-        let (host, guests) = people.split_first().expect("somebody plays");
+        let (host, guests) = people.split_first().expect("there are players");
         host.command("claim start", options).await;
         let mut lobby = None;
         for guest in guests {
-            let open = guest.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some());
-            let open = open.await;
+            let has_join = |message: &Message| message.enabled_button("join").is_some();
+            let open = guest.wait_for_message(CHANNEL, has_join).await;
             lobby = guest.press_kind(&open, "join").await;
         }
-        let lobby = lobby.expect("joining shows the table");
+        let lobby = lobby.expect("joining updates the lobby");
         host.press_kind(&lobby, "start").await;
-        let home = host.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
-        Self::of(&home, &people.iter().collect::<Vec<_>>(), seed)
+        let public_message = host.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
+        Self::of(&public_message, &people.iter().collect::<Vec<_>>(), seed)
     }
 
     /// The match of a public message. The people sit in its first seats.
-    pub(super) fn of(home: &Message, people: &[&Person], seed: u64) -> Self {
+    pub(super) fn of(public_message: &Message, people: &[&Person], seed: u64) -> Self {
         Self {
-            id: match_of(home),
-            home: home.clone(),
-            private: vec![None; people.len()],
+            id: match_of(public_message),
+            public_message: public_message.clone(),
+            ephemeral_hands: vec![None; people.len()],
             players: people.iter().map(|&person| person.clone()).collect(),
             replay: None,
             rng: StdRng::seed_from_u64(seed),
@@ -74,10 +74,10 @@ impl RandomMatch {
     }
 
     /// Lets a seat request its hand with the button of the public message, and play with that.
-    pub(super) async fn plays_by_my_hand(&mut self, seat: usize) {
+    pub(super) async fn request_hand(&mut self, seat: usize) {
         let player = &self.players[seat];
-        let hand = player.press_kind(&self.home, "hand").await;
-        self.private[seat] = hand.map(|hand| hand.id());
+        let hand = player.press_kind(&self.public_message, "hand").await;
+        self.ephemeral_hands[seat] = hand.map(|hand| hand.id());
     }
 
     /// Plays the match to its end by random clicks.
@@ -95,8 +95,8 @@ impl RandomMatch {
     pub(super) async fn next_to_act(&mut self, world: &World) -> Option<Seat> {
         loop {
             let last = self.players[0].last_feed_entry().await;
-            self.catch_up(world).await;
-            let seat = self.match_so_far().state().to_act()?;
+            self.update_replay(world).await;
+            let seat = self.replay().state().to_act()?;
             if seat.index() < self.players.len() {
                 return Some(seat);
             }
@@ -105,21 +105,21 @@ impl RandomMatch {
     }
 
     /// Replays what has been stored since the last call.
-    async fn catch_up(&mut self, world: &World) {
+    async fn update_replay(&mut self, world: &World) {
         let known = self.replay.as_ref().map_or(0, Replay::lines);
         for text in world.lines_after(&self.id, known).await {
             let Some(replay) = &mut self.replay else {
                 self.replay = Some(Replay::from_header(&text).expect("a header"));
                 continue;
             };
-            let line = replay.parse_line(&text).expect("what is stored is right");
-            replay.step_timed(&line).expect("what is stored is right");
+            let line = replay.parse_line(&text).expect("the record is valid");
+            replay.step_timed(&line).expect("the record is valid");
         }
     }
 
     /// The match as of the last call of [`Self::next_to_act`].
-    pub(super) fn match_so_far(&self) -> &Replay {
-        self.replay.as_ref().expect("the match has begun")
+    pub(super) fn replay(&self) -> &Replay {
+        self.replay.as_ref().expect("the match has started")
     }
 
     /// Clicks on something in a seat's hand.
@@ -128,20 +128,20 @@ impl RandomMatch {
     }
 
     /// Clicks on the first step of an action in a seat's hand. Returns whether there was one.
-    pub(super) async fn prepare(&mut self, seat: Seat) -> bool {
+    pub(super) async fn click_first_step(&mut self, seat: Seat) -> bool {
         let prepares = |click: &Click| click.id.starts_with("choose:");
         self.click_if(seat, prepares).await
     }
 
     async fn click_if(&mut self, seat: Seat, passes: impl Fn(&Click) -> bool) -> bool {
         let player = &self.players[seat.index()];
-        let newest = |message: &Message| !self.clicks(message).is_empty();
-        let hand = match &self.private[seat.index()] {
+        let has_clicks = |message: &Message| !self.clicks(message).is_empty();
+        let hand = match &self.ephemeral_hands[seat.index()] {
             Some(id) => {
-                let is_it = |message: &Message| message.id() == *id && newest(message);
+                let is_it = |message: &Message| message.id() == *id && has_clicks(message);
                 player.wait_for_message(CHANNEL, is_it).await
             }
-            None => player.wait_for_message("dm", newest).await,
+            None => player.wait_for_message("dm", has_clicks).await,
         };
         let mut clicks = self.clicks(&hand);
         clicks.retain(passes);
@@ -149,77 +149,84 @@ impl RandomMatch {
             return false;
         }
         let click = &clicks[self.rng.random_range(0..clicks.len())];
-        let answer = if click.in_list {
+        let reply = if click.is_option {
             player.choose(&hand, &click.id).await
         } else {
             player.press(&hand, &click.id).await
         };
         // The message is deleted if a new one has already announced the next turn.
-        let in_place = answer.is_none_or(|answer| answer.id() == hand.id());
-        assert!(in_place, "answered by another message");
+        let is_in_place = reply.is_none_or(|reply| reply.id() == hand.id());
+        assert!(is_in_place, "the hand is not updated in place");
         true
     }
 
     /// What can be clicked in a message at this point of the match.
     fn clicks(&self, message: &Message) -> Vec<Click> {
-        let now = format!(":{}:{}:", self.id, self.match_so_far().lines());
-        let acts = [format!("act{now}"), format!("choose{now}")];
+        let now = format!(":{}:{}:", self.id, self.replay().lines());
+        let prefixes = [format!("act{now}"), format!("choose{now}")];
         let buttons = message.buttons().into_iter();
         let buttons = buttons.map(|button| (button.custom_id, false));
         let choices = message.select_values().into_iter().map(|id| (id, true));
-        let fits = |(id, _): &(String, bool)| acts.iter().any(|act| id.starts_with(act));
+        let is_current =
+            |(id, _): &(String, bool)| prefixes.iter().any(|prefix| id.starts_with(prefix));
         buttons
             .chain(choices)
-            .filter(fits)
-            .map(|(id, in_list)| Click { id, in_list })
+            .filter(is_current)
+            .map(|(id, is_option)| Click { id, is_option })
             .collect()
     }
 
     /// Waits until every player has received their hand by direct message, and reads everything.
     pub(super) async fn read_all_hands(&self) {
         for player in &self.players {
-            player.wait_for_message("dm", |message| self.is_of_this_match(message)).await;
+            player
+                .wait_for_message("dm", |message| self.is_linked_from(message))
+                .await;
             player.read_all("dm").await;
         }
     }
 
     /// Waits until every player has read the result. Returns the record.
-    pub(super) async fn ended(&self) -> Record {
-        for (player, private) in self.players.iter().zip(&self.private) {
-            let channel = if private.is_some() { CHANNEL } else { "dm" };
+    pub(super) async fn wait_for_results(&self) -> Record {
+        for (player, ephemeral) in self.players.iter().zip(&self.ephemeral_hands) {
+            let channel = if ephemeral.is_some() { CHANNEL } else { "dm" };
             player
-                .wait_for_message(channel, |message| self.tells_of_the_end(message))
+                .wait_for_message(channel, |message| self.is_result(message))
                 .await;
         }
         let host = &self.players[0];
-        let end = host.wait_for_button(CHANNEL, &self.home.id(), "rematch").await;
+        let end = host
+            .wait_for_button(CHANNEL, &self.public_message.id(), "rematch")
+            .await;
         Record::of(host, &end).await
     }
 
-    fn is_of_this_match(&self, message: &Message) -> bool {
-        message.contains_text(&format!("/{})", self.home.id()))
+    fn is_linked_from(&self, message: &Message) -> bool {
+        message.contains_text(&format!("/{})", self.public_message.id()))
     }
 
-    fn tells_of_the_end(&self, message: &Message) -> bool {
-        self.is_of_this_match(message) && message.buttons().is_empty() && message.select_values().is_empty()
+    fn is_result(&self, message: &Message) -> bool {
+        self.is_linked_from(message) && message.shows_result()
     }
 }
 
 /// Plays a match to its end with random clicks, and checks its record.
-pub(super) async fn plays_to_the_end(players: usize, options: Value, seed: u64) {
+pub(super) async fn check_random_match(players: usize, options: Value, seed: u64) {
     let world = World::new().await;
-    let mut party = RandomMatch::begin(&world, players, options, seed).await;
-    for player in &party.players {
-        player.wait_for_message("dm", |message| party.is_of_this_match(message)).await;
+    let mut game = RandomMatch::start(&world, players, options, seed).await;
+    for player in &game.players {
+        player
+            .wait_for_message("dm", |message| game.is_linked_from(message))
+            .await;
     }
-    party.play_out(&world).await;
-    let record = party.ended().await;
-    for (seat, player) in party.players.iter().enumerate() {
+    game.play_out(&world).await;
+    let record = game.wait_for_results().await;
+    for (seat, player) in game.players.iter().enumerate() {
         check_turns_told_once(player, seat, &record).await;
     }
-    claim_rules::record::check(&record.text).expect("the record is right");
-    let state = party.match_so_far().state();
-    let winners = state.outcome().expect("it was played out").winners;
+    claim_rules::record::check(&record.text).expect("the record is valid");
+    let state = game.replay().state();
+    let winners = state.outcome().expect("the match was played out").winners;
     let winners: Vec<_> = winners.iter().map(|seat| seat.index()).collect();
     assert_eq!(record.result()["result"]["winners"], json!(winners));
     world.end().await;

@@ -5,34 +5,44 @@ use claim_rules::claim::Action::Play;
 use claim_rules::{Action, PublicView};
 use serde_json::json;
 
-use super::person::Person;
-use super::world::World;
-use super::message::Message;
 use super::database::StoredMatch;
+use super::message::Message;
+use super::person::Person;
 use super::tracked_match::TrackedMatch;
+use super::world::World;
 
 /// An illegal play, attempted both by button and by command.
 struct Attempt<'a> {
     world: &'a World,
-    running: &'a TrackedMatch,
+    game: &'a TrackedMatch,
     player: &'a Person,
     hand: &'a Message,
 }
 
 impl Attempt<'_> {
     async fn is_refused(&self, card: Card, sentence: &str) {
-        let before = self.world.stored(&self.running.id).await;
-        let public = self.running.public(self.world, self.player).await;
-        let button = before.button(&self.running.id, format!("play {card}"));
+        let before = self.world.stored(&self.game.id).await;
+        let public = self
+            .game
+            .wait_for_public_message(self.world, self.player)
+            .await;
+        let button = before.button(&self.game.id, format!("play {card}"));
         let pressed = self.player.forge(self.hand, &button).await;
-        let options = json!({"action": format!("play {card}"), "match": self.running.id});
+        let options = json!({"action": format!("play {card}"), "match": self.game.id});
         let typed = self.player.command("claim play", options).await;
-        for answer in [pressed.expect("a sentence"), typed] {
+        for answer in [pressed.expect("a reply"), typed] {
             assert!(answer.is_ephemeral(), "{answer:?}");
-            assert!(answer.contains_text(sentence), "{sentence}: {}", answer.text());
+            assert!(
+                answer.contains_text(sentence),
+                "{sentence}: {}",
+                answer.text()
+            );
         }
-        assert_eq!(self.world.stored(&self.running.id).await, before);
-        let after = self.running.public(self.world, self.player).await;
+        assert_eq!(self.world.stored(&self.game.id).await, before);
+        let after = self
+            .game
+            .wait_for_public_message(self.world, self.player)
+            .await;
         assert_eq!(after.text(), public.text());
     }
 }
@@ -48,7 +58,7 @@ fn led(stored: &StoredMatch) -> Faction {
     let PublicView::Claim(view) = stored.state().public_view() else {
         panic!("a match of Claim");
     };
-    view.trick.led_faction().expect("somebody has led")
+    view.trick.led_faction().expect("a card was led")
 }
 
 const fn with_article(faction: Faction) -> &'static str {
@@ -65,25 +75,25 @@ const fn with_article(faction: Faction) -> &'static str {
 async fn revoke_is_refused_with_the_faction_to_follow() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
     let mut refused = 0;
     while refused < 3 {
-        let (player, hand, stored) = running.wait_for_turn(&world).await;
+        let (player, hand, stored) = game.wait_for_turn(&world).await;
         let seat = stored.to_act().expect("the match runs");
         if let Some(card) = revoking(&stored, seat) {
             let sentence = format!("You must follow with {}", with_article(led(&stored)));
             let attempt = Attempt {
                 world: &world,
-                running: &running,
+                game: &game,
                 player: &player,
                 hand: &hand,
             };
             attempt.is_refused(card, &sentence).await;
             refused += 1;
         }
-        running.play(&world).await;
+        game.play(&world).await;
     }
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     world.end().await;
 }
 
@@ -91,14 +101,14 @@ async fn revoke_is_refused_with_the_faction_to_follow() {
 async fn card_not_in_hand_is_refused_in_the_players_language() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let running = TrackedMatch::begun(&world, &anna, &ben).await;
+    let game = TrackedMatch::start(&world, &anna, &ben).await;
     for _ in 0..4 {
-        let (player, hand, stored) = running.wait_for_turn(&world).await;
+        let (player, hand, stored) = game.wait_for_turn(&world).await;
         let seat = stored.to_act().expect("the match runs");
         let own = stored.hand(seat);
         let others = stored.hand(seat.next(2));
         let card = others.into_iter().find(|&card| !own.contains(card));
-        let card = card.expect("their hands differ");
+        let card = card.expect("the hands differ");
         let sentence = if player.name() == "anna" {
             "hast du nicht auf der Hand"
         } else {
@@ -106,14 +116,14 @@ async fn card_not_in_hand_is_refused_in_the_players_language() {
         };
         let attempt = Attempt {
             world: &world,
-            running: &running,
+            game: &game,
             player: &player,
             hand: &hand,
         };
         attempt.is_refused(card, sentence).await;
-        running.play(&world).await;
+        game.play(&world).await;
     }
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     world.end().await;
 }
 
@@ -121,11 +131,11 @@ async fn card_not_in_hand_is_refused_in_the_players_language() {
 async fn playing_out_of_turn_is_refused() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let running = TrackedMatch::begun(&world, &anna, &ben).await;
+    let game = TrackedMatch::start(&world, &anna, &ben).await;
     for _ in 0..4 {
-        let (_, _, stored) = running.wait_for_turn(&world).await;
+        let (_, _, stored) = game.wait_for_turn(&world).await;
         let seat = stored.to_act().expect("the match runs");
-        let waiting = running.other(seat);
+        let waiting = game.other(seat);
         let hand = waiting
             .wait_for_message("dm", |message| {
                 !message.is_ephemeral() && message.actions().is_empty()
@@ -139,13 +149,13 @@ async fn playing_out_of_turn_is_refused() {
         };
         let attempt = Attempt {
             world: &world,
-            running: &running,
+            game: &game,
             player: waiting,
             hand: &hand,
         };
         attempt.is_refused(card.expect("a hand"), sentence).await;
-        running.play(&world).await;
+        game.play(&world).await;
     }
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     world.end().await;
 }

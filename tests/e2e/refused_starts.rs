@@ -126,7 +126,7 @@ async fn reserved_seat_is_refused_to_others() {
         (&david, "Cancel", "Only the player who opened the table"),
         (&ben, "Join", "You already have a seat at this table."),
     ] {
-        let answer = person.press(&table, button).await.expect("a sentence");
+        let answer = person.press(&table, button).await.expect("a reply");
         assert!(
             answer.is_ephemeral() && answer.contains_text(sentence),
             "{button}: {}",
@@ -138,18 +138,20 @@ async fn reserved_seat_is_refused_to_others() {
         (&david, "Only players at this table can start"),
         (&ben, "There are free seats left."),
     ] {
-        let answer = person.forge(&table, &start).await.expect("a sentence");
+        let answer = person.forge(&table, &start).await.expect("a reply");
         assert!(
             answer.is_ephemeral() && answer.contains_text(sentence),
             "{}",
             answer.text()
         );
     }
-    let same = fiona.wait_for_message(CHANNEL, |message| message.id() == table.id()).await;
+    let same = fiona
+        .wait_for_message(CHANNEL, |message| message.id() == table.id())
+        .await;
     assert_eq!(same.text(), table.text());
     fiona.press(&table, "Join").await;
     let path = format!("/channels/{CHANNEL}/messages/{}", table.id());
     let deleted = world.control.request(Method::DELETE, &path, None).await;
-    deleted.expect("the message is there");
+    deleted.expect("the message exists");
     world.end().await;
 }

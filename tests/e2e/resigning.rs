@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::world::{CHANNEL, World};
 use super::matches::Match;
 use super::message::Message;
+use super::world::{CHANNEL, World};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn resigning_requires_confirmation() {
@@ -14,14 +14,23 @@ async fn resigning_requires_confirmation() {
         world.person("ben"),
         world.person("clara"),
     );
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
-    let table = ben.wait_for_button(CHANNEL, &game.home, "ask-resign").await;
-    let refused = clara.press(&table, "Resign").await.expect("an answer");
-    assert!(refused.contains_text("Du spielst in dieser Partie nicht mit.") && refused.buttons().is_empty());
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let table = ben
+        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .await;
+    let refused = clara.press(&table, "Resign").await.expect("a reply");
+    assert!(
+        refused.contains_text("Du spielst in dieser Partie nicht mit.")
+            && refused.buttons().is_empty()
+    );
 
     // Both the button and the command ask for confirmation. The match can be continued instead.
     let asked = ben.press(&table, "Resign").await.expect("a question");
-    assert!(asked.is_ephemeral() && asked.contains_text("Resign?") && asked.contains_text("counts as a loss"));
+    assert!(
+        asked.is_ephemeral()
+            && asked.contains_text("Resign?")
+            && asked.contains_text("counts as a loss")
+    );
     game.act(0).await;
     game.act(0).await;
     let question = anna.command("claim resign", json!({})).await;
@@ -29,10 +38,10 @@ async fn resigning_requires_confirmation() {
     let answer = anna
         .press(&question, "Ja, aufgeben")
         .await
-        .expect("an answer");
+        .expect("a reply");
     assert!(answer.contains_text("Du hast aufgegeben.") && answer.buttons().is_empty());
     assert_eq!(answer.id(), question.id(), "in the question's place");
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     assert!(end.contains_text("**Anna** resigned.\n🏆 **Ben** wins!"));
     let is_told = |entry: &Value| {
         let message = Message(entry["message"].clone());
@@ -41,7 +50,7 @@ async fn resigning_requires_confirmation() {
     ben.wait_for_feed_entry(is_told).await;
 
     // The match is over when the first question is confirmed.
-    let late = ben.press(&asked, "Yes, resign").await.expect("an answer");
+    let late = ben.press(&asked, "Yes, resign").await.expect("a reply");
     assert!(late.contains_text("This match is over."));
     let none = ben.command("claim resign", json!({})).await;
     assert!(none.contains_text("You have no running match."));
@@ -56,21 +65,27 @@ async fn simultaneous_rematch_requests_open_one_table() {
         world.person("ben"),
         world.person("clara"),
     );
-    let old = Match::begin(CHANNEL, &anna, &ben).await;
+    let old = Match::start(CHANNEL, &anna, &ben).await;
     let end = old.resign(1).await;
-    let refused = clara.press(&end, "Rematch").await.expect("an answer");
+    let refused = clara.press(&end, "Rematch").await.expect("a reply");
     assert!(refused.contains_text("Du spielst in dieser Partie nicht mit."));
     let (annas, bens) = tokio::join!(anna.press(&end, "Rematch"), ben.press(&end, "Rematch"));
-    let (annas, bens) = (annas.expect("an answer"), bens.expect("an answer"));
+    let (annas, bens) = (annas.expect("a reply"), bens.expect("a reply"));
     assert!(annas.is_ephemeral() && bens.is_ephemeral());
-    let says = |message: &Message, texts: [&str; 2]| texts.iter().any(|text| message.contains_text(text));
+    let says =
+        |message: &Message, texts: [&str; 2]| texts.iter().any(|text| message.contains_text(text));
     let opens = |message: &Message| {
         says(
             message,
             ["The table for the rematch", "Der Tisch für die Revanche"],
         )
     };
-    let joins = |message: &Message| says(message, ["You joined the table.", "Du sitzt jetzt am Tisch."]);
+    let joins = |message: &Message| {
+        says(
+            message,
+            ["You joined the table.", "Du sitzt jetzt am Tisch."],
+        )
+    };
     assert!(
         opens(&annas) && joins(&bens) || joins(&annas) && opens(&bens),
         "{} {}",
@@ -80,11 +95,11 @@ async fn simultaneous_rematch_requests_open_one_table() {
     let is_full = |message: &Message| message.enabled_button("start").is_some();
     let table = clara.wait_for_message(CHANNEL, is_full).await;
     assert!(table.contains_text("**Anna**") && table.contains_text("**Ben**"));
-    let again = anna.press(&end, "Rematch").await.expect("an answer");
+    let again = anna.press(&end, "Rematch").await.expect("a reply");
     assert!(again.contains_text("Du sitzt schon an diesem Tisch."));
 
     anna.press(&table, "Start").await;
-    let new = Match::begun(CHANNEL, &table.id(), &anna, &ben).await;
+    let new = Match::started(CHANNEL, &table.id(), &anna, &ben).await;
     assert_ne!(new.id, old.id);
     let message = clara.messages(CHANNEL).await;
     let public: Vec<_> = message
@@ -92,17 +107,23 @@ async fn simultaneous_rematch_requests_open_one_table() {
         .filter(|message| !message.is_ephemeral())
         .map(Message::id)
         .collect();
-    assert_eq!(public, [old.home.clone(), new.home.clone()], "one table");
+    assert_eq!(
+        public,
+        [old.public_message.clone(), new.public_message.clone()],
+        "one table"
+    );
     for player in &new.players {
         new.wait_for_deal(player).await;
     }
     // The player who pressed first has opened the table and sits in its first seat.
     let (seat, hand) = new.to_act().await;
     new.players[seat].press(&hand, &hand.actions()[0]).await;
-    let table = anna.wait_for_button(CHANNEL, &new.home, "ask-resign").await;
+    let table = anna
+        .wait_for_button(CHANNEL, &new.public_message, "ask-resign")
+        .await;
     let question = anna.press(&table, "Resign").await.expect("a question");
     anna.press(&question, "Ja, aufgeben").await;
-    new.ended().await;
+    new.wait_for_results().await;
     let board = ben.command("claim leaderboard", json!({})).await;
     assert_eq!(
         board

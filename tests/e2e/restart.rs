@@ -3,9 +3,9 @@
 use claim_bot::host::Clock;
 use serde_json::json;
 
-use super::world::{CHANNEL, World};
-use super::notifications::check_turns_told_once;
 use super::matches::{ACTIONS, Match, Record};
+use super::notifications::check_turns_told_once;
+use super::world::{CHANNEL, World};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn match_continues_after_every_restart() {
@@ -14,7 +14,7 @@ async fn match_continues_after_every_restart() {
     let lobby = world.open_full_table(&anna, &ben).await;
     restart(&mut world).await;
     anna.press(&lobby, "Start").await;
-    let game = Match::begun(CHANNEL, &lobby.id(), &anna, &ben).await;
+    let game = Match::started(CHANNEL, &lobby.id(), &anna, &ben).await;
     for player in &game.players {
         game.wait_for_deal(player).await;
     }
@@ -25,7 +25,7 @@ async fn match_continues_after_every_restart() {
         played.extend(game.play(played.len()..stop).await);
         restart(&mut world).await;
     }
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     let record = Record::of(&anna, &end).await;
     assert_eq!(record.actions(), played, "nothing answered is lost");
     for (seat, player) in game.players.iter().enumerate() {

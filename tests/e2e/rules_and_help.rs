@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::matches::Match;
 use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
 /// Texts of the rules in one language.
 struct Rules {
@@ -82,8 +82,14 @@ async fn rules_open_on_the_game_played_in_the_channel() {
 
     // One's own match comes first, then the newest one.
     assert_eq!(title(&ben, CHANNEL, json!({})).await, "Rules of Claim It");
-    assert_eq!(title(&clara, CHANNEL, json!({})).await, "Regeln: Claim Kingdoms");
-    assert_eq!(title(&anna, CHANNEL, json!({})).await, "Regeln: Claim Kingdoms");
+    assert_eq!(
+        title(&clara, CHANNEL, json!({})).await,
+        "Regeln: Claim Kingdoms"
+    );
+    assert_eq!(
+        title(&anna, CHANNEL, json!({})).await,
+        "Regeln: Claim Kingdoms"
+    );
 
     // What the user names takes precedence, and other channels are not affected.
     let named = json!({"game": "claim-2"});
@@ -101,7 +107,7 @@ async fn check_rules(reader: &Person, rules: &Rules) {
     check_whole(&whole, rules);
     let mut shown = whole.clone();
     for faction in rules.factions {
-        shown = reader.choose(&shown, faction).await.expect("its rules");
+        shown = reader.choose(&shown, faction).await.expect("the rules");
         assert_eq!(shown.id(), whole.id(), "in the same message");
         let headline = shown.text().lines().next().map(str::to_owned);
         assert!(
@@ -110,7 +116,12 @@ async fn check_rules(reader: &Person, rules: &Rules) {
             shown.text()
         );
         let is_third = faction == rules.factions[2];
-        assert_eq!(shown.contains_text(rules.about), is_third, "{}", shown.text());
+        assert_eq!(
+            shown.contains_text(rules.about),
+            is_third,
+            "{}",
+            shown.text()
+        );
     }
     shown = reader.choose(&shown, rules.whole).await.expect("the rules");
     check_whole(&shown, rules);
@@ -128,7 +139,11 @@ fn check_whole(shown: &Message, rules: &Rules) {
         shown.text()
     );
     for faction in rules.factions {
-        assert!(shown.contains_text(&format!("{faction}: ")), "{}", shown.text());
+        assert!(
+            shown.contains_text(&format!("{faction}: ")),
+            "{}",
+            shown.text()
+        );
     }
 }
 
@@ -152,10 +167,14 @@ async fn help_lists_every_command() {
             let (name, description) = (field("name"), field("description"));
             let line = format!(
                 "`/claim {}` – {}",
-                name.as_str().expect("it has one"),
-                description.as_str().expect("it has one")
+                name.as_str().expect("a text"),
+                description.as_str().expect("a text")
             );
-            assert!(help.contains_text(&line), "{line} is not in {}", help.text());
+            assert!(
+                help.contains_text(&line),
+                "{line} is not in {}",
+                help.text()
+            );
         }
     }
     world.end().await;
@@ -177,16 +196,16 @@ async fn table_and_hand_commands_show_the_current_state() {
             none.text()
         );
     }
-    let game = Match::begin(CHANNEL, &anna, &ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
     game.act(0).await;
     let (seat, hand) = game.to_act().await;
     let table = ben.command("claim table", json!({})).await;
-    let home = ben
+    let public_message = ben
         .wait_for_message(CHANNEL, |message| {
-            message.id() == game.home && message.text() == table.text()
+            message.id() == game.public_message && message.text() == table.text()
         })
         .await;
-    assert!(table.is_ephemeral() && home.buttons().len() == table.buttons().len());
+    assert!(table.is_ephemeral() && public_message.buttons().len() == table.buttons().len());
     let player = &game.players[seat];
     let asked = player.command("claim hand", json!({})).await;
     assert_eq!(
@@ -200,7 +219,8 @@ async fn table_and_hand_commands_show_the_current_state() {
         .await
         .expect("a hand");
     assert_eq!(after.id(), asked.id());
-    let shown = |message: &Message| message.text() == after.text() && message.actions() == after.actions();
+    let shown =
+        |message: &Message| message.text() == after.text() && message.actions() == after.actions();
     player.wait_for_message("dm", shown).await;
 
     // Spectators see the table and no hand.

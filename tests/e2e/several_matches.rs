@@ -3,22 +3,22 @@
 
 use serde_json::json;
 
+use super::matches::{Match, PlayedAction, Record, notation};
+use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
-use super::matches::{PlayedAction, Match, Record, notation};
-use super::message::Message;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn same_players_play_two_matches_at_once() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let one = Match::begin(CHANNEL, &anna, &ben).await;
-    let two = Match::begin(CHANNEL, &ben, &anna).await;
+    let one = Match::start(CHANNEL, &anna, &ben).await;
+    let two = Match::start(CHANNEL, &ben, &anna).await;
     let mut played = [Vec::new(), Vec::new()];
     for n in 0..10 {
         for (game, played) in [&one, &two].into_iter().zip(&mut played) {
             let (seat, hand) = game.to_act().await;
-            assert!(game.is_linked_in(&hand), "a hand says where it belongs");
+            assert!(game.is_linked_from(&hand), "a hand says where it belongs");
             assert_eq!(hand.actions_in(&game.id), hand.actions());
             let choices = hand.actions();
             let choice = &choices[n % choices.len()];
@@ -43,8 +43,8 @@ async fn check_list(reader: &Person, games: &[&Match]) {
     for game in games {
         let link = lines
             .iter()
-            .position(|line| line.contains(&format!("/{})", game.home)));
-        let headline = lines[link.expect("it is listed") - 1];
+            .position(|line| line.contains(&format!("/{})", game.public_message)));
+        let headline = lines[link.expect("the match is listed") - 1];
         let (seat, _) = game.to_act().await;
         let is_theirs = game.players[seat].name() == reader.name();
         let expected = if is_theirs {
@@ -65,17 +65,22 @@ async fn check_list(reader: &Person, games: &[&Match]) {
 }
 
 /// Checks which match commands choose. Ben sits in the second seat of `one`, in the first of `two`.
-async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &mut [Vec<PlayedAction>; 2]) {
+async fn check_choice_by_turn(
+    ben: &Person,
+    one: &Match,
+    two: &Match,
+    played: &mut [Vec<PlayedAction>; 2],
+) {
     // It is his turn in one match only.
-    played[0].extend(one.bring_to(1).await);
-    played[1].extend(two.bring_to(1).await);
+    played[0].extend(one.play_until_turn_of(1).await);
+    played[1].extend(two.play_until_turn_of(1).await);
     let hand = ben.command("claim hand", json!({})).await;
-    assert!(one.is_linked_in(&hand) && !two.is_linked_in(&hand));
+    assert!(one.is_linked_from(&hand) && !two.is_linked_from(&hand));
     let offered = values(ben, "action", json!({})).await;
     let expected: Vec<_> = hand.actions().iter().map(|id| notation(id)).collect();
     assert_eq!(offered, expected);
     let other = ben.command("claim hand", json!({"match": two.id})).await;
-    assert!(two.is_linked_in(&other) && other.actions().is_empty());
+    assert!(two.is_linked_from(&other) && other.actions().is_empty());
     let labels = ben.complete("claim play", "match", json!({})).await;
     let label = |yours: &str| format!("Claim: {yours}");
     let expected = [
@@ -87,7 +92,7 @@ async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &m
     assert_eq!(values(ben, "match", typed).await, [two.id.as_str()]);
 
     // It is his turn in both matches.
-    played[1].extend(two.bring_to(0).await);
+    played[1].extend(two.play_until_turn_of(0).await);
     for (command, options) in [
         ("claim hand", json!({})),
         ("claim play", json!({"action": "x"})),
@@ -105,7 +110,7 @@ async fn check_choice_by_turn(ben: &Person, one: &Match, two: &Match, played: &m
     let action = values(ben, "action", named).await.swap_remove(0);
     let options = json!({"match": two.id, "action": action});
     let hand = ben.command("claim play", options).await;
-    assert!(two.is_linked_in(&hand));
+    assert!(two.is_linked_from(&hand));
     played[1].push((0, action));
 }
 
@@ -130,9 +135,9 @@ async fn three_players_play_in_several_channels_and_servers() {
         world.person("clara"),
     );
     let games = [
-        Match::begin(CHANNEL, &anna, &ben).await,
-        Match::begin("karten", &clara, &anna).await,
-        Match::begin("tables", &ben, &clara).await,
+        Match::start(CHANNEL, &anna, &ben).await,
+        Match::start("karten", &clara, &anna).await,
+        Match::start("tables", &ben, &clara).await,
     ];
     let mut played = [const { Vec::new() }; 3];
     for n in 0..6 {
@@ -143,18 +148,23 @@ async fn three_players_play_in_several_channels_and_servers() {
     check_list(&ben, &[&games[0], &games[2]]).await;
 
     // Anna waits in both of her matches, and then it is her turn in the other channel.
-    played[0].extend(games[0].bring_to(1).await);
-    played[1].extend(games[1].bring_to(0).await);
+    played[0].extend(games[0].play_until_turn_of(1).await);
+    played[1].extend(games[1].play_until_turn_of(0).await);
     let hand = async |channel: &str| anna.command_in(channel, "claim hand", json!({})).await;
-    assert!(games[0].is_linked_in(&hand(CHANNEL).await));
-    assert!(games[1].is_linked_in(&hand("karten").await));
-    assert!(hand("general").await.contains_text("mit der Option `partie`"));
-    played[1].extend(games[1].bring_to(1).await);
-    let elsewhere = |message: &Message| games[1].is_linked_in(message) && !message.actions().is_empty();
+    assert!(games[0].is_linked_from(&hand(CHANNEL).await));
+    assert!(games[1].is_linked_from(&hand("karten").await));
+    assert!(
+        hand("general")
+            .await
+            .contains_text("mit der Option `partie`")
+    );
+    played[1].extend(games[1].play_until_turn_of(1).await);
+    let elsewhere =
+        |message: &Message| games[1].is_linked_from(message) && !message.actions().is_empty();
     assert!(elsewhere(&hand("general").await));
     assert!(elsewhere(&hand("dm").await));
     assert!(
-        games[0].is_linked_in(&hand(CHANNEL).await),
+        games[0].is_linked_from(&hand(CHANNEL).await),
         "here rather than elsewhere"
     );
     let offered = anna

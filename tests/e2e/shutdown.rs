@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use super::world::{CHANNEL, World};
-use super::random_match::RandomMatch;
-use super::process::Launch;
 use super::message::Message;
+use super::process::Launch;
+use super::random_match::RandomMatch;
 use super::tracked_match::{TrackedMatch, choice};
+use super::world::{CHANNEL, World};
 
 /// How long the bot may take to stop. The README promises 5 seconds; the rest is for a busy machine.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
@@ -22,31 +22,35 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
         let launch = Launch::of(&world);
         let mut process = launch.start();
         world.wait_for_session(0).await;
-        let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-        let (player, hand, stored) = running.wait_for_turn(&world).await;
+        let game = TrackedMatch::start(&world, &ben, &fiona).await;
+        let (player, hand, stored) = game.wait_for_turn(&world).await;
         // The signal arrives while the slow reply is being sent.
         let slow = json!({"kind": "slow", "route": "/callback", "delay_ms": 1000});
         world.inject_fault(slow).await;
-        let press = player.press_without_waiting(&hand, &choice(&hand, &stored)).await;
+        let press = player
+            .press_without_waiting(&hand, &choice(&hand, &stored))
+            .await;
         world.wait_until_faults_hit().await;
         process.signal(signal);
         let asked = Instant::now();
-        let late = player.press_without_waiting(&hand, &choice(&hand, &stored)).await;
-        let ended = process.ended().await;
+        let late = player
+            .press_without_waiting(&hand, &choice(&hand, &stored))
+            .await;
+        let ended = process.wait_for_exit().await;
         assert!(asked.elapsed() < STOP_TIMEOUT, "{:?}", asked.elapsed());
         assert_eq!(ended.code, Some(0), "{ended:?}");
         let outcome = player.interaction_outcome(&press).await;
         assert_eq!(outcome["state"], "answered", "{outcome}");
-        let after = world.stored(&running.id).await;
+        let after = world.stored(&game.id).await;
         assert_eq!(after.actions(), stored.actions() + 1);
         let late = player.interaction_outcome(&late).await;
-        assert_eq!(world.stored(&running.id).await, after, "{late}");
+        assert_eq!(world.stored(&game.id).await, after, "{late}");
         world.wait_for_disconnect().await;
         player.read_all("dm").await;
         let again = launch.start();
         world.wait_for_session(1).await;
-        running.play(&world).await;
-        running.resign(&world, &ben).await;
+        game.play(&world).await;
+        game.resign(&world, &ben).await;
         again.kill().await;
         world.end().await;
     }
@@ -68,9 +72,13 @@ async fn signal_stops_the_bot_during_startup() {
         world.wait_until_faults_hit().await;
         process.signal("TERM");
         let asked = Instant::now();
-        let ended = process.ended().await;
+        let ended = process.wait_for_exit().await;
         assert_eq!(ended.code, Some(0), "{route}: {ended:?}");
-        assert!(asked.elapsed() < STOP_TIMEOUT, "{route}: {:?}", asked.elapsed());
+        assert!(
+            asked.elapsed() < STOP_TIMEOUT,
+            "{route}: {:?}",
+            asked.elapsed()
+        );
         world.end().await;
     }
 }
@@ -82,27 +90,27 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
     let launch = Launch::of(&world);
     let mut process = launch.start();
     world.wait_for_session(0).await;
-    let running = TrackedMatch::begun(&world, &ben, &fiona).await;
-    running.wait_for_turn(&world).await;
+    let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    game.wait_for_turn(&world).await;
     let slow = json!({
         "kind": "slow", "method": "PATCH", "route": "/channels/", "delay_ms": 30_000
     });
     world.inject_fault(slow).await;
-    let (player, hand, stored) = running.wait_for_turn(&world).await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
     player.press(&hand, &choice(&hand, &stored)).await;
     world.wait_until_faults_hit().await;
     process.signal("TERM");
     let asked = Instant::now();
-    let ended = process.ended().await;
+    let ended = process.wait_for_exit().await;
     assert_eq!(ended.code, Some(0), "{ended:?}");
     assert!(asked.elapsed() < STOP_TIMEOUT, "{:?}", asked.elapsed());
     let sessions = world.sessions().await;
     let again = launch.start();
-    running.wait_for_turn(&world).await;
-    running.public(&world, &ben).await;
+    game.wait_for_turn(&world).await;
+    game.wait_for_public_message(&world, &ben).await;
     // Messages are updated before the gateway is connected and can receive presses.
     world.wait_for_session(sessions).await;
-    running.resign(&world, &ben).await;
+    game.resign(&world, &ben).await;
     again.kill().await;
     world.end().await;
 }
@@ -115,33 +123,38 @@ async fn running_analysis_does_not_delay_shutdown() {
     let world = World::without_bot().await;
     let mut process = Launch::of(&world).start();
     world.wait_for_session(0).await;
-    let mut party = RandomMatch::begin(&world, 2, json!({"game": "kingdoms"}), 4).await;
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 4).await;
     loop {
-        let seat = party.next_to_act(&world).await.expect("the match runs");
-        if party.match_so_far().actions() >= ACTIONS_BEFORE_ANALYSIS {
+        let seat = game.next_to_act(&world).await.expect("the match runs");
+        if game.replay().actions() >= ACTIONS_BEFORE_ANALYSIS {
             break;
         }
-        party.click(seat).await;
+        game.click(seat).await;
     }
-    let host = party.players[0].clone();
-    let table = host.wait_for_button(CHANNEL, &party.home.id(), "ask-resign").await;
+    let host = game.players[0].clone();
+    let table = host
+        .wait_for_button(CHANNEL, &game.public_message.id(), "ask-resign")
+        .await;
     let question = host.press_kind(&table, "ask-resign").await;
     host.press_kind(&question.expect("a question"), "resign")
         .await;
-    party.ended().await;
-    let end = host.wait_for_button(CHANNEL, &party.home.id(), "analysis").await;
-    let button = end.enabled_button("analysis").expect("there is the button");
+    game.wait_for_results().await;
+    let end = host
+        .wait_for_button(CHANNEL, &game.public_message.id(), "analysis")
+        .await;
+    let button = end.enabled_button("analysis").expect("the button is there");
     host.press_without_waiting(&end, &button.custom_id).await;
     // The analysis has begun and is far from its end.
-    let is_interim = |message: &Message| message.is_ephemeral() && message.contains_text("Entscheidung an: ");
+    let is_interim =
+        |message: &Message| message.is_ephemeral() && message.contains_text("Entscheidung an: ");
     host.wait_for_message(CHANNEL, is_interim).await;
     process.signal("TERM");
     let asked = Instant::now();
-    let ended = process.ended().await;
+    let ended = process.wait_for_exit().await;
     assert_eq!(ended.code, Some(0), "{ended:?}");
     assert!(asked.elapsed() < STOP_TIMEOUT, "{:?}", asked.elapsed());
     // The bot may or may not have told the other player of the result.
-    for player in &party.players {
+    for player in &game.players {
         player.read_all("dm").await;
     }
     world.end().await;

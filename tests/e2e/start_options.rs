@@ -83,35 +83,86 @@ async fn completions_are_filtered_with_the_best_match_first() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for (person, command, option, options, expected) in [
-        (&ben, "start", "game", json!({"game": "claim"}), &[
-            "Claim",
-            "Claim 2",
-            "Claim 1 + 2",
-            "Claim Kingdoms",
-            "Claim It",
-        ][..]),
-        (&ben, "start", "game", json!({"game": " CLAIM 2 "}), &["Claim 2"]),
-        (&ben, "start", "game", json!({"game": "2"}), &["Claim 2", "Claim 1 + 2"]),
+        (
+            &ben,
+            "start",
+            "game",
+            json!({"game": "claim"}),
+            &[
+                "Claim",
+                "Claim 2",
+                "Claim 1 + 2",
+                "Claim Kingdoms",
+                "Claim It",
+            ][..],
+        ),
+        (
+            &ben,
+            "start",
+            "game",
+            json!({"game": " CLAIM 2 "}),
+            &["Claim 2"],
+        ),
+        (
+            &ben,
+            "start",
+            "game",
+            json!({"game": "2"}),
+            &["Claim 2", "Claim 1 + 2"],
+        ),
         (&ben, "start", "game", json!({"game": "it"}), &["Claim It"]),
         (&ben, "start", "game", json!({"game": "chess"}), &[]),
         (&ben, "start", "players", json!({"players": "3"}), &["3"]),
         (&ben, "start", "players", json!({"players": "9"}), &[]),
-        (&ben, "start", "players", json!({"players": ""}), &["2", "3", "4", "5"]),
-        (&ben, "start", "variant", json!({"game": "claim-it", "variant": "rul"}), &[
-            "Standard rules",
-        ]),
-        (&ben, "start", "factions", json!({"game": "claim-mix", "players": 2, "factions": "rand"}), &[
-            "Random",
-        ]),
-        (&ben, "rules", "faction", json!({"faction": "DOPPELGANGERS"}), &["Doppelgängers"]),
-        (&ben, "rules", "faction", json!({"faction": "d"}), &[
-            "Dwarves",
-            "Doppelgängers",
-            "Dragons",
-            "Undead",
-        ]),
-        (&anna, "rules", "faction", json!({"faction": "doppelganger"}), &["Doppelgänger"]),
-        (&anna, "rules", "faction", json!({"faction": "kö"}), &["Kobolde"]),
+        (
+            &ben,
+            "start",
+            "players",
+            json!({"players": ""}),
+            &["2", "3", "4", "5"],
+        ),
+        (
+            &ben,
+            "start",
+            "variant",
+            json!({"game": "claim-it", "variant": "rul"}),
+            &["Standard rules"],
+        ),
+        (
+            &ben,
+            "start",
+            "factions",
+            json!({"game": "claim-mix", "players": 2, "factions": "rand"}),
+            &["Random"],
+        ),
+        (
+            &ben,
+            "rules",
+            "faction",
+            json!({"faction": "DOPPELGANGERS"}),
+            &["Doppelgängers"],
+        ),
+        (
+            &ben,
+            "rules",
+            "faction",
+            json!({"faction": "d"}),
+            &["Dwarves", "Doppelgängers", "Dragons", "Undead"],
+        ),
+        (
+            &anna,
+            "rules",
+            "faction",
+            json!({"faction": "doppelganger"}),
+            &["Doppelgänger"],
+        ),
+        (
+            &anna,
+            "rules",
+            "faction",
+            json!({"faction": "kö"}),
+            &["Kobolde"],
+        ),
     ] {
         let command = format!("claim {command}");
         let choices = person.complete(&command, option, options.clone()).await;
@@ -120,10 +171,16 @@ async fn completions_are_filtered_with_the_best_match_first() {
     }
 
     // A match can be found by its players.
-    let one = Match::begin(CHANNEL, &anna, &ben).await;
-    let two = Match::begin(CHANNEL, &ben, &world.person("clara")).await;
-    for (typed, expected) in [("ann", &[&one][..]), ("BEN", &[&one, &two]), ("clära", &[&two])] {
-        let choices = ben.complete("claim hand", "match", json!({"match": typed})).await;
+    let one = Match::start(CHANNEL, &anna, &ben).await;
+    let two = Match::start(CHANNEL, &ben, &world.person("clara")).await;
+    for (typed, expected) in [
+        ("ann", &[&one][..]),
+        ("BEN", &[&one, &two]),
+        ("clära", &[&two]),
+    ] {
+        let choices = ben
+            .complete("claim hand", "match", json!({"match": typed}))
+            .await;
         let ids: Vec<_> = choices.iter().map(|(_, id)| id).collect();
         let expected: Vec<_> = expected.iter().map(|game| &game.id).collect();
         assert_eq!(ids, expected, "{typed}");
@@ -158,7 +215,8 @@ async fn chosen_options_are_used_and_the_rest_is_random() {
         ),
     ] {
         ben.command("claim start", options.clone()).await;
-        let open = ben.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some());
+        let open =
+            ben.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some());
         let lobby = open.await;
         assert!(lobby.contains_text(says), "{options}: {}", lobby.text());
         ben.press_kind(&lobby, "cancel").await;

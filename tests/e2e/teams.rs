@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use super::world::{CHANNEL, World};
 use super::random_match::RandomMatch;
+use super::world::{CHANNEL, World};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_players_in_teams_with_two_closed_dms() {
@@ -12,18 +12,19 @@ async fn four_players_in_teams_with_two_closed_dms() {
         world.person(closed).set(json!({"dms": "closed"})).await;
     }
     let options = json!({"game": "claim-mix", "players": 4});
-    let mut party = RandomMatch::begin(&world, 4, options, 4).await;
+    let mut game = RandomMatch::start(&world, 4, options, 4).await;
     assert!(
-        party.home.contains_text("Anna and Clara – Ben and David"),
+        game.public_message
+            .contains_text("Anna and Clara – Ben and David"),
         "{}",
-        party.home.text()
+        game.public_message.text()
     );
     for closed in [0, 3] {
-        party.plays_by_my_hand(closed).await;
+        game.request_hand(closed).await;
     }
-    party.play_out(&world).await;
-    let record = party.ended().await;
-    claim_rules::record::check(&record.text).expect("the record is right");
+    game.play_out(&world).await;
+    let record = game.wait_for_results().await;
+    claim_rules::record::check(&record.text).expect("the record is valid");
     let winners = &record.result()["result"]["winners"];
     assert!(
         [json!([0, 2]), json!([1, 3]), json!([0, 1, 2, 3])].contains(winners),
@@ -49,11 +50,14 @@ async fn lobby_shows_the_teams() {
     assert!(lobby.contains_text("Team 1 – Seat 1: **Anna** · Seat 3: free"));
     assert!(lobby.contains_text("Team 2 – Seat 2: free · Seat 4: reserved for **Clara**"));
     let after = ben.press_kind(&lobby, "join").await;
-    let after = after.expect("joining shows the table");
+    let after = after.expect("joining updates the lobby");
     assert!(after.contains_text("Team 2 – Seat 2: **Ben** · Seat 4: reserved for **Clara**"));
-    assert!(after.enabled_button("start").is_none(), "not before it is full");
+    assert!(
+        after.enabled_button("start").is_none(),
+        "not before it is full"
+    );
     let after = clara.press_kind(&lobby, "join").await;
-    let after = after.expect("joining shows the table");
+    let after = after.expect("joining updates the lobby");
     assert!(
         after.contains_text("Team 1 – Seat 1: **Anna** · Seat 3: **Clara**"),
         "{}",

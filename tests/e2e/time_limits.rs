@@ -7,10 +7,10 @@ use claim_bot::table::LOBBY_TIMEOUT;
 use claim_bot::timestamp::Timestamp;
 use serde_json::json;
 
-use super::person::Person;
-use super::world::{CHANNEL, World};
 use super::matches::Match;
 use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
 
 /// When these tests begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
@@ -27,8 +27,8 @@ async fn player_out_of_time_loses() {
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let options = json!({"opponent": "ben", "time": "10 minutes per turn"});
-    let game = Match::begin_with(CHANNEL, &anna, &ben, options).await;
-    assert!(lobby_said(&ben, "Each turn may take 10 minutes.").await);
+    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    assert!(was_shown(&ben, "Each turn may take 10 minutes.").await);
     let first = START + LIMIT;
     check_shown(&game, first).await;
 
@@ -45,7 +45,7 @@ async fn player_out_of_time_loses() {
     let (late, _) = game.to_act().await;
     let before = [notified(&anna).await, notified(&ben).await];
     hand.send_replace(third);
-    let end = game.ended().await;
+    let end = game.wait_for_results().await;
     let names = ["Anna", "Ben"];
     let (loser, winner) = (names[late], names[1 - late]);
     assert!(end.contains_text(&format!(
@@ -62,30 +62,34 @@ async fn player_out_of_time_loses() {
         .wait_for_message("dm", |message| message.contains_text(words[1 - late].1))
         .await;
     let after = [notified(&anna).await, notified(&ben).await];
-    assert_eq!(after, before.map(|count| count + 1), "both are told, once");
+    assert_eq!(after, before.map(|count| count + 1), "both players are notified once");
     world.end().await;
 }
 
 /// The number of a person's notifications.
 async fn notified(person: &Person) -> usize {
     let feed = person.feed().await;
-    let told = feed.iter().filter(|entry| entry["notifies"] == true);
-    told.count()
+    let notifications = feed.iter().filter(|entry| entry["notifies"] == true);
+    notifications.count()
 }
 
 /// Waits until the public message and both hands show a deadline.
 async fn check_shown(game: &Match, deadline: Timestamp) {
     let countdown = format!("<t:{}:R>", deadline.unix_seconds());
-    let table = |message: &Message| message.id() == game.home && message.contains_text(&countdown);
+    let table = |message: &Message| {
+        message.id() == game.public_message && message.contains_text(&countdown)
+    };
     let [first, second] = &game.players;
     first.wait_for_message(CHANNEL, table).await;
     for player in [first, second] {
-        player.wait_for_message("dm", |message| message.contains_text(&countdown)).await;
+        player
+            .wait_for_message("dm", |message| message.contains_text(&countdown))
+            .await;
     }
 }
 
-async fn lobby_said(looker: &Person, sentence: &str) -> bool {
-    let feed = looker.feed().await;
+async fn was_shown(viewer: &Person, sentence: &str) -> bool {
+    let feed = viewer.feed().await;
     let mut messages = feed.iter().map(|entry| Message(entry["message"].clone()));
     messages.any(|message| message.contains_text(sentence))
 }
@@ -107,11 +111,13 @@ async fn unattended_table_expires() {
     let lobby = ben.wait_for_button(CHANNEL, &lobby.id(), "join").await;
 
     hand.send_replace(closing);
-    let is_closed = |message: &Message| message.id() == lobby.id() && message.contains_text("Nobody joined in time");
+    let is_closed = |message: &Message| {
+        message.id() == lobby.id() && message.contains_text("Nobody joined in time")
+    };
     let closed = ben.wait_for_message(CHANNEL, is_closed).await;
     assert!(closed.buttons().is_empty());
     let join = lobby.button("Join").map(|it| it.custom_id);
-    let late = ben.forge(&lobby, &join.expect("it was there")).await;
+    let late = ben.forge(&lobby, &join.expect("the button was there")).await;
     assert!(late.is_some_and(|it| it.contains_text("This table is closed.")));
     world.end().await;
 }

@@ -1,31 +1,31 @@
 //! A match for two that is compared with what the bot has stored.
 
-use claim_rules::cards::Seat;
 use claim_rules::PublicView;
+use claim_rules::cards::Seat;
 use claim_rules::claim::Phase;
 
+use super::database::{StoredMatch, match_of};
+use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
-use super::message::Message;
-use super::database::{StoredMatch, match_of};
 
 /// A running match of two players with open direct messages.
 pub(super) struct TrackedMatch {
     /// The id of the match.
     pub(super) id: String,
     /// The public message at the start of the match.
-    pub(super) home: Message,
+    pub(super) public_message: Message,
     /// The players by seat.
     pub(super) players: [Person; 2],
 }
 
 impl TrackedMatch {
     /// Starts a match.
-    pub(super) async fn begun(world: &World, host: &Person, guest: &Person) -> Self {
-        let home = world.start_match(host, guest).await;
+    pub(super) async fn start(world: &World, host: &Person, guest: &Person) -> Self {
+        let public_message = world.start_match(host, guest).await;
         Self {
-            id: match_of(&home),
-            home,
+            id: match_of(&public_message),
+            public_message,
             players: [host.clone(), guest.clone()],
         }
     }
@@ -41,9 +41,9 @@ impl TrackedMatch {
     }
 
     /// Waits until the public message shows what is stored, and returns it.
-    pub(super) async fn public(&self, world: &World, reader: &Person) -> Message {
+    pub(super) async fn wait_for_public_message(&self, world: &World, reader: &Person) -> Message {
         let stored = world.stored(&self.id).await;
-        let id = self.home.id();
+        let id = self.public_message.id();
         let is_it = |message: &Message| message.id() == id && shows_in_public(message, &stored);
         reader.wait_for_message(CHANNEL, is_it).await
     }
@@ -78,21 +78,23 @@ impl TrackedMatch {
 
     /// Lets a player resign, and reads the result.
     pub(super) async fn resign(&self, world: &World, loser: &Person) {
-        let public = self.public(world, loser).await;
+        let public = self.wait_for_public_message(world, loser).await;
         let question = loser.press(&public, "Resign").await;
-        let question = question.expect("one is asked");
+        let question = question.expect("a question");
         let answer = &question.buttons()[0].custom_id;
         loser.press(&question, answer).await;
-        let id = self.home.id();
+        let id = self.public_message.id();
         loser
             .wait_for_message(CHANNEL, |message| {
                 message.id() == id && message.button("Rematch").is_some()
             })
             .await;
-        let tells = |message: &Message| message.contains_text("resigned.") || message.contains_text("aufgegeben");
+        let shows_resignation = |message: &Message| {
+            message.contains_text("resigned.") || message.contains_text("aufgegeben")
+        };
         for player in &self.players {
             player
-                .wait_for_message("dm", |message| !message.is_ephemeral() && tells(message))
+                .wait_for_message("dm", |message| !message.is_ephemeral() && shows_resignation(message))
                 .await;
         }
     }

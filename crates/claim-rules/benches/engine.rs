@@ -106,7 +106,7 @@ impl<G: Game> MatchRunner for AnyGame<G> {
         let mut state = G::new(&self.setup);
         loop {
             match state.turn() {
-                Turn::Over => return usize::from(state.winners().len()),
+                Turn::Over => return state.winners().len(),
                 Turn::Seat(_) => {
                     state.play_random(&mut self.rng);
                 }
@@ -172,7 +172,7 @@ impl MatchRunner for TrickGame {
             state.play_unchecked(action);
         }
         let score = state.score().expect("all tricks are played");
-        usize::from(score.winners.len())
+        score.winners.len()
     }
 }
 

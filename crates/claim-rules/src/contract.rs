@@ -114,7 +114,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
     /// If it is not due or not possible.
     fn apply_chance(&mut self, chance: &Self::Chance) -> Result<(), IllegalChance>;
 
-    /// The legal actions of the seat to act, each once; empty if no seat is to act.
+    /// The legal actions of the seat to act, each once; empty if no action is due.
     fn legal_actions(&self) -> Vec<Self::Action>;
 
     /// The legal actions as a set, for callers that need them very often.
@@ -143,7 +143,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
         seat
     }
 
-    /// Plays a uniformly random legal action; returns whether a seat was to act. Much faster than
+    /// Plays a uniformly random legal action; returns whether there was one. Much faster than
     /// choosing from [`Game::legal_actions`].
     fn play_random(&mut self, rng: &mut impl Rng) -> bool;
 }
@@ -179,7 +179,7 @@ pub trait GameView: Clone + Debug + Eq + Send + Sync {
     /// What everyone knows.
     fn public(&self) -> <Self::State as Game>::PublicView;
 
-    /// A random full state with exactly this view: what the seat cannot see is dealt anew, in
+    /// A random full state with exactly this view: what the seat cannot see is redealt in
     /// keeping with everything it has seen. This is the basis of bots that search without cheating.
     ///
     /// ```
@@ -198,7 +198,7 @@ pub trait GameView: Clone + Debug + Eq + Send + Sync {
     /// let view = state.view(Seat::First);
     /// let sample = view.sample(&mut rng);
     /// assert_eq!(sample.view(Seat::First), view);
-    /// // The opponent's hand was dealt anew.
+    /// // The opponent's hand was redealt.
     /// assert_ne!(sample.view(Seat::Second), state.view(Seat::Second));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

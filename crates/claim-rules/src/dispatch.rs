@@ -38,7 +38,7 @@ macro_rules! dispatch {
         /// let action = Action::parse(GameKind::Claim, "play goblin-0").expect("notation");
         /// assert!(matches!(action, Action::Claim(claim::Action::Play(_))));
         /// assert_eq!(action.to_string(), "play goblin-0");
-        /// assert_eq!(Action::parse(GameKind::ClaimIt, "play goblin-0"), None);
+        /// assert_eq!(Action::parse(GameKind::Claim, "play goblin-12"), None);
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Action {
@@ -64,7 +64,7 @@ macro_rules! dispatch {
             /// A match before the first decision of chance.
             #[must_use]
             pub fn new(setup: &Setup) -> Self {
-                match setup.game_setup() {
+                match setup.inner() {
                     $(setup::AnySetup::$game(setup) => Self::$game(Box::new(Game::new(setup))),)+
                 }
             }
@@ -98,7 +98,7 @@ macro_rules! dispatch {
                 }
             }
 
-            /// The legal actions of the seat to act; empty if no seat is to act.
+            /// The legal actions of the seat to act; empty if no action is due.
             #[must_use]
             pub fn legal_actions(&self) -> Vec<Action> {
                 match self {
@@ -167,7 +167,7 @@ macro_rules! dispatch {
                 }
             }
 
-            /// The legal actions of this seat; empty if it is not to act.
+            /// The legal actions of this seat; empty if it is not its turn.
             #[must_use]
             pub fn legal_actions(&self) -> Vec<Action> {
                 match self {
@@ -218,7 +218,7 @@ macro_rules! dispatch {
 }
 
 impl State {
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         match self.turn() {

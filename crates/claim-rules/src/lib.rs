@@ -1,8 +1,8 @@
 //! The rules of the Claim games: Claim, Claim 2 and their combinations for two to four players, Claim
 //! Kingdoms, and Claim It. With them come match records and provably fair dealing.
 //!
-//! The crate has no input, output, clock or source of randomness of its own: chance is drawn from a
-//! random generator that the caller passes in. The rules are written down in `RULES.md`, the record
+//! The crate does no input or output and knows no clock. Chance is drawn from a random generator that
+//! the caller passes in. The rules are written down in `RULES.md`, the record
 //! format and the notation of actions in `RECORD.md`.
 //!
 //! # Playing a match
@@ -64,7 +64,7 @@
 //!
 //! [`State::view`] is everything that one seat knows, [`State::public_view`] what everyone knows. The
 //! types of the views have no field for hidden cards, so a user interface or a bot that is given a view
-//! cannot reveal or use them. [`View::sample`] deals the hidden cards anew, which lets bots search
+//! cannot reveal or use them. [`View::sample`] redeals the hidden cards, which lets bots search
 //! without cheating.
 //!
 //! # One game

@@ -33,15 +33,16 @@ pub struct SetupError(String);
 /// let error = Setup::new(GameKind::Claim, 3, Options::default()).unwrap_err();
 /// assert_eq!(error.to_string(), "this game is for 2 players");
 ///
-/// let recycle = Options::default().with(Options::VARIANT, "recycle");
-/// assert!(Setup::new(GameKind::ClaimIt, 4, recycle).is_ok());
+/// let deck = ["goblin", "knight", "troll", "dragon", "seer"];
+/// let options = Options::default().with(Options::FACTIONS, deck.to_vec());
+/// assert!(Setup::new(GameKind::ClaimMix, 2, options).is_ok());
 /// # Ok::<(), claim_rules::SetupError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     kind: GameKind,
     options: Options,
-    game_setup: AnySetup,
+    inner: AnySetup,
 }
 
 impl Options {
@@ -108,11 +109,11 @@ impl Setup {
     /// If they do not.
     pub fn new(kind: GameKind, players: u8, options: Options) -> Result<Self, SetupError> {
         kind.check_players(players)?;
-        let game_setup = AnySetup::new(kind, players, &options)?;
+        let inner = AnySetup::new(kind, players, &options)?;
         Ok(Self {
             kind,
             options,
-            game_setup,
+            inner,
         })
     }
 
@@ -124,8 +125,8 @@ impl Setup {
     /// use rand::rngs::ChaCha20Rng;
     ///
     /// let mut rng = ChaCha20Rng::seed_from_u64(1);
-    /// let setup = Setup::random(GameKind::Kingdoms, 2, &Options::default(), &mut rng)?;
-    /// assert_eq!(setup.options().ids(Options::FACTIONS).len(), 7);
+    /// let setup = Setup::random(GameKind::ClaimMix, 2, &Options::default(), &mut rng)?;
+    /// assert_eq!(setup.options().ids(Options::FACTIONS).len(), 5);
     /// # Ok::<(), claim_rules::SetupError>(())
     /// ```
     ///
@@ -144,7 +145,7 @@ impl Setup {
         Self::new(kind, players, all)
     }
 
-    /// The game.
+    /// The game that is played.
     #[must_use]
     pub const fn kind(&self) -> GameKind {
         self.kind
@@ -181,9 +182,9 @@ impl Setup {
         Seat::of(self.players()).any(|seat| self.side(seat) != seat)
     }
 
-    /// The game's own setup.
-    pub(super) const fn game_setup(&self) -> &AnySetup {
-        &self.game_setup
+    /// The setup in the game's own type.
+    pub(super) const fn inner(&self) -> &AnySetup {
+        &self.inner
     }
 }
 
@@ -195,8 +196,8 @@ macro_rules! dispatch {
         /// ```
         /// use claim_rules::GameKind;
         ///
-        /// assert_eq!(GameKind::from_id("claim-it"), Some(GameKind::ClaimIt));
-        /// assert_eq!(GameKind::ClaimIt.players(), 2..=5);
+        /// assert_eq!(GameKind::from_id("claim-mix"), Some(GameKind::ClaimMix));
+        /// assert_eq!(GameKind::ClaimMix.players(), 2..=4);
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameKind {
@@ -270,7 +271,7 @@ macro_rules! dispatch {
             /// The number of players.
             #[must_use]
             pub fn players(&self) -> u8 {
-                match &self.game_setup {
+                match &self.inner {
                     $(AnySetup::$game(setup) => GameSetup::players(setup),)+
                 }
             }
@@ -278,7 +279,7 @@ macro_rules! dispatch {
             /// The side a seat plays for, named by its lowest seat.
             #[must_use]
             pub fn side(&self, seat: Seat) -> Seat {
-                match &self.game_setup {
+                match &self.inner {
                     $(AnySetup::$game(setup) => GameSetup::side(setup, seat),)+
                 }
             }

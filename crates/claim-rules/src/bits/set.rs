@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitOr, Sub};
 
 use super::{Bits, Word};
 
-/// Something that can be an element of a [`BitSet`]: it has a bit index of its own.
+/// Something that can be an element of a [`BitSet`]: each value has its own bit.
 pub trait BitIndex: Copy + Eq + Hash {
     /// A word with enough bits for all elements.
     type Word: Word;

@@ -35,7 +35,7 @@ pub(super) const BITS: usize = 128;
 /// 64-bit half each, and the other half of a set is zero.
 const SECOND_HALF: u8 = 64;
 
-/// Which bit of a set stands for which card. Every one of the 104 cards has a bit of its own. The
+/// Which bit of a set stands for which card. Each of the 104 cards has its own bit. The
 /// bits ascend by faction and value, so the copies of a card are neighbors. The last copy stands for
 /// the card itself.
 struct Layout {
@@ -127,7 +127,7 @@ static NOTATION: [&str; BITS] = {
 };
 
 impl Card {
-    /// The lowest card: the one that fills unused places of arrays.
+    /// The lowest card: the one that fills unused entries of arrays.
     pub(crate) const FIRST: Self = Self::at_bit(0);
 
     /// Every card once, ascending.

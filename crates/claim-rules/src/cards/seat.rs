@@ -73,11 +73,11 @@ impl Seat {
         self.after(1, players)
     }
 
-    /// The seat `places` further in turn, at most `players`.
+    /// The seat `count` turns later, for at most `players` turns.
     #[must_use]
     #[inline]
-    pub const fn after(self, places: u8, players: u8) -> Self {
-        let (index, players) = (self as usize + places as usize, players as usize);
+    pub const fn after(self, count: u8, players: u8) -> Self {
+        let (index, players) = (self as usize + count as usize, players as usize);
         Self::ALL[if index < players {
             index
         } else {

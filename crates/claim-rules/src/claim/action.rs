@@ -83,7 +83,7 @@ pub enum Actions {
     },
     /// One of these actions that play no card.
     Choose(Choices),
-    /// No action: no seat is to act.
+    /// No action is due.
     None,
 }
 

@@ -1,5 +1,5 @@
-//! Sampling: full states with a given view, in which the cards that the seat cannot see are dealt
-//! anew.
+//! Sampling: full states with a given view, in which the cards that the seat cannot see are
+//! redealt.
 
 use rand::Rng;
 
@@ -11,7 +11,7 @@ use crate::cards::{BySeat, Card, CardSet, CopyPool, FactionSet, Seat};
 use crate::chance;
 
 impl View {
-    /// A random state with exactly this view. The cards that the seat cannot see are dealt anew to
+    /// A random state with exactly this view. The cards that the seat cannot see are redealt to
     /// hands, follower piles and the draw pile, in keeping with what it has seen: cards taken from
     /// the middle, cards its Seers peeked at, and failures to follow. If no hand is known to be void
     /// of a faction, all deals are equally likely; otherwise they are nearly so.
@@ -101,7 +101,7 @@ impl View {
 pub(super) struct Sampler {
     /// The part of the state that is the same in all samples.
     known: State,
-    /// The cards whose location the seat does not know. Shuffled anew for each sample.
+    /// The cards whose location the seat does not know. Reshuffled for each sample.
     unseen: Vec<Card>,
     /// The same cards with the bits they have in the deck.
     unseen_copies: CopyPool,

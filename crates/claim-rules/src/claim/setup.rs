@@ -56,7 +56,7 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// As [`SetupError`] lists.
+    /// See [`SetupError`].
     pub fn new(factions: FactionSet, players: u8) -> Result<Self, SetupError> {
         if !(2..=4).contains(&players) {
             return Err(SetupError::Players);

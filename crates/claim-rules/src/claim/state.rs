@@ -37,7 +37,7 @@ pub struct State {
     /// Gnomes that Giants removed from the game.
     pub(super) removed: CardSet,
     pub(super) pile: DrawPile,
-    /// The revealed cards that still lie in the middle.
+    /// The revealed cards that are still in the middle.
     pub(super) middle: [Option<Card>; 2],
     pub(super) seer_knowledge: SeerKnowledge,
     pub(super) history: History,
@@ -49,7 +49,7 @@ pub struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalAction {
     /// The deal is due, or the match is over.
-    #[error("no seat is to act")]
+    #[error("no action is due")]
     NoActionDue,
     /// The card is not in the hand.
     #[error("{0} is not in the hand")]
@@ -159,19 +159,19 @@ impl State {
         self.setup
     }
 
-    /// The stage of the match.
+    /// The phase of the match.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.awaiting.seat()
     }
 
-    /// What the rules ask for now.
+    /// What the match waits for.
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
         self.awaiting

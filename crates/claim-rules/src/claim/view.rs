@@ -18,7 +18,7 @@ pub enum Phase {
     Over,
 }
 
-/// What the rules ask for now.
+/// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaiting {
     /// Chance has to decide which seat leads the first trick.
@@ -48,7 +48,7 @@ pub enum Awaiting {
 }
 
 impl Awaiting {
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     #[inline]
     pub const fn seat(self) -> Option<Seat> {
@@ -102,7 +102,7 @@ pub struct PublicView {
     pub setup: Setup,
     /// The phase of the match.
     pub phase: Phase,
-    /// What the rules ask for now.
+    /// What the match waits for.
     pub awaiting: Awaiting,
     /// The number of the current trick within its phase, from 1.
     pub trick_number: u8,
@@ -139,14 +139,14 @@ pub struct PublicView {
 }
 
 impl PublicView {
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     pub const fn to_act(&self) -> Option<Seat> {
         self.awaiting.seat()
     }
 }
 
-/// What only a seat itself knows.
+/// What only one seat knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Private {
     /// The cards of the hand.
@@ -166,12 +166,12 @@ pub struct View {
     pub seat: Seat,
     /// What everyone knows.
     pub public: PublicView,
-    /// What this seat alone knows.
+    /// What only this seat knows.
     pub own: Private,
 }
 
 impl View {
-    /// The legal actions of this seat; empty if it is not to act.
+    /// The legal actions of this seat; empty if it is not its turn.
     #[must_use]
     pub fn legal_actions(&self) -> Actions {
         let public = &self.public;

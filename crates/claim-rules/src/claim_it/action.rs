@@ -50,7 +50,7 @@ pub struct Actions {
 }
 
 impl Actions {
-    /// No action: no seat is to act.
+    /// No action is due.
     pub(super) const NONE: Self = Self::uses(Spaces::EMPTY);
 
     /// To roll, at the start of a turn.

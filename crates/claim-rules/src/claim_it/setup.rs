@@ -54,7 +54,7 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// As [`SetupError`] lists.
+    /// See [`SetupError`].
     pub fn new(players: u8, variant: Variant) -> Result<Self, SetupError> {
         match (players, variant) {
             (2..=4, _) | (5, Variant::Standard) => Ok(Self { players, variant }),

@@ -23,7 +23,7 @@ pub struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalAction {
     /// Chance is due, or the match is over.
-    #[error("no seat is to act")]
+    #[error("no action is due")]
     NoActionDue,
     /// There is no roll to use.
     #[error("the dice have to be rolled first")]
@@ -115,13 +115,13 @@ impl State {
         Ok(())
     }
 
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.public.to_act()
     }
 
-    /// What the rules ask for now.
+    /// What the match waits for.
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
         self.public.awaiting

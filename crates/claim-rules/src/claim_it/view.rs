@@ -5,7 +5,7 @@ use rand::Rng;
 use super::{Actions, ByFace, Dice, Face, Setup, Space, Spaces, State};
 use crate::cards::{BySeat, Seat};
 
-/// What the rules ask for now.
+/// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaiting {
     /// Chance has to decide which seat begins.
@@ -74,9 +74,9 @@ pub struct Placed {
 impl Placed {
     /// Returns the claim stone on a space, if there is one, to the supply.
     pub(super) fn take_claim_stone_off(&mut self, space: Space) {
-        let lies_there = |place: &&mut Option<Space>| **place == Some(space);
-        if let Some(place) = self.claim_stones.0.iter_mut().find(lies_there) {
-            *place = None;
+        let is_here = |stone: &&mut Option<Space>| **stone == Some(space);
+        if let Some(stone) = self.claim_stones.0.iter_mut().find(is_here) {
+            *stone = None;
         }
     }
 }
@@ -88,7 +88,7 @@ pub struct LastTurn {
     pub seat: Seat,
     /// The stones it had placed when it ended: lost or gained.
     pub placed: Placed,
-    /// How it ended.
+    /// How the turn ended.
     pub end: TurnEnd,
 }
 
@@ -118,7 +118,7 @@ pub struct Supply {
 pub struct PublicView {
     /// The variant and the number of players.
     pub setup: Setup,
-    /// What the rules ask for now.
+    /// What the match waits for.
     pub awaiting: Awaiting,
     /// Per seat, the spaces of its stones, gold claims included. A space has at most one player's
     /// stone.
@@ -136,7 +136,7 @@ pub struct PublicView {
 }
 
 impl PublicView {
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     #[inline]
     pub const fn to_act(&self) -> Option<Seat> {
@@ -229,7 +229,7 @@ pub struct View {
 }
 
 impl View {
-    /// The legal actions of this seat; empty if it is not to act.
+    /// The legal actions of this seat; empty if it is not its turn.
     #[must_use]
     pub fn legal_actions(&self) -> Actions {
         if self.public.to_act() == Some(self.seat) {

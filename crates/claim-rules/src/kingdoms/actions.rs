@@ -30,7 +30,7 @@ enum Prompt {
     /// Which card to draw: one of the first `display` cards of the display or, if `top`, the top card
     /// of the draw pile.
     Draw { display: usize, top: bool },
-    /// No seat is to act.
+    /// No action is due.
     Nothing,
 }
 
@@ -223,8 +223,8 @@ const BY_ID: [Faction; Faction::COUNT] = [
 fn placing(hand: &CardCounts) -> Prompt {
     let mut cards = [Faction::Goblin; 2];
     let mut count = 0;
-    for (place, faction) in cards.iter_mut().zip(hand.factions().iter()) {
-        *place = faction;
+    for (card, faction) in cards.iter_mut().zip(hand.factions().iter()) {
+        *card = faction;
         count += 1;
     }
     Prompt::Place { cards, count }

@@ -47,11 +47,11 @@ pub struct Board {
 pub struct BoardCard {
     /// The space it is on.
     pub space: Space,
-    /// Its faction.
+    /// The faction of the card.
     pub faction: Faction,
     /// Whether it is face up. Face-down cards are out of the game.
     pub face_up: bool,
-    /// Which seats have a figure on it.
+    /// The seats that have a figure on the card.
     pub figures: BySeat<bool>,
 }
 

@@ -9,8 +9,8 @@ impl State {
     /// Uses a Seer: draws the cards to choose from.
     pub(super) fn use_seer(&mut self, seat: Seat) {
         let mut drawn = [None; 3];
-        for place in &mut drawn {
-            *place = self.take_top([seat]);
+        for card in &mut drawn {
+            *card = self.take_top([seat]);
         }
         self.private[seat].drawn = drawn;
         let drawn = drawn.into_iter().map(|card| u8::from(card.is_some())).sum();
@@ -68,14 +68,14 @@ impl State {
     }
 
     pub(super) fn draw(&mut self, seat: Seat, source: Source) {
-        let place = match source {
+        let slot = match source {
             Source::Display1 => Some(0),
             Source::Display2 => Some(1),
             Source::Display3 => Some(2),
             Source::Top => None,
         };
-        let drawn = if let Some(place) = place {
-            let Some(card) = self.public.display[place].take() else {
+        let drawn = if let Some(slot) = slot {
+            let Some(card) = self.public.display[slot].take() else {
                 return;
             };
             self.private[seat].hand.add(card);
@@ -122,9 +122,9 @@ impl State {
 
     /// Refills the gaps of the display from the draw pile. If the pile is empty, later cards move up.
     pub(super) fn refill(&mut self) {
-        for place in 0..self.public.display.len() {
-            if self.public.display[place].is_none() {
-                self.public.display[place] = self.take_top([Seat::First, Seat::Second]);
+        for slot in 0..self.public.display.len() {
+            if self.public.display[slot].is_none() {
+                self.public.display[slot] = self.take_top([Seat::First, Seat::Second]);
             }
         }
         self.public.display.sort_by_key(Option::is_none);

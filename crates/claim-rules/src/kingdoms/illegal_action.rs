@@ -8,7 +8,7 @@ use crate::cards::{Faction, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalAction {
     /// Chance is due, or the match is over.
-    #[error("no seat is to act")]
+    #[error("no action is due")]
     NoActionDue,
     /// A card has to be placed now.
     #[error("a card has to be placed")]

@@ -51,7 +51,7 @@ impl PossibleHands {
         let first = std::mem::take(&mut self.one);
         for card in Faction::ALL {
             self.two[card] = FactionSet::EMPTY;
-            for other in unseen.factions().iter() {
+            for other in unseen.factions() {
                 let enough = unseen.count(card) > u8::from(card == other);
                 if enough && (first.contains(card) || first.contains(other)) {
                     self.two[card].insert(other);
@@ -93,12 +93,12 @@ impl PossibleHands {
     /// pile.
     pub(super) fn keep(&mut self, in_hand: FactionSet, unseen: &CardCounts) {
         *self = Self::default();
-        for held in in_hand.iter() {
+        for held in in_hand {
             let mut drawn = *unseen;
             drawn.remove(held);
-            for first in drawn.factions().iter() {
+            for first in drawn.factions() {
                 self.insert(held, first);
-                for second in drawn.factions().iter() {
+                for second in drawn.factions() {
                     if first != second || drawn.count(first) > 1 {
                         self.insert(first, second);
                     }

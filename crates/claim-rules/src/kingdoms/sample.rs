@@ -1,5 +1,5 @@
-//! Sampling: full states with a given view, in which the cards that the seat cannot see are dealt
-//! anew.
+//! Sampling: full states with a given view, in which the cards that the seat cannot see are
+//! redealt.
 
 use rand::Rng;
 
@@ -10,7 +10,7 @@ use crate::chance;
 
 impl View {
     /// A random state with exactly this view. The opponent's hidden cards and the order of the draw pile
-    /// are dealt anew. The opponent gets one of the hands that are possible given everything this seat
+    /// are redealt. The opponent gets one of the hands that are possible given everything this seat
     /// has seen; the probability of each is in proportion to the number of ways to draw it from the
     /// unseen cards.
     ///

@@ -128,13 +128,13 @@ impl State {
         self.private[seat].opponent_hands = PossibleHands::any(hidden, &self.unseen_by(seat));
     }
 
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.public.to_act()
     }
 
-    /// What the rules ask for now.
+    /// What the match waits for.
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
         self.public.awaiting

@@ -8,7 +8,7 @@ use crate::cards::{BySeat, Faction, Seat};
 /// The display. It has gaps, at its end, only when the draw pile is empty.
 pub type Display = [Option<Faction>; 3];
 
-/// What the rules ask for now.
+/// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaiting {
     /// Chance has to decide which seat begins.
@@ -59,7 +59,7 @@ pub struct PublicView {
     pub setup: Setup,
     /// The seat that began.
     pub first: Seat,
-    /// What the rules ask for now.
+    /// What the match waits for.
     pub awaiting: Awaiting,
     /// The cards on the board, and the figures on them.
     pub board: Board,
@@ -85,7 +85,7 @@ pub struct PublicView {
 }
 
 impl PublicView {
-    /// The seat whose action is awaited.
+    /// The seat to act, if any.
     #[must_use]
     pub const fn to_act(&self) -> Option<Seat> {
         match self.awaiting {
@@ -124,7 +124,7 @@ impl PublicView {
     }
 }
 
-/// What only a seat itself knows.
+/// What only one seat knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Private {
     /// The cards of the hand.
@@ -142,12 +142,12 @@ pub struct View {
     pub seat: Seat,
     /// What everyone knows.
     pub public: PublicView,
-    /// What this seat alone knows.
+    /// What only this seat knows.
     pub own: Private,
 }
 
 impl View {
-    /// The legal actions of this seat; empty if it is not to act.
+    /// The legal actions of this seat; empty if it is not its turn.
     #[must_use]
     pub fn legal_actions(&self) -> Actions<'_> {
         if self.public.to_act() == Some(self.seat) {

@@ -31,7 +31,7 @@ export function settingsDialog(store) {
       el("p", {}, el("label", { for: "language" }, "Language"), language),
       el("p", { class: "switch" }, directMessages, el("label", { for: "direct-messages" }, "Allow direct messages from the bot")),
       el("h3", {}, "Open another user in a new tab"),
-      el("ul", { class: "tabs" }, store.people.map((other) =>
+      el("ul", { class: "tabs" }, store.people.filter((other) => other.id !== user.id).map((other) =>
         el("li", {}, el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} ↗`)))),
       el("form", { method: "dialog" }, el("button", { id: "settings-done", class: "button primary" }, "Done")));
     if (focused) dialog.querySelector(`#${focused}`)?.focus();

@@ -26,9 +26,9 @@ export async function showTutorial(store, type) {
       el("ol", {},
         step(done.command, "Type ", el("code", {}, command), " and press Enter twice. ",
           !done.command && el("button", { class: "link", type: "button", onclick: () => type(command) }, "Type it for me")),
-        step(done.user, "Switch to a second user: ",
-          el("button", { class: "link", type: "button", onclick: () => store.switchUser(other.username, store.channel) }, other.display_name),
-          " here, or ", el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} in a new tab ↗`), "."),
+        step(done.user,
+          el("button", { class: "link", type: "button", onclick: () => store.switchUser(other.username, store.channel) }, `Switch to ${other.display_name}`),
+          " or ", el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `open ${other.display_name} in a new tab ↗`), "."),
         step(done.press, inline(tutorial.press, {}), " A dot on a name at the top marks a new message.")),
       el("button", {
         class: "plain close", type: "button", "aria-label": "Hide the tutorial",

@@ -208,7 +208,7 @@ fn since(now: CardSet, then: CardSet) -> CardSet {
 
 fn play_first(state: &mut State) {
     let action = state.legal_actions().iter().next();
-    let action = action.expect("a seat is to act");
+    let action = action.expect("an action is due");
     state.play(action).expect("a legal action");
 }
 

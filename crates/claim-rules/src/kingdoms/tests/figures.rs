@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn gnome_scores_one_point_and_may_place_a_second_figure() {
-    // The example of the rulebook: on an Undead that bears an opponent's figure.
+    // The example of the rulebook: on an Undead with an opponent's figure.
     let mut scene = Scene::new("troll", "seer gnome", "undead knight");
     scene.turns(&["seer 1,0", "undead 2,0"]);
     scene

@@ -149,7 +149,7 @@ impl PublicReference {
                 }
                 self.resolve_giants();
             }
-            Due::Nothing => panic!("no seat is to act"),
+            Due::Nothing => panic!("no action is due"),
         }
     }
 

@@ -63,7 +63,7 @@ impl Reference {
     }
 
     pub(crate) fn act(&mut self, action: &str) {
-        let seat = self.to_act().expect("a seat is to act");
+        let seat = self.to_act().expect("an action is due");
         for observations in &mut self.observations {
             let action = action.to_owned();
             observations.push(Observation::Action { seat, action });
