@@ -4,8 +4,8 @@ use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Result;
-use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
+use anyhow::{Result, anyhow};
+use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS};
 use claim_ai::bots::MAX_ITERATIONS;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MatchId;
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
                 writeln!(out, "{name}\n{text}")?;
             }
             Err(error) => {
-                eprintln!("{name} {}", Escaped(format_args!("{error:#}")));
+                eprintln!("{name} {}", Escaped(error));
                 code = ExitCode::FAILURE;
             }
         }
@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 fn analyze(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
     let record = record_file::read(file)?;
-    let record = str::from_utf8(&record).map_err(|_| NotUtf8)?;
+    let record = str::from_utf8(&record).map_err(|_| anyhow!("is not valid UTF-8"))?;
     let header = record.lines().next().ok_or_else(RecordError::empty_file)?;
     let header = Replay::from_header(header)?.header().clone();
     let bar = progress::bar(0);
@@ -72,13 +72,12 @@ fn analyze(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
         bar.set_position(done as u64);
     });
     bar.finish_and_clear();
-    Ok((header, analysis?))
+    match analysis {
+        Ok(analysis) => Ok((header, analysis)),
+        Err(AnalysisError::InvalidRecord(error)) => Err(error.into()),
+        Err(error @ AnalysisError::NotOver) => Err(anyhow!("cannot be analysed: {error}")),
+    }
 }
-
-/// The file is not text.
-#[derive(Debug, thiserror::Error)]
-#[error("is not valid UTF-8")]
-struct NotUtf8;
 
 /// The match as screens describe it. Players have the names in the record, or those of their seats.
 fn match_info(header: Header) -> MatchInfo {

@@ -104,8 +104,8 @@ fn report(contest: &Contest, deals: &[DealOutcome], out: &mut impl Write) -> Res
     let [mean, low, high] = [mean, low, high].map(|share| 100.0 * share);
     writeln!(
         out,
-        "{game}, {players} players, {count} played twice: {first} scores {mean:.1} % \
-         ({low:.1} to {high:.1} %) against {second}"
+        "{game}, {players} players, {count} played twice: {first} scores {mean:.1}% \
+         ({low:.1}% to {high:.1}%) against {second}"
     )?;
     for (number, bot) in contest.bots.iter().enumerate() {
         let mut wins = MissedWins::default();
@@ -117,10 +117,11 @@ fn report(contest: &Contest, deals: &[DealOutcome], out: &mut impl Write) -> Res
             missed,
         } = wins;
         if won_positions > 0 {
+            let won = counted(won_positions, "won position");
             let share = wins.share() * 100.0;
             writeln!(
                 out,
-                "{bot} threw away {missed} of {won_positions} won positions of phase two ({share:.2} %)"
+                "{bot} threw away {missed} of {won} of phase two ({share:.2}%)"
             )?;
         }
     }

@@ -1,5 +1,5 @@
 //! Printing. Records, file names and arguments may contain anything; what is printed of them goes
-//! through [`Escaped`], so that it can neither move the cursor nor pass for a line of its own.
+//! through [`Escaped`], so that it can neither move the cursor nor forge a line of output.
 
 use std::fmt::{self, Display, Write};
 use std::io;
@@ -54,8 +54,8 @@ pub(super) fn print_error(error: impl Display) {
 }
 
 /// A number with its noun: "1 action", "2 actions".
-pub(super) fn counted(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
+pub(super) fn counted<T: Display + PartialEq + From<u8>>(count: T, noun: &str) -> String {
+    let plural = if count == T::from(1) { "" } else { "s" };
     format!("{count} {noun}{plural}")
 }
 
@@ -70,6 +70,12 @@ pub(super) fn is_broken_pipe(error: &anyhow::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nouns_agree_with_their_number() {
+        let shown = [0_u64, 1, 2].map(|count| counted(count, "action"));
+        assert_eq!(shown, ["0 actions", "1 action", "2 actions"]);
+    }
 
     #[test]
     fn control_and_invisible_characters_are_escaped() {

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use super::{claim_bot, path_text, simulated, stderr, stdout};
 
-/// ESC, a carriage return, a line of its own, a C1 control and a reversal of the text's direction.
+/// ESC, a carriage return, line breaks, a C1 control and a reversal of the text's direction.
 const FORGED: &str = "x\u{1b}[1A\rfile ok (52 actions)\nfile ok\u{9b}2K\u{202e}";
 
 /// Runs a command on a file of this name with this content.

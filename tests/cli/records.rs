@@ -178,7 +178,11 @@ fn analyze_reports_mistakes_in_words_and_in_json() {
     let refused = claim_bot(&["analyze", path_text(&path)]);
     assert_eq!(refused.status.code(), Some(1));
     let message = stderr(&refused);
-    assert!(message.contains("the match is not over"), "{message}");
+    let expected = format!(
+        "{} cannot be analysed: the match is not over\n",
+        path_text(&path)
+    );
+    assert_eq!(message, expected);
 }
 
 #[test]

@@ -197,7 +197,10 @@ async fn check_replay(reader: &Person, end: &Message, record: &Record) {
         shown = stepped(reader, &shown, "Next").await;
         check_position(&shown, &actions, step);
     }
-    assert!(!shown.button("Next").expect("the message").enabled, "the end");
+    assert!(
+        !shown.button("Next").expect("the message").enabled,
+        "the end"
+    );
     for (label, step) in [
         ("Back", ACTIONS - 1),
         ("Back", ACTIONS - 2),

@@ -178,10 +178,7 @@ async fn hand_is_never_shown_in_public() {
     let game = TrackedMatch::start(&world, &ben, &fiona).await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
     let public = game.wait_for_public_message(&world, &player).await;
-    let shown = player
-        .press(&public, "My hand")
-        .await
-        .expect("the hand");
+    let shown = player.press(&public, "My hand").await.expect("the hand");
     assert!(shown.is_ephemeral() && shown.contains_text("Your hand"));
     // A button of the hand works on the public message too, but the reply is ephemeral.
     let answer = player.forge(&public, &choice(&hand, &stored)).await;

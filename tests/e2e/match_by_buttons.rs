@@ -18,10 +18,7 @@ async fn two_players_play_a_match_by_buttons() {
         };
         let choices = hand.actions();
         let choice = &choices[actions % choices.len()];
-        let answer = player
-            .press(&hand, choice)
-            .await
-            .expect("a reply");
+        let answer = player.press(&hand, choice).await.expect("a reply");
         assert!(
             !answer.is_ephemeral(),
             "{}

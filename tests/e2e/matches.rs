@@ -59,7 +59,10 @@ impl Match {
     ) -> Self {
         let table = guest.wait_for_button(channel, public_message, "hand").await;
         let button = table.enabled_button("hand").expect("the button is there");
-        let (_, id) = button.custom_id.split_once(':').expect("the id names a match");
+        let (_, id) = button
+            .custom_id
+            .split_once(':')
+            .expect("the id names a match");
         Self {
             id: id.to_owned(),
             channel: channel.to_owned(),

@@ -49,7 +49,10 @@ pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: 
         let message = entry["message_id"].to_string();
         match entry["kind"].as_str() {
             Some("posted") => {
-                assert!(left.len() < 2, "the message before the last is deleted by now");
+                assert!(
+                    left.len() < 2,
+                    "the message before the last is deleted by now"
+                );
                 left.insert(message);
                 notifications += usize::from(entry["notifies"] == true);
             }

@@ -104,7 +104,7 @@ async fn connection_errors_are_reported() {
         (
             closed.as_str(),
             world.token(),
-            [closed.as_str(), "no connection"],
+            [closed.as_str(), "connection failed"],
         ),
         (&elsewhere, world.token(), [&elsewhere, "404"]),
         (

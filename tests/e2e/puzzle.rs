@@ -238,7 +238,10 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
     assert_ne!(replies[0].text(), replies[2].text(), "another puzzle");
     assert!(replies[2].contains_text("Streak: **2 days** (best: 2) · total solved: 2 of 2"));
 
-    let board = ben.press(&replies[2], "Ranking").await.expect("the ranking");
+    let board = ben
+        .press(&replies[2], "Ranking")
+        .await
+        .expect("the ranking");
     assert!(board.is_ephemeral());
     let own = "➤ `1.` ✅ **Ben** · streak **2**, best 2 · solved 2 of 2 ← you";
     let other = "`2.` ❌ **Anna** · streak **0**, best 0 · solved 0 of 2";
@@ -252,14 +255,20 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
 
     // A streak lasts until the end of a day without an answer.
     time.send_replace(START + DAY * 2);
-    let board = ben.forge(&board, "puzzle-board:9").await.expect("the ranking");
+    let board = ben
+        .forge(&board, "puzzle-board:9")
+        .await
+        .expect("the ranking");
     assert!(
         board.contains_text("`1.` ▫️ **Ben** · streak **2**"),
         "{}",
         board.text()
     );
     time.send_replace(START + DAY * 3);
-    let board = ben.forge(&board, "puzzle-board:0").await.expect("the ranking");
+    let board = ben
+        .forge(&board, "puzzle-board:0")
+        .await
+        .expect("the ranking");
     assert!(
         board.contains_text("**Ben** · streak **0**, best 2"),
         "{}",
@@ -299,7 +308,9 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
     held.insert_all(puzzle.opponent_hand());
     let deck = puzzle.view().public.setup.factions();
     let mut cards = deck.iter().flat_map(CardSet::all_of);
-    let absent = cards.find(|&card| !held.contains(card)).expect("a card that nobody holds");
+    let absent = cards
+        .find(|&card| !held.contains(card))
+        .expect("a card that nobody holds");
     for action in [
         Action::Play(absent).to_string(),
         "take top".to_owned(),

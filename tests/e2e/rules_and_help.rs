@@ -92,7 +92,7 @@ async fn rules_open_on_the_game_played_in_the_channel() {
     );
 
     // What the user names takes precedence, and other channels are not affected.
-    let named = json!({"game": "claim-2"});
+    let named = json!({"game": "claim2"});
     assert_eq!(title(&ben, CHANNEL, named).await, "Rules of Claim 2");
     for elsewhere in ["tables", "dm"] {
         assert_eq!(title(&ben, elsewhere, json!({})).await, "Rules of Claim");

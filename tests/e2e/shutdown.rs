@@ -32,12 +32,16 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
             .await;
         world.wait_until_faults_hit().await;
         process.signal(signal);
-        let asked = Instant::now();
+        let signalled = Instant::now();
         let late = player
             .press_without_waiting(&hand, &choice(&hand, &stored))
             .await;
         let ended = process.wait_for_exit().await;
-        assert!(asked.elapsed() < STOP_TIMEOUT, "{:?}", asked.elapsed());
+        assert!(
+            signalled.elapsed() < STOP_TIMEOUT,
+            "{:?}",
+            signalled.elapsed()
+        );
         assert_eq!(ended.code, Some(0), "{ended:?}");
         let outcome = player.interaction_outcome(&press).await;
         assert_eq!(outcome["state"], "answered", "{outcome}");
@@ -71,13 +75,13 @@ async fn signal_stops_the_bot_during_startup() {
         let mut process = Launch::of(&world).start();
         world.wait_until_faults_hit().await;
         process.signal("TERM");
-        let asked = Instant::now();
+        let signalled = Instant::now();
         let ended = process.wait_for_exit().await;
         assert_eq!(ended.code, Some(0), "{route}: {ended:?}");
         assert!(
-            asked.elapsed() < STOP_TIMEOUT,
+            signalled.elapsed() < STOP_TIMEOUT,
             "{route}: {:?}",
-            asked.elapsed()
+            signalled.elapsed()
         );
         world.end().await;
     }
@@ -100,10 +104,14 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
     player.press(&hand, &choice(&hand, &stored)).await;
     world.wait_until_faults_hit().await;
     process.signal("TERM");
-    let asked = Instant::now();
+    let signalled = Instant::now();
     let ended = process.wait_for_exit().await;
     assert_eq!(ended.code, Some(0), "{ended:?}");
-    assert!(asked.elapsed() < STOP_TIMEOUT, "{:?}", asked.elapsed());
+    assert!(
+        signalled.elapsed() < STOP_TIMEOUT,
+        "{:?}",
+        signalled.elapsed()
+    );
     let sessions = world.sessions().await;
     let again = launch.start();
     game.wait_for_turn(&world).await;
@@ -115,8 +123,12 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
     world.end().await;
 }
 
-/// Analysing this many actions takes longer than the bot may take to stop.
+/// How many actions are played before the match is analysed.
 const ACTIONS_BEFORE_ANALYSIS: usize = 40;
+
+/// How many analyses are requested. They run one after another, for longer than the bot may take to
+/// stop.
+const ANALYSES: usize = 5;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn running_analysis_does_not_delay_shutdown() {
@@ -143,19 +155,25 @@ async fn running_analysis_does_not_delay_shutdown() {
         .wait_for_button(CHANNEL, &game.public_message.id(), "analysis")
         .await;
     let button = end.enabled_button("analysis").expect("the button is there");
-    host.press_without_waiting(&end, &button.custom_id).await;
-    // The analysis has begun and is far from its end.
-    let is_interim =
-        |message: &Message| message.is_ephemeral() && message.contains_text("Entscheidung an: ");
-    host.wait_for_message(CHANNEL, is_interim).await;
+    for _ in 0..ANALYSES {
+        host.press_without_waiting(&end, &button.custom_id).await;
+    }
+    let is_progress =
+        |message: &Message| message.is_ephemeral() && message.contains_text("Analyse läuft: ");
+    host.wait_for_message(CHANNEL, is_progress).await;
     process.signal("TERM");
-    let asked = Instant::now();
+    let signalled = Instant::now();
     let ended = process.wait_for_exit().await;
     assert_eq!(ended.code, Some(0), "{ended:?}");
-    assert!(asked.elapsed() < STOP_TIMEOUT, "{:?}", asked.elapsed());
+    assert!(
+        signalled.elapsed() < STOP_TIMEOUT,
+        "{:?}",
+        signalled.elapsed()
+    );
     // The bot may or may not have told the other player of the result.
     for player in &game.players {
         player.read_all("dm").await;
     }
+    host.read_all(CHANNEL).await;
     world.end().await;
 }

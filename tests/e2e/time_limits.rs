@@ -28,7 +28,7 @@ async fn player_out_of_time_loses() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let options = json!({"opponent": "ben", "time": "10 minutes per turn"});
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
-    assert!(was_shown(&ben, "Each turn may take 10 minutes.").await);
+    assert!(was_shown(&ben, "Time per turn: 10 minutes").await);
     let first = START + LIMIT;
     check_shown(&game, first).await;
 
@@ -62,7 +62,11 @@ async fn player_out_of_time_loses() {
         .wait_for_message("dm", |message| message.contains_text(words[1 - late].1))
         .await;
     let after = [notified(&anna).await, notified(&ben).await];
-    assert_eq!(after, before.map(|count| count + 1), "both players are notified once");
+    assert_eq!(
+        after,
+        before.map(|count| count + 1),
+        "both players are notified once"
+    );
     world.end().await;
 }
 
@@ -117,7 +121,9 @@ async fn unattended_table_expires() {
     let closed = ben.wait_for_message(CHANNEL, is_closed).await;
     assert!(closed.buttons().is_empty());
     let join = lobby.button("Join").map(|it| it.custom_id);
-    let late = ben.forge(&lobby, &join.expect("the button was there")).await;
+    let late = ben
+        .forge(&lobby, &join.expect("the button was there"))
+        .await;
     assert!(late.is_some_and(|it| it.contains_text("This table is closed.")));
     world.end().await;
 }

@@ -94,7 +94,9 @@ impl TrackedMatch {
         };
         for player in &self.players {
             player
-                .wait_for_message("dm", |message| !message.is_ephemeral() && shows_resignation(message))
+                .wait_for_message("dm", |message| {
+                    !message.is_ephemeral() && shows_resignation(message)
+                })
                 .await;
         }
     }
@@ -115,7 +117,7 @@ pub(super) fn shows_in_public(message: &Message, stored: &StoredMatch) -> bool {
     let has_led = view.trick.plays().next().is_some();
     message.contains_text(phase)
         && message.contains_text(&format!("trick {} of", view.trick_number))
-        && message.contains_text(" played ") == has_led
+        && message.contains_text("** played ") == has_led
 }
 
 /// One of the action buttons of a hand, which varies with the number of stored lines.

@@ -7,9 +7,11 @@ use super::browser::Driver;
 use super::tab::{Tab, key};
 use super::world::World;
 
-/// Delays the bot's next response to an interaction.
-async fn delay_next_response(world: &World) {
-    let fault = json!({"kind": "slow", "delay_ms": 1500, "method": "POST", "route": "/callback"});
+/// Delays the bot's next responses to interactions.
+async fn delay_responses(world: &World, count: u32) {
+    let fault = json!({
+        "kind": "slow", "count": count, "delay_ms": 1500, "method": "POST", "route": "/callback",
+    });
     world.ask(Method::POST, "/faults", fault).await;
 }
 
@@ -60,9 +62,10 @@ async fn typed_number_is_used_instead_of_a_suggestion_for_the_former_text() {
     let world = World::new().await;
     let tab = open_option(&driver, &world, "players").await;
     assert_ne!(suggestions(&tab).await[0], "3", "the first suggestion");
-    delay_next_response(&world).await;
+    delay_responses(&world, 100).await;
     tab.press(&format!("3{}", key::ENTER)).await;
     option_is(&tab, "players", "3").await;
+    world.ask(Method::DELETE, "/faults", Value::Null).await;
     tab.press(key::ENTER).await;
     tab.sees(".message.private", "Only you can see this").await;
     let commands = world.ask(Method::GET, "/events", Value::Null).await;
@@ -89,7 +92,7 @@ async fn enter_waits_for_the_suggestions_for_the_typed_text() {
     let tab = open_option(&driver, &world, "game").await;
     let titles = suggestions(&tab).await;
     let wanted = titles.last().expect("there are several games");
-    delay_next_response(&world).await;
+    delay_responses(&world, 100).await;
     tab.press(&format!("{wanted}{}", key::ENTER)).await;
     tab.sees("#composer .hint", "Loading options…").await;
     let is_hidden = "return document.querySelector('.field-box .picker').hidden";
@@ -108,7 +111,7 @@ async fn late_suggestions_for_a_former_text_are_dropped() {
     let tab = open_option(&driver, &world, "game").await;
     let titles = suggestions(&tab).await;
     let (former, wanted) = (&titles[0], titles.last().expect("there are several games"));
-    delay_next_response(&world).await;
+    delay_responses(&world, 1).await;
     tab.press(&former[..1]).await;
     delay_has_begun(&world).await;
     tab.press(&format!("{}{wanted}", key::BACKSPACE)).await;

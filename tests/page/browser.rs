@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 static SLOTS: Semaphore = Semaphore::const_new(2);
 
 /// How long a test waits for a condition. Generous, because other tests may run on the same processors.
-pub(super) const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
+pub(super) const WAIT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The browser's command line: no window, no background requests, no privileges.
 const ARGUMENTS: &[&str] = &[

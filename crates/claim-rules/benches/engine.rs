@@ -176,8 +176,8 @@ impl MatchRunner for TrickGame {
     }
 }
 
-/// Shuffles up to 72 cards for matches that are not recorded. Five numbers are taken from 64 random bits by
-/// multiplication; the bias of each is below one in 2^32.
+/// Shuffles up to 72 cards for matches that are not recorded. Five numbers are taken from 64 random
+/// bits by multiplication; the bias of each is below one in 2^32.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "the lower half of the product is kept for the next number, the upper half is an index"

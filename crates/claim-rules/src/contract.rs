@@ -28,8 +28,8 @@ pub trait GameSetup: Clone + Debug + Eq + Send + Sync + Sized {
     /// The numbers of players that the game supports.
     fn players_of(kind: GameKind) -> RangeInclusive<u8>;
 
-    /// Checks that the number of players, which is within [`GameSetup::players_of`], and the options
-    /// fit together.
+    /// Checks that the number of players, which is within [`GameSetup::players_of`], and the
+    /// options fit together.
     ///
     /// # Errors
     ///
@@ -47,7 +47,8 @@ pub trait GameSetup: Clone + Debug + Eq + Send + Sync + Sized {
     /// The number of players.
     fn players(&self) -> u8;
 
-    /// The side a seat plays for, named by its lowest seat. Without teams each seat is its own side.
+    /// The side a seat plays for, named by its lowest seat. Without teams each seat is its own
+    /// side.
     fn side(&self, seat: Seat) -> Seat {
         seat
     }
@@ -210,7 +211,7 @@ pub trait GameView: Clone + Debug + Eq + Send + Sync {
         |rng| self.sample(rng)
     }
 
-    /// The legal actions of this seat, in the order of [`Game::legal_actions`]; empty if it is not to
-    /// act.
+    /// The legal actions of this seat, in the order of [`Game::legal_actions`]; empty if it is not
+    /// to act.
     fn legal_actions(&self) -> Vec<<Self::State as Game>::Action>;
 }

@@ -197,8 +197,8 @@ macro_rules! dispatch {
         }
 
         impl Chance {
-            /// Reads the notation of a decision of chance (RECORD.md, "Set-up by chance" and "Chance
-            /// during play"); `None` for any other text.
+            /// Reads the notation of a decision of chance (RECORD.md, "Set-up by chance" and
+            /// "Chance during play"); `None` for any other text.
             #[must_use]
             pub fn parse(kind: GameKind, text: &str) -> Option<Self> {
                 match kind {

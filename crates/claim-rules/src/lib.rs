@@ -1,14 +1,14 @@
-//! The rules of the Claim games: Claim, Claim 2 and their combinations for two to four players, Claim
-//! Kingdoms, and Claim It. With them come match records and provably fair dealing.
+//! The rules of the Claim games: Claim, Claim 2 and their combinations for two to four players,
+//! Claim Kingdoms, and Claim It. With them come match records and provably fair dealing.
 //!
-//! The crate does no input or output and knows no clock. Chance is drawn from a random generator that
-//! the caller passes in. The rules are written down in `RULES.md`, the record
-//! format and the notation of actions in `RECORD.md`.
+//! The crate does no input or output and knows no clock. Chance is drawn from a random generator
+//! that the caller passes in. The rules are written down in `RULES.md`, the record format and the
+//! notation of actions in `RECORD.md`.
 //!
 //! # Playing a match
 //!
-//! A [`Setup`] is a game with its options and number of players. A [`State`] is a match. It waits for
-//! chance, for a seat, or for nothing when it is over.
+//! A [`Setup`] is a game with its options and number of players. A [`State`] is a match. It waits
+//! for chance, for a seat, or for nothing when it is over.
 //!
 //! ```
 //! use claim_rules::{Action, GameKind, Options, Setup, State, Turn};
@@ -37,8 +37,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Actions have a short notation, which records and user interfaces use. An illegal action is refused
-//! with a reason and changes nothing.
+//! Actions have a short notation, which records and user interfaces use. An illegal action is
+//! refused with a reason and changes nothing.
 //!
 //! ```
 //! use claim_rules::{Action, GameKind, Options, Setup, State};
@@ -62,25 +62,27 @@
 //!
 //! # What a player knows
 //!
-//! [`State::view`] is everything that one seat knows, [`State::public_view`] what everyone knows. The
-//! types of the views have no field for hidden cards, so a user interface or a bot that is given a view
-//! cannot reveal or use them. [`View::sample`] redeals the hidden cards, which lets bots search
-//! without cheating.
+//! [`State::view`] is everything that one seat knows, [`State::public_view`] what everyone knows.
+//! The types of the views have no field for hidden cards, so a user interface or a bot that is
+//! given a view cannot reveal or use them. [`View::sample`] redeals the hidden cards, which lets
+//! bots search without cheating.
 //!
 //! # One game
 //!
 //! [`State`], [`View`] and [`Action`] are enums over all games. To work with a single game, use its
-//! module: [`claim`] for the trick-taking games, [`kingdoms`] or [`claim_it`]. Its types tell more about
-//! the game and are faster. Code that is generic over games uses the traits [`Game`] and [`GameView`].
+//! module: [`claim`] for the trick-taking games, [`kingdoms`] or [`claim_it`]. Its types tell more
+//! about the game and are faster. Code that is generic over games uses the traits [`Game`] and
+//! [`GameView`].
 //!
 //! # Records and fair dealing
 //!
 //! A record is a match as text, one JSON object per line. [`record::Replay`] writes and replays it;
 //! [`record::check`] checks every line against the rules.
 //!
-//! Dealing is provably fair if the host draws a [`record::Secret`] and publishes its commitment before
-//! the players join, and each player then adds text that the host cannot predict. All chance of the match
-//! follows from the two. When the secret is published at the end, anyone can recompute the deal.
+//! Dealing is provably fair if the host draws a [`record::Secret`] and publishes its commitment
+//! before the players join, and each player then adds text that the host cannot predict. All chance
+//! of the match follows from the two. When the secret is published at the end, anyone can recompute
+//! the deal.
 //!
 //! ```
 //! use claim_rules::record::{Ending, Fairness, Header, Line, Replay, Secret, check};

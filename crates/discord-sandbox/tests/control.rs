@@ -46,13 +46,13 @@ async fn invalid_commands_are_rejected_like_by_a_client() {
     check("anna", start("cards", json!({"cards": "one"})), 200).await;
     check("anna", start("cards", json!({"opponent": "gustav"})), 200).await;
     check("anna", start("cards", json!({"cards": 3})), 400).await;
-    check("anna", start("cards", json!({"opponent": "nobody"})), 404).await;
+    check("anna", start("cards", json!({"opponent": "unknown"})), 404).await;
     check("anna", start("cards", json!({"colour": "red"})), 400).await;
     check("anna", start("cards", json!({"card": 7})), 400).await;
     check("anna", start("nowhere", json!({})), 404).await;
     check("gustav", start("cards", json!({})), 404).await;
     check("otto-bot", start("cards", json!({})), 400).await;
-    check("nobody", start("cards", json!({})), 404).await;
+    check("unknown", start("cards", json!({})), 404).await;
     check("anna", json!({"channel": "cards", "command": "game"}), 400).await;
     check(
         "anna",

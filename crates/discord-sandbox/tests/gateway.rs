@@ -128,6 +128,9 @@ async fn shutdown_ends_long_polls() {
     sandbox.inner.shutdown().await;
     let timeout = std::time::Duration::from_secs(30);
     let polled = tokio::time::timeout(timeout, polling).await;
-    assert!(polled.is_ok(), "the poll goes on after the shutdown");
+    assert!(
+        polled.is_ok(),
+        "the poll is still waiting after the shutdown"
+    );
     task.abort();
 }

@@ -151,9 +151,9 @@ async fn direct_messages_are_private_and_can_be_closed() {
     sandbox
         .bot_rejected(Method::POST, "/users/@me/channels", otto, (403, 50007))
         .await;
-    let nobody = json!({"recipient_id": "1"});
+    let unknown = json!({"recipient_id": "1"});
     sandbox
-        .bot_rejected(Method::POST, "/users/@me/channels", nobody, (404, 10013))
+        .bot_rejected(Method::POST, "/users/@me/channels", unknown, (404, 10013))
         .await;
 }
 

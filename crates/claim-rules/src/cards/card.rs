@@ -31,13 +31,13 @@ pub struct Card(u32);
 /// As it is a power of two, masked indices need no bounds check.
 pub(super) const BITS: usize = 128;
 
-/// The bit at which the factions of Claim 2 begin. The decks of Claim and of Claim 2 then lie in one
-/// 64-bit half each, and the other half of a set is zero.
+/// The bit at which the factions of Claim 2 begin. The decks of Claim and of Claim 2 then lie in
+/// one 64-bit half each, and the other half of a set is zero.
 const SECOND_HALF: u8 = 64;
 
-/// Which bit of a set stands for which card. Each of the 104 cards has its own bit. The
-/// bits ascend by faction and value, so the copies of a card are neighbors. The last copy stands for
-/// the card itself.
+/// Which bit of a set stands for which card. Each of the 104 cards has its own bit. The bits ascend
+/// by faction and value, so the copies of a card are neighbors. The last copy stands for the card
+/// itself.
 struct Layout {
     /// Per bit, the faction of its card.
     faction: [Faction; BITS],

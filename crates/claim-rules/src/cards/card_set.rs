@@ -266,7 +266,8 @@ impl CardSet {
     /// Removes the highest card of a set of one faction and returns it as a set.
     #[inline]
     pub(crate) const fn take_highest(&mut self) -> Self {
-        // An empty set has 128 leading zeros: masked, that is a shift by 0 to a bit that is not set.
+        // An empty set has 128 leading zeros: masked, that is a shift by 0 to a bit that is not
+        // set.
         let highest = 1 << 127 >> (self.0.leading_zeros() & 127);
         let taken = self.0 & highest;
         self.0 ^= taken;
@@ -356,8 +357,8 @@ impl CardSet {
         self.0 |= other.0;
     }
 
-    /// Adds every card of `other` unless all its copies are in the set; returns whether all could be
-    /// added.
+    /// Adds every card of `other` unless all its copies are in the set; returns whether all could
+    /// be added.
     #[inline]
     pub(crate) fn try_insert_all(&mut self, other: Self) -> bool {
         // A bit that both sets have needs another bit of the same card, if one is free.

@@ -12,8 +12,8 @@ impl State {
         }
     }
 
-    /// Resolves the Giants of the trick in order of play, from position `from` on; then collects the
-    /// trick's cards. Returns early where the winner has to choose.
+    /// Resolves the Giants of the trick in order of play, from position `from` on; then collects
+    /// the trick's cards. Returns early where the winner has to choose.
     fn resolve_giants(&mut self, winner: Seat, from: u8) {
         for position in from..self.setup.players() {
             let card = self.trick.cards()[usize::from(position)];

@@ -8,7 +8,8 @@ use std::hint::select_unpredictable;
 use super::{Setup, Trick};
 use crate::cards::{Card, Faction, Seat};
 
-/// Phase one: played cards of this faction go to the winner's score pile instead of being discarded.
+/// Phase one: played cards of this faction go to the winner's score pile instead of being
+/// discarded.
 pub(super) const SCORES_WHEN_RECRUITING: Faction = Faction::Undead;
 
 /// Phase one: whether the trick's winner may look at the top card of the draw pile and take it.
@@ -30,8 +31,8 @@ pub(super) fn next_leader(setup: Setup, trick: &Trick, winner: Seat) -> Seat {
     })
 }
 
-/// Phase two: who takes the Dwarves of a trick. With 2 players, the loser; with more, the seat of the
-/// lowest value of any faction, and among equal values the one that played last.
+/// Phase two: who takes the Dwarves of a trick. With 2 players, the loser; with more, the seat of
+/// the lowest value of any faction, and among equal values the one that played last.
 #[inline]
 pub(super) fn dwarf_taker(trick: &Trick, winner: Seat) -> Seat {
     if trick.players() == 2 {

@@ -13,8 +13,8 @@ use crate::chance;
 impl View {
     /// A random state with exactly this view. The cards that the seat cannot see are redealt to
     /// hands, follower piles and the draw pile, in keeping with what it has seen: cards taken from
-    /// the middle, cards its Seers peeked at, and failures to follow. If no hand is known to be void
-    /// of a faction, all deals are equally likely; otherwise they are nearly so.
+    /// the middle, cards its Seers peeked at, and failures to follow. If no hand is known to be
+    /// void of a faction, all deals are equally likely; otherwise they are nearly so.
     #[must_use]
     pub fn sample(&self, rng: &mut impl Rng) -> State {
         Sampler::new(self).sample(rng)

@@ -117,8 +117,8 @@ impl Setup {
         if self.players == 2 { 1 } else { 2 }
     }
 
-    /// The side a seat plays for, named by its lowest seat: with 4 players its team, otherwise itself
-    /// (RULES.md 1.2).
+    /// The side a seat plays for, named by its lowest seat: with 4 players its team, otherwise
+    /// itself (RULES.md 1.2).
     #[must_use]
     pub const fn side(self, seat: Seat) -> Seat {
         match (self.players, seat) {

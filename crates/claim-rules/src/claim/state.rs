@@ -117,8 +117,8 @@ impl State {
         Ok(())
     }
 
-    /// Deals a shuffled deck, top first: the hand of seat 0, that of seat 1, …; the rest is the draw
-    /// pile (RECORD.md, "Set-up by chance").
+    /// Deals a shuffled deck, top first: the hand of seat 0, that of seat 1, …; the rest is the
+    /// draw pile (RECORD.md, "Set-up by chance").
     ///
     /// # Errors
     ///

@@ -34,9 +34,9 @@ impl Strength {
         Self(STRENGTHS[led as usize][card.index()].into())
     }
 
-    /// A sort key: higher for stronger cards and, of equally strong ones, for the one played earlier.
-    /// `position` is the card's position in the order of play, 0 to 3; it is kept in the lowest two
-    /// bits.
+    /// A sort key: higher for stronger cards and, of equally strong ones, for the one played
+    /// earlier. `position` is the card's position in the order of play, 0 to 3; it is kept in the
+    /// lowest two bits.
     #[inline]
     pub(super) const fn sort_key(self, position: u32) -> u32 {
         self.0 << 2 | (3 - position)

@@ -1,4 +1,5 @@
-//! What a viewer may know (RULES.md 1.7). No view type has a field for a card hidden from its viewer.
+//! What a viewer may know (RULES.md 1.7). No view type has a field for a card hidden from its
+//! viewer.
 
 use super::history::History;
 use super::{Actions, Setup, State, Trick, legal, powers};
@@ -128,7 +129,8 @@ pub struct PublicView {
     pub waiting: CardSet,
     /// Gnomes that Giants removed from the game.
     pub removed: CardSet,
-    /// The factions that each seat failed to follow in this phase, so that its hand has none of them.
+    /// The factions that each seat failed to follow in this phase, so that its hand has none of
+    /// them.
     pub voids: BySeat<FactionSet>,
     /// The trick that was completed last.
     pub last: Option<LastTrick>,

@@ -1,4 +1,5 @@
-//! Claim It (RULES.md 3), a push-your-luck dice game on a board, for 2 to 5 players, in both variants.
+//! Claim It (RULES.md 3), a push-your-luck dice game on a board, for 2 to 5 players, in both
+//! variants.
 //!
 //! Nothing is hidden. Playing a match allocates no memory.
 //!

@@ -88,8 +88,8 @@ impl Spaces {
         largest
     }
 
-    /// The first space and all spaces joined to it. Starting from the lowest bit, the group grows by
-    /// its neighbors in all four directions at once until it stays the same.
+    /// The first space and all spaces joined to it. Starting from the lowest bit, the group grows
+    /// by its neighbors in all four directions at once until it stays the same.
     const fn group_of_first(self) -> Self {
         let spaces = self.bits();
         let mut group = spaces & spaces.wrapping_neg();

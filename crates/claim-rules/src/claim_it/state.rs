@@ -97,7 +97,8 @@ impl State {
         Ok(())
     }
 
-    /// Sets the result of a roll. If the dice cannot be used, the turn ends as a bust (RULES.md 3.2).
+    /// Sets the result of a roll. If the dice cannot be used, the turn ends as a bust (RULES.md
+    /// 3.2).
     ///
     /// # Errors
     ///

@@ -41,8 +41,8 @@ pub enum Awaiting {
 pub enum Stone {
     /// The claim stone of this number, on an empty space or an opponent's stone.
     Claim(Face),
-    /// An owner stone, on the player's own stone or a claim stone. The space becomes gold if the turn is
-    /// stopped.
+    /// An owner stone, on the player's own stone or a claim stone. The space becomes gold if the
+    /// turn is stopped.
     Owner,
 }
 
@@ -62,8 +62,8 @@ pub struct Use {
 pub struct Placed {
     /// The spaces of the claim stones; `None` for those in the supply.
     pub claim_stones: ByFace<Option<Space>>,
-    /// The spaces on which a claim stone was put this turn, whether it is still there or not. They get
-    /// the player's own stone if the turn is stopped.
+    /// The spaces on which a claim stone was put this turn, whether it is still there or not. They
+    /// get the player's own stone if the turn is stopped.
     pub claimed: Spaces,
     /// The spaces on which an owner stone was put this turn.
     pub owner_stones: Spaces,

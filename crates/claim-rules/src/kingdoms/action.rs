@@ -14,8 +14,8 @@ pub enum Action {
     Place(Faction, Space),
     /// Step 2: uses or declines the card's power.
     Power(Power),
-    /// After a Seer: keeps two out of the drawn cards and the hand card. They are in the order of their
-    /// ids.
+    /// After a Seer: keeps two out of the drawn cards and the hand card. They are in the order of
+    /// their ids.
     Keep(Faction, Faction),
     /// Step 3: draws a card.
     Draw(Source),
@@ -26,7 +26,8 @@ pub enum Action {
 pub enum Power {
     /// It is declined.
     None,
-    /// It is used without a choice: Goblin, Dwarf, Dragon, Seer, and a Gnome without a second figure.
+    /// It is used without a choice: Goblin, Dwarf, Dragon, Seer, and a Gnome without a second
+    /// figure.
     Use,
     /// Troll: scores this line.
     Score(Line),

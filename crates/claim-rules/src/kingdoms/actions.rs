@@ -27,8 +27,8 @@ enum Prompt {
         pairs: [(Faction, Faction); MAX_PAIRS],
         count: u8,
     },
-    /// Which card to draw: one of the first `display` cards of the display or, if `top`, the top card
-    /// of the draw pile.
+    /// Which card to draw: one of the first `display` cards of the display or, if `top`, the top
+    /// card of the draw pile.
     Draw { display: usize, top: bool },
     /// No action is due.
     Nothing,
@@ -144,8 +144,8 @@ impl<'a> Actions<'a> {
         ActionsIter { actions, next }
     }
 
-    /// The `n`-th use of a power: first declining it, then uses without a target, with one target, and
-    /// of a Knight with two.
+    /// The `n`-th use of a power: first declining it, then uses without a target, with one target,
+    /// and of a Knight with two.
     fn power(&self, faction: Faction, uses: Uses, n: usize) -> Option<Power> {
         let plain = [
             (true, Power::None),

@@ -21,8 +21,8 @@ const NOTHING: u8 = u8::MAX;
 /// The slot value of the first open space, greater than all card numbers.
 const FIRST_OPEN: u8 = 64;
 
-/// A set of cards on the board, by their numbers: 0 is the start card, and the others are numbered in
-/// the order in which they were placed.
+/// A set of cards on the board, by their numbers: 0 is the start card, and the others are numbered
+/// in the order in which they were placed.
 pub type BoardSet = BitSet<u8>;
 
 /// The cards on the board, and the spaces that are open for further cards.
@@ -36,9 +36,10 @@ pub struct Board {
     figures: BySeat<BoardSet>,
     open_count: u8,
     open: [Space; MAX_OPEN],
-    /// What is on each space, indexed by column and row modulo 64. All cards of a match are connected,
-    /// so the cards and the open spaces lie within 51 columns and 51 rows and never share a slot. A
-    /// space outside that area can have the slot of one inside, so lookups compare the space.
+    /// What is on each space, indexed by column and row modulo 64. All cards of a match are
+    /// connected, so the cards and the open spaces lie within 51 columns and 51 rows and never
+    /// share a slot. A space outside that area can have the slot of one inside, so lookups compare
+    /// the space.
     slots: [u8; SIDE * SIDE],
 }
 

@@ -1,5 +1,5 @@
-//! What chance decides in Claim Kingdoms, and its notation (RECORD.md, "Set-up by chance" and "Chance
-//! during play").
+//! What chance decides in Claim Kingdoms, and its notation (RECORD.md, "Set-up by chance" and
+//! "Chance during play").
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,5 @@
-//! Drawing and returning cards: step 3 of a turn, the power of a Seer, and the display (RULES.md 2.2,
+//! Drawing and returning cards: step 3 of a turn, the power of a Seer, and the display (RULES.md
+//! 2.2,
 //! 2.3).
 
 use super::setup::PLAYERS;
@@ -20,8 +21,8 @@ impl State {
         self.public.awaiting = Awaiting::Keep { seat, drawn };
     }
 
-    /// Keeps two cards after a Seer and returns the others below the pile: first the drawn cards in the
-    /// order of drawing, then the hand card.
+    /// Keeps two cards after a Seer and returns the others below the pile: first the drawn cards in
+    /// the order of drawing, then the hand card.
     pub(super) fn keep(&mut self, seat: Seat, kept: [Faction; 2]) {
         let drawn = std::mem::take(&mut self.private[seat].drawn);
         let in_hand = std::mem::replace(&mut self.private[seat].hand, kept.into_iter().collect());
@@ -120,7 +121,8 @@ impl State {
         Some(card)
     }
 
-    /// Refills the gaps of the display from the draw pile. If the pile is empty, later cards move up.
+    /// Refills the gaps of the display from the draw pile. If the pile is empty, later cards move
+    /// up.
     pub(super) fn refill(&mut self) {
         for slot in 0..self.public.display.len() {
             if self.public.display[slot].is_none() {
@@ -130,8 +132,8 @@ impl State {
         self.public.display.sort_by_key(Option::is_none);
     }
 
-    /// If the display shows three equal cards and the pile has others, returns two of them to the pile,
-    /// which then has to be shuffled. Otherwise ends the turn or the setup.
+    /// If the display shows three equal cards and the pile has others, returns two of them to the
+    /// pile, which then has to be shuffled. Otherwise ends the turn or the setup.
     pub(super) fn check_display(&mut self) {
         let [Some(first), Some(second), Some(third)] = self.public.display else {
             return self.finish_turn();

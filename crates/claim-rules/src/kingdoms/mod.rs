@@ -1,5 +1,5 @@
-//! Claim Kingdoms (RULES.md 2): cards are placed on an unbounded plane, figures on the cards, and each
-//! faction has a power.
+//! Claim Kingdoms (RULES.md 2): cards are placed on an unbounded plane, figures on the cards, and
+//! each faction has a power.
 //!
 //! Playing a match allocates no memory.
 //!

@@ -7,8 +7,8 @@ use crate::cards::{ByFaction, Faction, FactionSet};
 /// the display are not hidden; at most two cards are.
 ///
 /// The unseen cards that the opponent does not hold are the draw pile and what the opponent's Seer
-/// just drew. Their order is unknown, because the pile is shuffled after every event that would tell
-/// more about it. The possible hands are therefore all that can be known.
+/// just drew. Their order is unknown, because the pile is shuffled after every event that would
+/// tell more about it. The possible hands are therefore all that can be known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PossibleHands {
     /// While one card is hidden, its possible factions.
@@ -41,8 +41,8 @@ impl PossibleHands {
         nothing.into_iter().chain(one).chain(two)
     }
 
-    /// The opponent, who has `hidden` hidden cards, draws one from the pile. `unseen` has those and the
-    /// pile.
+    /// The opponent, who has `hidden` hidden cards, draws one from the pile. `unseen` has those and
+    /// the pile.
     pub(super) fn draw(&mut self, hidden: u8, unseen: &CardCounts) {
         if hidden == 0 {
             self.one = unseen.factions();
@@ -70,8 +70,8 @@ impl PossibleHands {
         };
     }
 
-    /// The seat sees a card leave the pile. `unseen` cards of its faction were unseen before, and the
-    /// opponent cannot hold all of them.
+    /// The seat sees a card leave the pile. `unseen` cards of its faction were unseen before, and
+    /// the opponent cannot hold all of them.
     pub(super) fn see(&mut self, card: Faction, unseen: u8) {
         match unseen {
             1 => {
@@ -88,9 +88,9 @@ impl PossibleHands {
         }
     }
 
-    /// The opponent's Seer drew two or three cards; out of these and the one hand card, which is of one
-    /// of the factions `in_hand`, the opponent kept two. Both are hidden now. `unseen` has those and the
-    /// pile.
+    /// The opponent's Seer drew two or three cards; out of these and the one hand card, which is of
+    /// one of the factions `in_hand`, the opponent kept two. Both are hidden now. `unseen` has
+    /// those and the pile.
     pub(super) fn keep(&mut self, in_hand: FactionSet, unseen: &CardCounts) {
         *self = Self::default();
         for held in in_hand {
@@ -107,8 +107,9 @@ impl PossibleHands {
         }
     }
 
-    /// The display shows three equal cards. Two of them went back into the pile, or they stayed because
-    /// the pile has no card of another faction. `unseen` has the opponent's `hidden` cards and the pile.
+    /// The display shows three equal cards. Two of them went back into the pile, or they stayed
+    /// because the pile has no card of another faction. `unseen` has the opponent's `hidden` cards
+    /// and the pile.
     pub(super) fn reshuffle(
         &mut self,
         hidden: u8,

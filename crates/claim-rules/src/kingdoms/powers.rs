@@ -81,8 +81,8 @@ fn adjacent(board: &Board) -> BoardSet {
     board.face_up_on(board.space_of(board.latest()).neighbors())
 }
 
-/// Whether the card just placed can score a line as a Troll: at most one card of the line, the placed
-/// card included, is a Troll.
+/// Whether the card just placed can score a line as a Troll: at most one card of the line, the
+/// placed card included, is a Troll.
 fn may_score(board: &Board, line: Line) -> bool {
     let line = board.line(board.latest(), line);
     (line & board.of_faction(Faction::Troll)).len() <= 1

@@ -9,10 +9,10 @@ use crate::cards::{BySeat, Faction};
 use crate::chance;
 
 impl View {
-    /// A random state with exactly this view. The opponent's hidden cards and the order of the draw pile
-    /// are redealt. The opponent gets one of the hands that are possible given everything this seat
-    /// has seen; the probability of each is in proportion to the number of ways to draw it from the
-    /// unseen cards.
+    /// A random state with exactly this view. The opponent's hidden cards and the order of the draw
+    /// pile are redealt. The opponent gets one of the hands that are possible given everything this
+    /// seat has seen; the probability of each is in proportion to the number of ways to draw it
+    /// from the unseen cards.
     ///
     /// This seat does not know what the opponent has deduced about its own hand. In the sample, the
     /// opponent knows only what everyone knows.

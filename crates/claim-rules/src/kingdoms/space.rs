@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::NotationError;
 
-/// A space of the board, by its position relative to the start card at `0,0`: x grows to the right, y
-/// upwards. Spaces are ordered by (x, y).
+/// A space of the board, by its position relative to the start card at `0,0`: x grows to the right,
+/// y upwards. Spaces are ordered by (x, y).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space {
     x: i8,
@@ -17,12 +17,12 @@ impl Space {
     /// The space of the start card.
     pub const START: Self = Self { x: 0, y: 0 };
 
-    /// The distance that a card can have from the start card in either direction: each of the 48 others
-    /// touches an earlier one.
+    /// The distance that a card can have from the start card in either direction: each of the 48
+    /// others touches an earlier one.
     pub const MAX_DISTANCE: i8 = 48;
 
-    /// The space `x` columns to the right of the start card and `y` rows above it; `None` if no card can
-    /// ever be placed there.
+    /// The space `x` columns to the right of the start card and `y` rows above it; `None` if no
+    /// card can ever be placed there.
     #[must_use]
     pub const fn new(x: i8, y: i8) -> Option<Self> {
         if x.unsigned_abs() > Self::MAX_DISTANCE.unsigned_abs()

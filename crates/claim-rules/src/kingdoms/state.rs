@@ -122,7 +122,8 @@ impl State {
         Ok(())
     }
 
-    /// Resets what a seat knows about the opponent's hidden cards to what counting unseen cards tells.
+    /// Resets what a seat knows about the opponent's hidden cards to what counting unseen cards
+    /// tells.
     pub(super) fn forget(&mut self, seat: Seat) {
         let hidden = self.public.hidden_size(seat.next(PLAYERS));
         self.private[seat].opponent_hands = PossibleHands::any(hidden, &self.unseen_by(seat));
@@ -192,7 +193,8 @@ impl State {
         }
     }
 
-    /// Ends the turn or the setup, and begins the next turn unless the match is over (RULES.md 2.4).
+    /// Ends the turn or the setup, and begins the next turn unless the match is over (RULES.md
+    /// 2.4).
     pub(super) fn finish_turn(&mut self) {
         let public = &mut self.public;
         let next = match public.turn.take() {
@@ -225,8 +227,8 @@ impl State {
         }
     }
 
-    /// The cards that a seat does not see: the opponent's hidden cards, what the opponent's Seer drew,
-    /// and the draw pile.
+    /// The cards that a seat does not see: the opponent's hidden cards, what the opponent's Seer
+    /// drew, and the draw pile.
     pub(super) fn unseen_by(&self, seat: Seat) -> CardCounts {
         let other = seat.next(PLAYERS);
         let mut unseen = self.private[other].hand;

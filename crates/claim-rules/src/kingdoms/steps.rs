@@ -1,5 +1,5 @@
-//! Steps 1 and 2 of a turn: placing a card and using its power (RULES.md 2.2, 2.3). All actions here
-//! have been checked to be legal.
+//! Steps 1 and 2 of a turn: placing a card and using its power (RULES.md 2.2, 2.3). All actions
+//! here have been checked to be legal.
 
 use super::powers;
 use super::setup::PLAYERS;
@@ -20,7 +20,8 @@ impl State {
         let hidden = self.public.hidden_size(seat);
         self.private[seat].hand.remove(card);
         self.public.hand_size[seat] -= 1;
-        // Of equal cards, the one that everyone has seen is played: the opponent cannot tell them apart.
+        // Of equal cards, the one that everyone has seen is played: the opponent cannot tell them
+        // apart.
         if !self.public.open_hand[seat].remove(card) {
             self.private[seat.next(PLAYERS)]
                 .opponent_hands

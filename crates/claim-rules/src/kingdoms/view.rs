@@ -1,5 +1,5 @@
-//! What a viewer may know. No view type has a field for a card hidden from its viewer, or for the order
-//! of the draw pile.
+//! What a viewer may know. No view type has a field for a card hidden from its viewer, or for the
+//! order of the draw pile.
 
 use super::setup::PLAYERS;
 use super::{Actions, Board, CardCounts, PossibleHands, Setup, TurnSummary};
@@ -35,7 +35,8 @@ pub enum Awaiting {
     Draw(Seat),
     /// Chance has to shuffle the draw pile, because cards of a Seer were returned to it.
     ShuffleSeer,
-    /// Chance has to shuffle the draw pile, because two of three equal display cards were returned to it.
+    /// Chance has to shuffle the draw pile, because two of three equal display cards were returned
+    /// to it.
     ShuffleDisplay,
     /// The match is over.
     Over(EndReason),
@@ -71,8 +72,8 @@ pub struct PublicView {
     pub display: Display,
     /// The number of cards in the draw pile.
     pub pile_size: u8,
-    /// The number of cards in each hand, without cards that a Seer drew and the seat has yet to choose
-    /// from.
+    /// The number of cards in each hand, without cards that a Seer drew and the seat has yet to
+    /// choose from.
     pub hand_size: BySeat<u8>,
     /// The cards of each hand that everyone knows, because they were taken from the display.
     pub open_hand: BySeat<CardCounts>,
@@ -113,7 +114,8 @@ impl PublicView {
         self.hand_size[seat] - self.open_hand[seat].len()
     }
 
-    /// The cards that everyone knows: on the board, face-down ones included, in the display and in hands.
+    /// The cards that everyone knows: on the board, face-down ones included, in the display and in
+    /// hands.
     pub(super) fn open_cards(&self) -> CardCounts {
         let board = self.board.cards().map(|card| card.faction);
         let mut cards: CardCounts = board.chain(self.display.into_iter().flatten()).collect();
@@ -157,8 +159,8 @@ impl View {
         }
     }
 
-    /// The cards that this seat does not see: the opponent's hidden cards, the draw pile, and cards that
-    /// the opponent's Seer drew.
+    /// The cards that this seat does not see: the opponent's hidden cards, the draw pile, and cards
+    /// that the opponent's Seer drew.
     #[must_use]
     pub fn unseen(&self) -> CardCounts {
         let mut unseen: CardCounts = self.public.setup.deck().into_iter().collect();

@@ -20,11 +20,11 @@ fn timed(lines: Vec<Line>, steps: &[u16], leavers: &[(usize, Seat)]) -> Vec<Time
     let mut now = 0;
     for (number, line) in lines.enumerate() {
         let leaver = leavers.iter().find(|(before, _)| *before == number);
-        let leaves = leaver.map(|&(_, seat)| Line::Leaves {
+        let leaving = leaver.map(|&(_, seat)| Line::Leaves {
             seat,
             reason: LeaveReason::Left,
         });
-        for line in leaves.into_iter().chain([line]) {
+        for line in leaving.into_iter().chain([line]) {
             now += u64::from(steps[number % steps.len()]);
             let is_timed = now % 3 != 0;
             let line = TimedLine {

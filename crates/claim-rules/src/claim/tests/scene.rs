@@ -1,5 +1,5 @@
-//! A fixture for scenarios: it deals hands and piles as a test needs them and plays through the public
-//! interface.
+//! A fixture for scenarios: it deals hands and piles as a test needs them and plays through the
+//! public interface.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -58,8 +58,9 @@ impl Scene {
 
     /// Phase two: `hands` hold at least these cards, and `leader` leads.
     ///
-    /// Phase one is played with the first legal action each time. Which seat gets which card of the draw
-    /// pile then does not depend on the cards in it, so they can be arranged for the wanted hands.
+    /// Phase one is played with the first legal action each time. Which seat gets which card of the
+    /// draw pile then does not depend on the cards in it, so they can be arranged for the wanted
+    /// hands.
     pub(super) fn gather(setup: Setup, leader: Seat, hands: &[&str]) -> Self {
         let mut rng = ChaCha20Rng::seed_from_u64(0);
         (0..1_000)

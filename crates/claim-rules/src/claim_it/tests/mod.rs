@@ -1,5 +1,5 @@
-//! The rules by example: every sentence and ruling of RULES.md 3 and every example of the rulebook as a
-//! small scenario. Properties that hold in every match are tested in `tests/rules/claim_it`.
+//! The rules by example: every sentence and ruling of RULES.md 3 and every example of the rulebook
+//! as a small scenario. Properties that hold in every match are tested in `tests/rules/claim_it`.
 
 mod bust;
 mod history;

@@ -12,7 +12,8 @@ fn all_stones_placed() -> Scene {
     scene
 }
 
-/// It is the turn of seat 0. Each seat has 12 gold claims, and seat 0 has six plain stones in row 5.
+/// It is the turn of seat 0. Each seat has 12 gold claims, and seat 0 has six plain stones in row
+/// 5.
 fn six_owner_stones_left() -> Scene {
     let mut scene = Scene::new(2);
     for row in 1..=4 {

@@ -5,8 +5,8 @@ use crate::cards::{Faction, SeatSet};
 use crate::kingdoms::{Awaiting, EndReason};
 use crate::record::RecordedGame;
 
-/// Seat 0 has used up its figures: two per turn with seven Gnomes, and the last one with another card.
-/// Seat 1 is to act.
+/// Seat 0 has used up its figures: two per turn with seven Gnomes, and the last one with another
+/// card. Seat 1 is to act.
 fn out_of_figures(second: &str) -> Scene {
     let first = "gnome gnome gnome gnome gnome gnome gnome dwarf";
     let mut scene = Scene::new(

@@ -17,8 +17,9 @@ pub(super) struct Scene {
 }
 
 impl Scene {
-    /// A match that seat 0 begins, with this start card. `first` and `second` have the cards of the seats in
-    /// the order in which they get them: two are dealt, and one is drawn from the pile per turn.
+    /// A match that seat 0 begins, with this start card. `first` and `second` have the cards of the
+    /// seats in the order in which they get them: two are dealt, and one is drawn from the pile per
+    /// turn.
     pub(super) fn new(start: &str, first: &str, second: &str) -> Self {
         Self::with_display(start, "", first, second)
     }
@@ -41,8 +42,8 @@ impl Scene {
         let display = (0..3).map(|n| display.get(n).copied());
         let hands = [card(0, 0), card(0, 1), card(1, 0), card(1, 1)].into_iter();
         let dealt = hands.chain([Some(factions(start)[0])]).chain(display);
-        // A card that does not matter differs from the one before, so that the display never has three
-        // equal cards by accident.
+        // A card that does not matter differs from the one before, so that the display never has
+        // three equal cards by accident.
         let mut deck: Vec<Faction> = Vec::new();
         for wanted in dealt.chain(turns).take(49) {
             let card = wanted.unwrap_or_else(|| {
@@ -72,8 +73,8 @@ impl Scene {
         &self.public().board
     }
 
-    /// Plays a whole turn: places a card, uses its power, or declines it for `none`, and draws from the
-    /// pile.
+    /// Plays a whole turn: places a card, uses its power, or declines it for `none`, and draws from
+    /// the pile.
     #[track_caller]
     pub(super) fn turn(&mut self, place: &str, power: &str) -> &mut Self {
         self.act(&format!("place {place}"));
@@ -139,7 +140,8 @@ impl Scene {
         self
     }
 
-    /// Replaces the display and the draw pile. Without this, scenarios with few cards left would be long.
+    /// Replaces the display and the draw pile. Without this, scenarios with few cards left would be
+    /// long.
     pub(super) fn leave(&mut self, display: &str, pile: &str) -> &mut Self {
         let mut cards = factions(display).into_iter();
         self.state.public.display = std::array::from_fn(|_| cards.next());

@@ -67,6 +67,14 @@ fn wrong_headers() {
             r#""options":{},"seed":7"#,
             "unknown key `seed`",
         ),
+    ] {
+        assert_change_error(CLAIM, 1, old, new, message);
+    }
+}
+
+#[test]
+fn wrong_optional_keys() {
+    for (old, new, message) in [
         (
             r#""options":{}"#,
             r#""options":{},"match":7"#,
@@ -110,6 +118,10 @@ fn wrong_headers() {
     ] {
         assert_change_error(CLAIM, 1, old, new, message);
     }
+}
+
+#[test]
+fn missing_and_repeated_headers() {
     assert_error(&without_line(CLAIM, 1), 1, "must begin with its header");
     assert_error(
         &with_line(CLAIM, 1, r#"{"chance":"first 0"}"#),

@@ -1,4 +1,5 @@
-//! RULES.md 1.7 as a property: if cards that a viewer has not seen are swapped, its view stays the same.
+//! RULES.md 1.7 as a property: if cards that a viewer has not seen are swapped, its view stays the
+//! same.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Line, Replay};

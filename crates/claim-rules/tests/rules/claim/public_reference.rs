@@ -1,5 +1,5 @@
-//! The public part of the reference implementation, written after the sentences of RULES.md 1. It is
-//! given only what everyone sees, and knows who is to act and where every visible card is.
+//! The public part of the reference implementation, written after the sentences of RULES.md 1. It
+//! is given only what everyone sees, and knows who is to act and where every visible card is.
 
 use claim_rules::cards::{Card, Faction};
 
@@ -24,8 +24,8 @@ pub(crate) struct PublicReference {
     /// All tricks so far, the current one last.
     pub(crate) tricks: Vec<ReferenceTrick>,
     pub(crate) due: Due,
-    /// The seats that took a card after the last action, and from which slot of the middle; `None` for
-    /// the draw pile.
+    /// The seats that took a card after the last action, and from which slot of the middle; `None`
+    /// for the draw pile.
     pub(crate) takes: Vec<(usize, Option<usize>)>,
     /// The seats that have yet to take a card, best first.
     takers: Vec<usize>,
@@ -200,8 +200,9 @@ impl PublicReference {
         self.trick().plays.iter().any(won)
     }
 
-    /// The seats take cards in the order of the ranking: from the middle, otherwise from the draw pile; a
-    /// winning Seer's owner may take the top card instead. A seat is asked only if it has a choice.
+    /// The seats take cards in the order of the ranking: from the middle, otherwise from the draw
+    /// pile; a winning Seer's owner may take the top card instead. A seat is asked only if it has a
+    /// choice.
     fn hand_out(&mut self) {
         while let Some(&seat) = self.takers.first() {
             let mut from = Vec::new();

@@ -1,6 +1,6 @@
-//! The reference implementation of the trick-taking games, hidden cards included: it identifies cards
-//! by their index in the deck, and tracks which viewer has seen which card and what each seat observes.
-//! Slow, simple, and independent of the engine.
+//! The reference implementation of the trick-taking games, hidden cards included: it identifies
+//! cards by their index in the deck, and tracks which viewer has seen which card and what each seat
+//! observes. Slow, simple, and independent of the engine.
 
 use claim_rules::cards::Card;
 

@@ -17,8 +17,8 @@ use super::reference::Reference;
 use super::reference_trick::ReferenceTrick;
 use crate::rules::matches::{cases, random_match, step_through};
 
-/// What a seat observes. No variant has another seat's hand, a card that another seat draws or peeks
-/// at, or the order of the draw pile.
+/// What a seat observes. No variant has another seat's hand, a card that another seat draws or
+/// peeks at, or the order of the draw pile.
 #[derive(Clone, Debug)]
 pub(crate) enum Observation {
     /// The seat that leads first, and the own hand.
@@ -85,7 +85,8 @@ impl Observer {
         }
     }
 
-    /// The hand: in phase one the dealt cards, in phase two the followers, without those played since.
+    /// The hand: in phase one the dealt cards, in phase two the followers, without those played
+    /// since.
     fn hand(&self) -> Vec<Card> {
         let recruiting = self.public.trick().recruiting;
         let mut hand = if recruiting {

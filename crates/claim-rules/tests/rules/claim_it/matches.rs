@@ -1,6 +1,6 @@
-//! Random matches of Claim It between players with different strategies: some keep rolling, some prefer
-//! new spaces to gold. Uniformly random play would rarely reach the limits of the supply or lose much in
-//! a bust.
+//! Random matches of Claim It between players with different strategies: some keep rolling, some
+//! prefer new spaces to gold. Uniformly random play would rarely reach the limits of the supply or
+//! lose much in a bust.
 
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{self, Stone, Variant};
@@ -21,8 +21,8 @@ pub(crate) struct PlayStyle {
     avoid_last_round: bool,
 }
 
-/// After this many lines all players play at random: strategies that never make gold would not come to
-/// an end.
+/// After this many lines all players play at random: strategies that never make gold would not come
+/// to an end.
 const MAX_STRATEGIC_LINES: usize = 1_500;
 
 /// A match to be played: the setup, a strategy per seat, and a seed.

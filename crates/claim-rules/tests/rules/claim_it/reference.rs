@@ -1,5 +1,5 @@
-//! The reference implementation of Claim It, written after the sentences of RULES.md 3: piles of stones
-//! on a board. Slow, simple, and independent of the engine.
+//! The reference implementation of Claim It, written after the sentences of RULES.md 3: piles of
+//! stones on a board. Slow, simple, and independent of the engine.
 
 use std::collections::BTreeSet;
 
@@ -114,8 +114,8 @@ impl Reference {
         }
     }
 
-    /// The possible assignments of one die to the row, one to the column and the third to the stone: row,
-    /// column and the stone that is placed.
+    /// The possible assignments of one die to the row, one to the column and the third to the
+    /// stone: row, column and the stone that is placed.
     fn assignments(&self, [a, b, c]: [usize; 3]) -> Vec<(usize, usize, Stone)> {
         let ways = [
             [a, b, c],
@@ -149,7 +149,8 @@ impl Reference {
         }
     }
 
-    /// The number of a seat's stones in the supply that are not needed for spaces claimed this turn.
+    /// The number of a seat's stones in the supply that are not needed for spaces claimed this
+    /// turn.
     pub(crate) fn unclaimed(&self, seat: usize) -> usize {
         let claimed = if seat == self.seat { self.claimed() } else { 0 };
         self.left(Stone::Of(seat)) - claimed

@@ -1,5 +1,5 @@
-//! Hidden information stays hidden: if cards that a seat has not seen are swapped, its view stays the
-//! same.
+//! Hidden information stays hidden: if cards that a seat has not seen are swapped, its view stays
+//! the same.
 
 use claim_rules::Game;
 use claim_rules::cards::{Faction, Seat};
@@ -195,8 +195,8 @@ proptest! {
                     deck.swap(any(), any());
                 }
                 let swapped: Vec<_> = indexed.iter().map(|line| line.line(&deck)).collect();
-                // If the swap changes whether three equal display cards are returned, the viewer knows
-                // that it is not possible.
+                // If the swap changes whether three equal display cards are returned, the viewer
+                // knows that it is not possible.
                 if let Some(other) = stepped(&swapped) {
                     prop_assert_eq!(&view(other.state(), seat), &before);
                 }

@@ -13,7 +13,8 @@ use rand::{RngExt, SeedableRng};
 pub(crate) enum Style {
     /// Anything legal.
     Random,
-    /// Actions that return most figures to their owners, so that the match takes as long as possible.
+    /// Actions that return most figures to their owners, so that the match takes as long as
+    /// possible.
     Long,
 }
 

@@ -57,15 +57,15 @@ impl PossibleWorlds {
         self.each(|(hand, pile)| vec![(hand, [pile, cards.clone()].concat())]);
     }
 
-    /// Two of three equal display cards go back into the pile, or they stay because the pile has no card
-    /// of another faction.
+    /// Two of three equal display cards go back into the pile, or they stay because the pile has no
+    /// card of another faction.
     pub(crate) fn reshuffles(&mut self, equal: Faction, goes_back: bool) {
         let fits = |pile: &[Faction]| pile.iter().any(|&card| card != equal) == goes_back;
         self.0.retain(|(_, pile)| fits(pile));
     }
 
-    /// The opponent's Seer drew `drawn` cards. Out of these and the one hand card, the open one or else a
-    /// hidden one, the opponent kept two and returned `returned`.
+    /// The opponent's Seer drew `drawn` cards. Out of these and the one hand card, the open one or
+    /// else a hidden one, the opponent kept two and returned `returned`.
     pub(crate) fn keeps(&mut self, drawn: usize, open: Option<Faction>, returned: usize) {
         self.each(|(hand, pile)| {
             let mut worlds = Vec::new();

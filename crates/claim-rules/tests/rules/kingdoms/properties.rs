@@ -12,8 +12,8 @@ use crate::rules::matches::{cases, step_through, text_of};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
-/// Asserts that there are seven cards of each faction and fifteen figures of each seat. The cards of the
-/// draw pile are those that are nowhere else.
+/// Asserts that there are seven cards of each faction and fifteen figures of each seat. The cards
+/// of the draw pile are those that are nowhere else.
 #[track_caller]
 pub(crate) fn check_conserved(state: &State, factions: &[Faction]) {
     let public = state.public_view();

@@ -1,6 +1,6 @@
-//! The reference implementation of Claim Kingdoms, written after the sentences of RULES.md 2: maps and
-//! lists of cards, which are identified by their index in the deck. Slow, simple, and independent of the
-//! engine.
+//! The reference implementation of Claim Kingdoms, written after the sentences of RULES.md 2: maps
+//! and lists of cards, which are identified by their index in the deck. Slow, simple, and
+//! independent of the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -481,7 +481,8 @@ impl Reference {
         }
     }
 
-    /// Shuffles the pile into this order and returns its cards. Equal cards are assigned arbitrarily.
+    /// Shuffles the pile into this order and returns its cards. Equal cards are assigned
+    /// arbitrarily.
     pub(crate) fn shuffle(&mut self, order: &[Faction]) -> Vec<usize> {
         let mut cards = std::mem::take(&mut self.pile);
         for &faction in order {
