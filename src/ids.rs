@@ -21,7 +21,9 @@ impl MatchId {
 
     /// A random id.
     pub fn random(rng: &mut impl Rng) -> Self {
-        Self([(); Self::LEN].map(|()| Self::ALPHABET[rng.random_range(0..Self::ALPHABET.len())]))
+        Self(std::array::from_fn(|_| {
+            Self::ALPHABET[rng.random_range(0..Self::ALPHABET.len())]
+        }))
     }
 }
 

@@ -1,5 +1,5 @@
-//! claim-bot hosts the Claim games in Discord. `ARCHITECTURE.md` is the map of this house; each
-//! module's first sentence says what its room is for.
+//! claim-bot hosts the Claim games on Discord. `ARCHITECTURE.md` describes how the modules fit
+//! together.
 
 pub mod app;
 pub mod config;

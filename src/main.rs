@@ -1,4 +1,4 @@
-//! The program: its arguments, and one function per command.
+//! The `claim-bot` program. Its commands are in `cli`.
 
 mod cli;
 

@@ -38,7 +38,7 @@ mistake = Aktion { $number } (Zeile { $line }), { $player }: { $action } ({ $cho
 win_chance = { $percent } % ± { $error }
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. Geschätzt: Gewinnchance nach dem Wissen der Seite am Zug, mit 95-%-Fehlerspanne.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. Geschätzt: Gewinnchance nach dem, was am Zug bekannt war, mit 95-%-Fehlerspanne.
 list_exact = Zeile { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_unclear = Zeile { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_estimate = Zeile { $line }, { $player }: { $action }: { $chosen }

@@ -9,7 +9,7 @@ claim_it_last_round = **Letzte Runde:** { $player ->
 }
 claim_it_dice = Wurf: 🎲 **{ $dice }**
 claim_it_turn_roll = { $player ->
-    [you] **Du bist dran:** Würfle.
+    [you] **Du bist dran:** Würfle los.
    *[other] { $player } ist dran.
 }
 claim_it_turn_use = { $player ->
@@ -17,7 +17,7 @@ claim_it_turn_use = { $player ->
    *[other] { $player } wählt ein Feld.
 }
 claim_it_turn_choice = { $player ->
-    [you] **Du bist dran:** Würfle weiter, oder hör auf und behalte deine Felder.
+    [you] **Du bist dran:** Würfle weiter oder hör auf und behalte deine Felder.
    *[other] { $player } würfelt weiter oder hört auf.
 }
 claim_it_if_stopped = Wenn du jetzt aufhörst: { claim_it_gain }.
@@ -80,9 +80,9 @@ claim_it_refused_claim = Anspruchstein { $number } liegt schon auf dem Brett.
 claim_it_refused_no_stones = Du hast keinen Stein mehr, der den Anspruchstein ersetzen könnte.
 claim_it_refused_no_owners = Es gibt keine Besitzsteine mehr.
 
-claim_it_rules_goal = Fordere mit drei Würfeln dein Glück heraus und besetze Felder auf einem Brett mit 6 × 6 Feldern. Die größte zusammenhängende Gruppe gewinnt; diagonal zählt nicht.
+claim_it_rules_goal = Fordere mit drei Würfeln dein Glück heraus und besetze Felder auf einem 6 × 6 Felder großen Brett. Die größte zusammenhängende Gruppe gewinnt; diagonal zählt nicht.
 claim_it_rules_turn_heading = Dein Zug
-claim_it_rules_turn = Wirf drei Würfel: Einer bestimmt die Reihe, einer die Spalte (`2,5` ist Reihe 2, Spalte 5), der dritte den Anspruchstein. Setz einen Stein auf dieses Feld, dann würfle weiter oder hör auf.
+claim_it_rules_turn = Würfle mit drei Würfeln: Einer bestimmt die Reihe, einer die Spalte (`2,5` ist Reihe 2, Spalte 5), der dritte den Anspruchstein. Setz einen Stein auf dieses Feld, dann würfle weiter oder hör auf.
 claim_it_rules_stones_heading = Welcher Stein
 claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchstein mit der Zahl des dritten Würfels, falls er nicht schon auf dem Brett liegt.
     Eigener Stein oder Anspruchstein: ein Besitzstein; der dritte Würfel ist egal.
@@ -93,4 +93,4 @@ claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses 
 claim_it_rules_end_heading = Spielende
 claim_it_rules_end = Wer am Ende seines Zugs genug Goldclaims hat, läutet die letzte Runde ein: 13 zu zweit, 9 zu dritt, 7 zu viert, 6 zu fünft. Alle haben noch einen Zug; den letzten hat, wer die Runde eingeläutet hat. Bei gleich großen Gruppen: mehr Goldclaims, dann mehr Felder.
 claim_it_rules_variant_heading = Variante: Anspruchsteine kehren zurück
-claim_it_rules_variant = Ein Besitzstein auf einem Anspruchstein bringt diesen zurück in den Vorrat; du kannst ihn im selben Zug wieder einsetzen. Nicht zu fünft.
+claim_it_rules_variant = Setzt du einen Besitzstein auf einen Anspruchstein, kommt der Anspruchstein zurück in den Vorrat, und du kannst ihn im selben Zug wieder einsetzen. Nicht zu fünft.

@@ -1,4 +1,4 @@
-# Eine beendete Partie: Ergebnis, Wiederholung, Protokoll.
+# Eine beendete Partie: Ergebnis, Ablauf zum Nachspielen, Protokoll.
 
 match_won = { $count ->
     [one] 🏆 { $players } gewinnt!
@@ -18,7 +18,7 @@ ended_timeout = { $player ->
 
 result_heading = **Die Gunst der Fraktionen** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (Gleichstand; hohe Karte { $high } schlägt { $low })
+vote_tie_broken = { $faction }: { $side }, { $counts } (Gleichstand; höhere Karte: { $high } schlägt { $low })
 vote_tie = { $faction }: Gleichstand, { $counts }
 vote_no_cards = { $faction }: keine Karten
 votes_total = **Fraktionen: { $counts }**
@@ -29,17 +29,17 @@ rating_change = { $player }: { $before } → { $after } ({ $change })
 
 fair_heading = Nachweisbar fair
 fair_secret = Das Geheimnis hinter allen Karten und Würfen: `{ $secret }`
-    Sein SHA-256 ist der Fingerabdruck, der zu sehen war, bevor jemand beigetreten ist. Mit dem Protokoll der Partie prüft `claim-bot check` jede Karte und jeden Wurf nach.
+    Sein SHA-256-Wert ist der Fingerabdruck, der schon vor dem ersten Beitritt zu sehen war. `claim-bot check` prüft mit dem Protokoll der Partie jede Karte und jeden Wurf nach.
 
 you_won = 🏆 Gewonnen!
 you_lost = Verloren.
 you_drew = 🤝 Unentschieden.
 
 button_rematch = Revanche
-button_replay = Wiederholung
+button_replay = Nachspielen
 button_record = Protokoll
 
-replay_title = Wiederholung · { $title }
+replay_title = Nachspielen · { $title }
 replay_position = Aktion { $actions } von { $total }
 button_first = Anfang
 button_back = Zurück

@@ -1,4 +1,4 @@
-# Was ein Spieler in einer laufenden Partie nur für sich sieht.
+# Was in einer laufenden Partie nur ein Spieler selbst sieht.
 
 hand_title = Deine Hand · { $title }
 # In Spielen ohne Handkarten.
@@ -25,5 +25,5 @@ choice_range = { $first } … { $last }
 button_step_back = Zurück
 
 resign_question_title = Aufgeben? · { $title }
-resign_question_text = Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage. Zum Weiterspielen ignorier diese Nachricht einfach.
+resign_question_text = Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage. Willst du weiterspielen, ignorier diese Nachricht einfach.
 button_resign_now = Ja, aufgeben

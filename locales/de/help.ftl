@@ -1,7 +1,7 @@
 # Was der Bot kann und wie es losgeht.
 
 help_title = Claim – Karten- und Würfelspiele auf deinem Server
-help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte und merke mir jede Partie – ihr spielt einfach. Deine Hand siehst nur du; am Tisch können alle zusehen.
+help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte und speichere jede Partie – ihr müsst nur noch spielen. Deine Hand siehst nur du; am Tisch können alle zusehen.
 help_begin_heading = So geht’s los
 help_begin = 1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
     2. Sind alle Plätze besetzt, drück auf „Starten“.
@@ -10,7 +10,7 @@ help_begin = 1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl 
 help_commands_heading = Befehle
 help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Nachweisbar fair
-help_fair = Bevor jemand beitritt, zeige ich den Fingerabdruck eines Geheimnisses. Dieses Geheimnis und euer Beitritt bestimmen alle Karten und Würfe. Am Ende zeige ich das Geheimnis selbst. So kann jeder nachprüfen, dass weder Karten noch Würfel gezinkt sind.
+help_fair = Bevor jemand beitritt, zeige ich den Fingerabdruck eines Geheimnisses. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Am Ende decke ich das Geheimnis auf. So kann jeder nachprüfen, dass weder Karten noch Würfel gezinkt sind.
 help_privacy_heading = Datenschutz
-help_privacy = Ich speichere die ID deines Kontos, deinen Anzeigenamen, deine Sprache, deine Partien, deine Wertungszahl und deine Rätselantworten – und nichts von dem, was du sonst schreibst.
-help_footer = Ein inoffizielles Fanprojekt, nicht verbunden mit Autoren und Verlagen der Spiele.
+help_privacy = Ich speichere die ID deines Kontos, deinen Anzeigenamen, deine Sprache, deine Partien, deine Wertungszahl und deine Rätselantworten. Deine Chatnachrichten speichere ich nicht.
+help_footer = Ein inoffizielles Fanprojekt ohne Verbindung zu Autoren und Verlagen der Spiele.

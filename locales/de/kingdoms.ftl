@@ -25,12 +25,12 @@ kingdoms_turn_place = { $player ->
    *[other] { $player } legt eine Karte an.
 }
 kingdoms_turn_power = { $player ->
-    [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte. { faction_one }: { kingdoms_power }
+    [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte darauf. { faction_one }: { kingdoms_power }
    *[other] { $player } entscheidet über die Fähigkeit: { faction_one }.
 }
 kingdoms_turn_keep = { $player ->
-    [you] **Du bist dran:** Wähl zwei Karten, die du behältst.
-   *[other] { $player } wählt zwei Karten zum Behalten.
+    [you] **Du bist dran:** Wähl zwei Karten, die du behalten willst.
+   *[other] { $player } wählt zwei Karten aus.
 }
 kingdoms_turn_draw = { $player ->
     [you] **Du bist dran:** Zieh eine Karte.
@@ -81,7 +81,7 @@ kingdoms_looked = Der Seher hat { $count ->
 kingdoms_drew = Aus der Auslage gezogen: { $card }.
 kingdoms_drew_unseen = Verdeckt vom Nachziehstapel gezogen.
 kingdoms_drew_nothing = Es gab nichts zu ziehen.
-kingdoms_kept = Zwei Karten behalten, die anderen ({ $returned }) in den Nachziehstapel gemischt.
+kingdoms_kept = Zwei Karten wurden behalten, die anderen ({ $returned }) in den Nachziehstapel gemischt.
 kingdoms_reshuffled = In der Auslage lagen drei { faction_many }: Zwei wurden in den Nachziehstapel gemischt und ersetzt.
 kingdoms_drawn = Dein Seher zeigt dir: { $cards }
 
@@ -108,7 +108,7 @@ kingdoms_label_draw_top = Verdeckt ziehen
 kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })
 kingdoms_result = **Punkte mit Kontrolle: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
-    [nobody] niemand
+    [none] niemand
    *[other] { $player }
 }, { $counts }
 kingdoms_result_tie = Gleich viele Punkte. Es entscheiden die Figuren im Vorrat: **{ $supply }**
@@ -116,7 +116,7 @@ kingdoms_result_tie = Gleich viele Punkte. Es entscheiden die Figuren im Vorrat:
 kingdoms_refused_no_turn = Gerade ist niemand dran.
 kingdoms_refused_place_expected = Leg zuerst eine Karte an.
 kingdoms_refused_power_expected = Entscheide zuerst über die Fähigkeit: { faction_one }.
-kingdoms_refused_keep_expected = Wähl zuerst die zwei Karten, die du behältst.
+kingdoms_refused_keep_expected = Wähl zuerst die zwei Karten, die du behalten willst.
 kingdoms_refused_draw_expected = Zieh zuerst eine Karte.
 kingdoms_refused_not_held = Diese Karte hast du nicht auf der Hand: { faction_one }.
 kingdoms_refused_taken = Auf { $space } liegt schon eine Karte.
@@ -138,12 +138,12 @@ kingdoms_refused_draw = Dort gibt es keine Karte zu ziehen.
 kingdoms_rules_goal = Lass mit deinen Karten ein Reich wachsen, stell deine Figuren darauf, nutze die Fähigkeiten und kontrolliere möglichst viele der sieben Fraktionen.
 kingdoms_rules_turn_heading = Dein Zug
 kingdoms_rules_turn = 1. Leg eine Karte Seite an Seite an eine offene Karte an und stell eine deiner Figuren darauf.
-    2. Nutze ihre Fähigkeit oder verzichte.
-    3. Zieh eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Von drei gleichen in der Auslage werden zwei zurückgemischt und ersetzt.
+    2. Nutze ihre Fähigkeit oder verzichte darauf.
+    3. Zieh eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Liegen dort drei gleiche, werden zwei davon zurückgemischt und ersetzt.
 kingdoms_rules_powers_heading = Fähigkeiten
 kingdoms_rules_more_powers_heading = Weitere Fähigkeiten
 kingdoms_rules_end_heading = Spielende
-kingdoms_rules_end = Schluss ist, wenn nach gleich vielen Zügen jemand keine Figur mehr im Vorrat hat, wenn alle Karten angelegt sind oder sich keine mehr anlegen lässt. Wer auf einer Fraktion mehr Figuren hat, kontrolliert sie und erhält ihre Punkte (in Klammern). Die meisten Punkte gewinnen, bei Gleichstand die meisten Figuren im Vorrat.
+kingdoms_rules_end = Die Partie endet, wenn beide gleich oft am Zug waren und jemand keine Figur mehr im Vorrat hat, wenn alle Karten angelegt sind oder sich keine mehr anlegen lässt. Wer auf einer Fraktion mehr Figuren hat, kontrolliert sie und erhält ihre Punkte (in Klammern). Die meisten Punkte gewinnen, bei Gleichstand die meisten Figuren im Vorrat.
 kingdoms_faction = Sieben Karten. Die Kontrolle bringt am Ende { $value } Punkte.
 
     { $power }
@@ -153,9 +153,9 @@ kingdoms_power = { $faction ->
     [undead] Tausch die eben gesetzte Figur mit einer beliebigen gegnerischen.
     [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte.
     [doppelganger] Nutze die Fähigkeit einer benachbarten Karte.
-    [gnome] 1 Punkt; außerdem darfst du eine zweite Figur auf eine benachbarte Karte ohne deine Figur stellen.
+    [gnome] 1 Punkt; außerdem darfst du eine zweite Figur auf eine benachbarte Karte stellen, auf der noch keine von dir steht.
     [giant] Dreh eine benachbarte Karte um; ihre Figuren gehen zurück.
-    [troll] Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort kein anderer Troll liegt.
+    [troll] Wähl Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort kein anderer Troll liegt.
     [dragon] 1 Punkt für jede offene Karte auf den acht Feldern ringsum.
-   *[seer] Statt zu ziehen, sieh dir drei Karten an: Von ihnen und deiner Handkarte behältst du zwei.
+   *[seer] Sieh dir statt zu ziehen drei Karten an: Von ihnen und deiner Handkarte behältst du zwei.
 }

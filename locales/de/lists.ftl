@@ -1,7 +1,7 @@
 # Die Rangliste und die eigenen Partien.
 
 leaderboard_title = 🏆 Rangliste dieses Servers
-leaderboard_empty = Hier wurde noch keine Partie beendet. Starte die erste: `/claim start`
+leaderboard_empty = Hier wurde noch keine gewertete Partie beendet. Starte die erste: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien

@@ -18,7 +18,7 @@ option_conflict = { $option ->
     [factions] Diese Fraktionen lassen sich bei { $game } nicht kombinieren
    *[variant] Diese Variante gibt es bei { $game } nicht
 }, oder nicht mit so vielen Personen. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
-options_conflict = Diese Optionen lassen sich nicht kombinieren. Wähl aus den Listen, die beim Tippen erscheinen, oder lass Optionen leer.
+options_conflict = Diese Optionen lassen sich nicht kombinieren. Wähl aus den Listen, die beim Tippen erscheinen, oder lass einzelne Optionen leer.
 unknown_faction = Diese Fraktion kenne ich nicht. Wähl bitte eine aus der Liste, die beim Tippen erscheint.
 table_full = An diesem Tisch ist kein Platz mehr frei.
 table_not_full = Es sind noch Plätze frei. Los geht es, wenn alle besetzt sind.
@@ -33,7 +33,7 @@ opponent_is_bot = Andere Bots kann man nicht einladen. Wähl bitte eine Person.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 invited_other = Dieser Platz ist für { $name } reserviert. Mit `/claim start` eröffnest du einen eigenen Tisch.
 match_not_found = Diese Partie kenne ich nicht.
-match_still_running = Diese Partie läuft noch. Das geht erst, wenn sie vorbei ist.
+match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 several_matches = Bei dir laufen mehrere Partien. Wähl eine mit der Option `partie`.
@@ -41,7 +41,7 @@ missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigunge
 servers_only = Das geht nur auf einem Server, nicht in Direktnachrichten.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.
 shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch einmal; deine Partien sind sicher.
-messages_closed = Ich kann dir keine Direktnachrichten schicken. Kein Problem: „Meine Hand“ unter der Partie zeigt dir alles, und nur du siehst es.
+messages_closed = Ich kann dir keine Direktnachrichten schicken. Kein Problem: Der Knopf „Meine Hand“ am Tisch zeigt dir alles, und nur du siehst es.
 
 # Auswahl für /claim spielen, wenn es nichts zu spielen gibt: ohne Markdown, höchstens 100 Zeichen.
 play_no_match = Gerade wartet keine Partie auf dich. Starte eine mit /claim start
@@ -75,7 +75,7 @@ refused_nothing_there = Diese Karte kannst du nicht nehmen.
 refused_no_victim = Dort liegt kein passender Gnom.
 match_your_turn = { $title } – du bist dran
 table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, können alle am Tisch auf „Starten“ drücken.
-table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Drück auf „Starten“, sobald die eingeladene Person da ist. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begann, lässt sich die faire Verteilung nicht beweisen: Sie beruht allein auf dem Geheimnis des Bots.
-match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begann, lässt sich die faire Verteilung nicht beweisen: Sie beruht allein auf dem Geheimnis des Bots.
+table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Drück auf „Starten“, sobald die eingeladene Person da ist. Partien mit Bots zählen nicht für die Wertung.
+match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Der Zufall hängt allein vom Geheimnis des Bots ab.
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.

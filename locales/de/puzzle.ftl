@@ -1,9 +1,9 @@
-# Das tägliche Rätsel und seine Bestenliste. Wer es liest, ist eine der beiden Personen.
+# Das tägliche Rätsel und seine Bestenliste. Wer es löst, spielt eine der beiden Hände.
 
 puzzle_title = 🧩 Rätsel vom { date } · { $game }
 puzzle_question = **Nur ein Zug gewinnt** – egal, was dein Gegenüber spielt. Welcher ist es?
 puzzle_you = Du
-puzzle_opponent = Gegenüber
+puzzle_opponent = Dein Gegenüber
 puzzle_opponent_hand = Hand deines Gegenübers ({ $count })
 puzzle_piles = Punktestapel: du – dein Gegenüber
 puzzle_pile_line = { $faction }: { $own } – { $opposite }
@@ -11,7 +11,7 @@ puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })
 }
-puzzle_open_hands = Noch { $tricks } Stiche. Wer sich Phase 1 gemerkt hat, kennt in Phase 2 beide Hände.
+puzzle_open_hands = Noch { $tricks } Stiche. Wer sich in Phase 1 alles gemerkt hat, kennt in Phase 2 beide Hände.
 
 puzzle_right = ✅ **Richtig!** { $card } gewinnt – egal, was dein Gegenüber spielt.
 puzzle_wrong = ❌ **Diesmal nicht.** Nach { $card } { $value ->
@@ -42,5 +42,5 @@ puzzle_board_row = `{ $rank }.` { $today ->
 puzzle_board_own = ➤ { puzzle_board_row } ← du
 puzzle_board_signs = Heute: ✅ gelöst · ❌ nicht gelöst · ▫️ noch offen
 
-puzzle_over = Dieses Rätsel ist vorbei. Das ist das von heute:
+puzzle_over = Dieses Rätsel ist vorbei. Hier ist das von heute:
 puzzle_unknown_play = Dieser Zug ist im Rätsel von heute nicht möglich. Hier ist es:

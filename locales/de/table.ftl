@@ -23,8 +23,8 @@ turn_play = { $player ->
    *[other] { $player } ist am Zug.
 }
 turn_take = { $player ->
-    [you] **Du bist dran:** Wähl eine Karte, die du nimmst.
-   *[other] { $player } wählt eine Karte.
+    [you] **Du bist dran:** Wähl die Karte, die du nehmen willst.
+   *[other] { $player } wählt eine Karte aus.
 }
 turn_remove = { $player ->
     [you] **Du bist dran:** Wähl, wessen { $gnome } der Riese entfernt.
@@ -47,8 +47,8 @@ trick_goes_to = { $winner ->
 }
 won_beats = { $card } schlägt { $beaten }: { trick_goes_to }.
 won_doppelganger = { $card } zählt als { faction_one } und schlägt { $beaten }: { trick_goes_to }.
-won_first = { $card } und { $equal } sind gleich hoch, die zuerst gespielte gewinnt: { trick_goes_to }.
-won_unfollowed = Niemand hat { $card } bedient: { trick_goes_to }.
+won_first = { $card } und { $equal } sind gleich hoch, es zählt die zuerst gespielte: { trick_goes_to }.
+won_unfollowed = Niemand hat bedient: { trick_goes_to } mit { $card }.
 
 takes = { $player ->
     [you] Du nimmst

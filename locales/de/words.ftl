@@ -1,4 +1,4 @@
-# Wörter, die viele Texte brauchen.
+# Wörter, die in vielen Texten vorkommen.
 
 game = { $game ->
     [claim] Claim
@@ -47,7 +47,7 @@ faction_led = { $faction ->
    *[other] { faction_one }
 }
 
-# Der Name einer Karte; ihr Emoji setzt das Programm davor.
+# Der Name einer Karte; das Emoji davor setzt das Programm.
 card = { faction_one } { $value }
 
 and = { $first } und { $last }

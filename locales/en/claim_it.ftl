@@ -46,7 +46,7 @@ claim_it_used_owner = { $player ->
 claim_it_bust = { $player ->
     [you] You rolled
    *[other] { $player } rolled
-} { $dice }, which fits no space: bust! All stones of this turn are lost (claim stones: { $claims }, owner stones: { $owners }).
+} { $dice }, which fits no space: bust! All stones of this turn come off the board (claim stones: { $claims }, owner stones: { $owners }).
 claim_it_bust_at_once = { $player ->
     [you] You rolled
    *[other] { $player } rolled
@@ -69,7 +69,7 @@ claim_it_put_owner = { $space }: gold
 
 claim_it_result = **The largest group wins**; ties go to more gold claims, then to more spaces.
 
-claim_it_refused_no_turn = It is nobody’s turn right now.
+claim_it_refused_no_turn = It’s nobody’s turn right now.
 claim_it_refused_roll_first = Roll the dice first.
 claim_it_refused_nothing_to_stop = You can’t stop before you have placed a stone.
 claim_it_refused_use_expected = Choose a space for your roll first.
@@ -93,4 +93,4 @@ claim_it_rules_stop = When you stop, spaces with this turn’s owner stones beco
 claim_it_rules_end_heading = End of the match
 claim_it_rules_end = The last round begins when a player ends a turn with enough gold claims: 13 with 2 players, 9 with 3, 7 with 4, 6 with 5. Everyone gets one more turn; the player who started the last round goes last. If groups are tied: more gold claims, then more spaces.
 claim_it_rules_variant_heading = Variant: claim stones return
-claim_it_rules_variant = An owner stone placed on a claim stone returns that claim stone to the supply; you can use it again in the same turn. Not with 5 players.
+claim_it_rules_variant = When you place an owner stone on a claim stone, the claim stone goes back to the supply, and you can use it again in the same turn. Not with 5 players.

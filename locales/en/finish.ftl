@@ -29,7 +29,7 @@ rating_change = { $player }: { $before } → { $after } ({ $change })
 
 fair_heading = Provably fair
 fair_secret = The secret that decided every deal and roll: `{ $secret }`
-    Its SHA-256 is the fingerprint shown before anyone joined. With the match record, `claim-bot check` verifies every card and every roll.
+    Its SHA-256 is the fingerprint shown before anyone joined. To verify every card and every roll, run `claim-bot check` on the match record.
 
 you_won = 🏆 You won!
 you_lost = You lost.
@@ -47,4 +47,4 @@ button_forward = Next
 button_last = End
 
 record_title = Record · { $title }
-record_text = Every deal, roll and action of the match, one per line. `claim-bot check` verifies the file.
+record_text = Every deal, roll and action of the match, one per line. To verify the file, run `claim-bot check` on it.

@@ -66,7 +66,7 @@ kingdoms_scored_line = { $line ->
    *[column] 1 point for each different faction in the column: { $points }.
 }
 kingdoms_gnome = The Gnome scored 1 point.
-kingdoms_gnome_figure = The Gnome scored 1 point, and a second figure went on { $space }.
+kingdoms_gnome_figure = The Gnome scored 1 point, and a second figure was placed on { $space }.
 kingdoms_swapped = The Undead swapped its figure with the opponent’s on { $space }.
 kingdoms_removed = { $count ->
     [one] The Knight sent back the opponent’s figure on { $spaces }.
@@ -108,15 +108,15 @@ kingdoms_label_draw_top = Draw unseen
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })
 kingdoms_result = **Points including control: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
-    [nobody] nobody
+    [none] nobody
    *[other] { $player }
 }, { $counts }
 kingdoms_result_tie = Points are tied. Figures left decide: **{ $supply }**
 
-kingdoms_refused_no_turn = It is nobody’s turn right now.
+kingdoms_refused_no_turn = It’s nobody’s turn right now.
 kingdoms_refused_place_expected = Place a card first.
 kingdoms_refused_power_expected = Use or skip the { faction_one }’s power first.
-kingdoms_refused_keep_expected = Choose the two cards you keep first.
+kingdoms_refused_keep_expected = First choose the two cards to keep.
 kingdoms_refused_draw_expected = Draw a card first.
 kingdoms_refused_not_held = You have no { faction_one } in your hand.
 kingdoms_refused_taken = There is already a card on { $space }.
@@ -126,7 +126,7 @@ kingdoms_refused_line = { $line ->
     [row] There is another Troll in that row.
    *[column] There is another Troll in that column.
 }
-kingdoms_refused_not_adjacent = There is no card on { $space } next to yours.
+kingdoms_refused_not_adjacent = There is no card on { $space } that is next to yours.
 kingdoms_refused_face_down = The card on { $space } is face down.
 kingdoms_refused_own_figure = You already have a figure on { $space }.
 kingdoms_refused_no_figure = Your opponent has no figure on { $space }.
@@ -139,11 +139,11 @@ kingdoms_rules_goal = Add cards to a growing kingdom, put your figures on them, 
 kingdoms_rules_turn_heading = Your turn
 kingdoms_rules_turn = 1. Place a card next to a face-up card, edge to edge, and put one of your figures on it.
     2. Use its power or skip it.
-    3. Draw a card: one of the three on display, or the top of the draw pile unseen. Of three alike on display, two are shuffled back and replaced.
+    3. Draw a card: one of the three on display, or the top of the draw pile unseen. If all three on display are alike, two of them are shuffled back and replaced.
 kingdoms_rules_powers_heading = Powers
 kingdoms_rules_more_powers_heading = More powers
 kingdoms_rules_end_heading = End of the match
-kingdoms_rules_end = The match ends when a player has no figures left after equally many turns, when all cards have been placed, or when no card can be placed. The player with more figures on a faction controls it and scores its points (in brackets). Most points win; a tie goes to the player with more figures left.
+kingdoms_rules_end = The match ends when both have had equally many turns and a player has no figures left, when all cards have been placed, or when no card can be placed. The player with more figures on a faction controls it and scores its points (in brackets). Most points win; a tie goes to the player with more figures left.
 kingdoms_faction = Seven cards. Control is worth { $value } points at the end.
 
     { $power }

@@ -16,15 +16,15 @@ lobby_option = { $option ->
 lobby_time = ⏳ Time per turn: { $limit }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
 lobby_wait_invited = { $player }, press “Join” to take your seat. Then the match can start.
-lobby_full = Everyone is here: press “Start”. Your hand arrives by direct message, or press “My hand” under the table.
+lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.
 lobby_cancelled = { $host }’s table was cancelled.
-lobby_expired = Nobody joined in time. This table is closed.
-lobby_fair = Provably fair: a secret fixed in advance and the players who join decide every deal and every roll. Fingerprint of the secret (SHA-256): { $commitment } – the secret is revealed at the end.
+lobby_expired = The match was not started in time. This table is closed.
+lobby_fair = Provably fair: every deal and every roll follows from a secret fixed in advance, combined with your clicks on “Join” and “Start”. Fingerprint of the secret (SHA-256): { $commitment } – the secret is revealed at the end.
 
 button_join = Join
 button_leave = Leave
 button_add_bot = Add a bot
-no_seat_for_bot = There is no free seat for another bot.
+no_seat_for_bot = There is no free seat left for another bot.
 bot_question = How strong should the bot be? Matches with bots are not rated.
 button_level = { $level ->
     [easy] Easy

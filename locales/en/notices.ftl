@@ -1,8 +1,8 @@
 # Short private answers.
 
-turn_ping = { $mention }, it is your turn – press “My hand”.
+turn_ping = { $mention }, it’s your turn – press “My hand”.
 
-not_your_turn = It is not your turn.
+not_your_turn = It’s not your turn.
 outdated_button = This button is out of date. Here is the match now:
 match_over = This match is over.
 not_in_match = You are not playing in this match.
@@ -33,19 +33,19 @@ opponent_is_bot = Other bots can’t be invited. Please pick a person.
 opponent_not_here = That person is not on this server, so I can’t invite them.
 invited_other = This seat is reserved for { $name }. Open your own table with `/claim start`.
 match_not_found = I don’t know that match.
-match_still_running = That match is still running. This works when it is over.
-no_finished_match = You have no finished match yet.
-no_running_match = You have no running match. Start one with `/claim start`.
+match_still_running = That match is still running. Try again when it is over.
+no_finished_match = You have no finished matches yet.
+no_running_match = You have no running matches. Start one with `/claim start`.
 several_matches = You have several running matches. Choose one with the `match` option.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
 servers_only = This only works in a server, not in direct messages.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.
-messages_closed = I can’t send you direct messages. No problem: “My hand” under the match shows you everything, and only you see it.
+messages_closed = I can’t send you direct messages. No problem: the button “My hand” on the match shows you everything, and only you see it.
 
 # Choices that /claim play offers when there is nothing to play: no markdown, at most 100 characters.
 play_no_match = No match is waiting for you. Start one with /claim start
-play_not_your_turn = It is not your turn: waiting for { $player }
+play_not_your_turn = It’s not your turn: waiting for { $player }
 
 joined_table = You joined the table.
 bot_joined = The bot joined the table.
@@ -64,7 +64,7 @@ permission_attach_files = Attach Files
 permission_read_message_history = Read Message History
 
 # Why the rules refuse an action.
-refused_no_turn = It is nobody’s turn right now.
+refused_no_turn = It’s nobody’s turn right now.
 refused_not_held = You don’t have { $card }.
 refused_revoke = You must follow with { faction_led }.
 refused_revoke_doppelganger = You must follow with { faction_led } (or a Doppelgänger).
@@ -76,6 +76,6 @@ refused_no_victim = That player has no such Gnome.
 match_your_turn = { $title } – your turn
 table_opened = Your table is open. When every seat is taken, anyone at the table can press “Start”.
 table_opened_with_bots = Your table is open and the bots are seated. Press “Start” when the player you invited has joined. Matches with bots are not rated.
-match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, you can’t prove the deal was fair: it rests on the bot’s secret alone.
+match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: chance depends on the bot’s secret alone.
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.

@@ -1,19 +1,19 @@
-# The daily puzzle and its ranking. The reader is one of the two players.
+# The daily puzzle and its ranking. The reader plays one of the two hands.
 
-puzzle_title = 🧩 Puzzle of { date } · { $game }
-puzzle_question = **Only one play wins,** whatever your opponent does. Which one is it?
+puzzle_title = 🧩 Puzzle for { date } · { $game }
+puzzle_question = **Only one play wins,** no matter what your opponent does. Which one is it?
 puzzle_you = You
-puzzle_opponent = Opponent
+puzzle_opponent = Your opponent
 puzzle_opponent_hand = Opponent’s hand ({ $count })
-puzzle_piles = Score piles: you – opponent
+puzzle_piles = Score piles: you – your opponent
 puzzle_pile_line = { $faction }: { $own } – { $opposite }
 puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })
 }
-puzzle_open_hands = { $tricks } tricks left. In phase two, players who remember phase one know both hands.
+puzzle_open_hands = { $tricks } tricks left. If you remember all of phase one, you know both hands in phase two.
 
-puzzle_right = ✅ **Correct!** { $card } wins, whatever your opponent does.
+puzzle_right = ✅ **Correct!** { $card } wins, no matter what your opponent does.
 puzzle_wrong = ❌ **Not this time.** After { $card }, { $value ->
     [draw] it is a draw at best.
    *[loss] your opponent can win.

@@ -47,16 +47,16 @@ trick_goes_to = { $winner ->
 }
 won_beats = { $card } beats { $beaten }: { trick_goes_to }.
 won_doppelganger = { $card } counts as { faction_led } and beats { $beaten }: { trick_goes_to }.
-won_first = { $card } and { $equal } tie, and the card played first wins: { trick_goes_to }.
-won_unfollowed = Nobody followed { $card }: { trick_goes_to }.
+won_first = { $card } and { $equal } tie; the card played first wins: { trick_goes_to }.
+won_unfollowed = Nobody followed: { trick_goes_to } with { $card }.
 
 takes = { $player ->
     [you] You take
    *[other] { $player } takes
 } { $cards }.
 takes_top = { $player ->
-    [you] You take the top card that your Seer saw.
-   *[other] { $player } takes the top card that the Seer saw.
+    [you] You take the top card your Seer saw.
+   *[other] { $player } takes the top card the Seer saw.
 }
 draws = { $player ->
     [you] You draw the top card.

@@ -14,10 +14,10 @@ use rand::rngs::ChaCha20Rng;
 use super::output::counted;
 use super::{UsageError, progress, values};
 
-/// The most threads. Each has a solver, which takes up to 18 MiB.
+/// The maximum number of threads. Each has a solver, which takes up to 18 MiB.
 const MAX_THREADS: usize = 128;
 
-/// The most deals. Their results are kept until the end.
+/// The maximum number of deals. Their results are kept until the end.
 const MAX_DEALS: u64 = 1_000_000;
 
 /// The arguments of `arena`.

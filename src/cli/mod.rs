@@ -1,4 +1,5 @@
-//! Arguments in, one function per command, an exit code out: 0 done, 1 failed, 2 bad arguments.
+//! The command line: parses the arguments, runs a command, and returns the exit code: 0 for success,
+//! 1 for failure, 2 for invalid arguments.
 
 mod analyze;
 mod arena;
@@ -48,7 +49,7 @@ enum Command {
     Check(check::Arguments),
 }
 
-/// Arguments that are valid one by one but not together.
+/// Arguments that are valid separately but not together.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 struct UsageError(String);
@@ -74,7 +75,7 @@ pub(crate) fn main() -> ExitCode {
             let error = Arguments::command().error(ErrorKind::ValueValidation, message);
             return exit_with(&error);
         }
-        // A reader that is gone, as with `| head`, has what it wanted.
+        // The reader closed the pipe, for example `| head`. That is not a failure.
         if output::is_broken_pipe(&error) {
             return ExitCode::SUCCESS;
         }
@@ -83,7 +84,8 @@ pub(crate) fn main() -> ExitCode {
     })
 }
 
-/// Prints what clap has to say, which may quote arguments: the help, or what is wrong.
+/// Prints clap's help or error and returns its exit code. Errors quote arguments, so the text is
+/// escaped.
 fn exit_with(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     for line in text.lines() {

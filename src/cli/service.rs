@@ -21,7 +21,7 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(stderr);
-    // Colours are for terminals, not for journals and files.
+    // Colours are for terminals, not for log files.
     let log = if stderr().is_terminal() {
         log
     } else {
@@ -58,8 +58,8 @@ pub(super) fn fail(error: &impl Display, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Runs async work to its end. It does not wait for bots and analyses that still compute on blocking
-/// threads then: nothing of theirs is stored.
+/// Runs async work to its end. Bot searches and analyses that are then still running on blocking
+/// threads are abandoned; their results would not be stored anyway.
 pub(super) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

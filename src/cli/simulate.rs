@@ -17,7 +17,7 @@ use rand::{Rng, SeedableRng};
 use super::output::counted;
 use super::{UsageError, values};
 
-/// The most matches of one run.
+/// The maximum number of matches per run.
 const MAX_COUNT: usize = 1_000_000;
 
 /// The arguments of `simulate`.
@@ -153,8 +153,8 @@ fn simulate(
     Ok(record)
 }
 
-/// Stands for the ids that the chat platform gives to each player's joining. The first seat's is
-/// empty, as that of a player who opened the table and joined by that.
+/// Random numbers in place of the ids that Discord gives to the presses with which players join. The
+/// first is empty: the player who opens a table joins without pressing a button.
 fn simulated_entropy(players: u8, rng: &mut impl Rng) -> Vec<String> {
     Seat::of(players)
         .map(|seat| match seat {

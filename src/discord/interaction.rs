@@ -198,11 +198,13 @@ impl<'a> PendingInteraction<'a> {
             let sent = self
                 .http
                 .create_interaction_response(self.id, self.token, response, files);
-            sent.map(|result| match result {
-                // An earlier attempt has arrived although Discord's answer to it was lost.
-                Err(error) if error_code(&error) == Some(ALREADY_ACKNOWLEDGED) => Ok(()),
-                result => result,
-            })
+            async move {
+                match sent.await {
+                    // An earlier attempt has arrived although Discord's answer to it was lost.
+                    Err(error) if error_code(&error) == Some(ALREADY_ACKNOWLEDGED) => Ok(()),
+                    result => result,
+                }
+            }
         })
         .await
     }

@@ -21,15 +21,15 @@ pub(super) async fn leaderboard(
 ) -> Result<Reply, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let user = interaction.person.user;
-    let ladder = app
+    let page = app
         .host
         .leaderboard(guild, user, page, LEADERBOARD_PAGE_SIZE)
         .await?;
     let board = Leaderboard {
-        rows: ladder.rows.into_iter().map(row).collect(),
-        own: ladder.own.map(row),
-        page: ladder.number,
-        pages: ladder.count,
+        rows: page.rows.into_iter().map(row).collect(),
+        own: page.own.map(row),
+        page: page.number,
+        pages: page.count,
     };
     Ok(Reply::in_place(ui::leaderboard(interaction.locale, &board)))
 }

@@ -39,7 +39,8 @@ where
         .with_min_delay(INITIAL_BACKOFF)
         .with_factor(2.0)
         .with_max_times(MAX_RETRIES);
-    (|| with_timeout(request()))
+    // Boxed because the futures are large.
+    (|| Box::pin(with_timeout(request())))
         .retry(backoff)
         .when(|error| {
             matches!(

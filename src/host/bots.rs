@@ -1,5 +1,5 @@
-//! The bots' turns: a bot that is to act searches off the async threads, then acts. No state is
-//! kept for this in memory: after a restart it searches again.
+//! The bots' turns: the bot to act searches on a blocking thread, then acts. Searches are not stored:
+//! after a restart the bot searches again.
 
 use std::time::{Duration, Instant};
 
@@ -11,18 +11,18 @@ use rand::rngs::{ChaCha20Rng, SysRng};
 use super::{CommandError, Host, Messenger};
 use crate::table::{Command, Table};
 
-/// How long a bot searches at most.
+/// The longest time a bot may search.
 const SEARCH_TIME: Duration = Duration::from_millis(600);
 
 impl<M: Messenger> Host<M> {
-    /// Starts the bot's turn in the background, after `bot_pause`, if a bot is to act.
+    /// Starts the bot's turn in the background, if it is a bot's turn. The bot acts after `bot_pause`.
     pub(super) fn spawn_bot_turn(&self, table: &Table) {
         if table.bot_to_act().is_some() {
             tokio::spawn(self.clone().act_as_bot(table.clone()));
         }
     }
 
-    /// Starts the turn of every bot that is to act.
+    /// Starts the turn of every bot that has to act.
     pub(super) async fn spawn_bot_turns(&self) {
         for (_, entry) in self.shared.registry.all() {
             let table = entry.table.lock().await;
@@ -50,7 +50,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// The command of the bot that is to act. Waits for a permit first.
+    /// The command of the bot to act. Waits for a permit first.
     async fn choose_bot_action(&self, table: &Table) -> Option<Command> {
         let (seat, level) = table.bot_to_act()?;
         let view = table.dealt()?.state().view(seat);

@@ -60,7 +60,7 @@ pub enum DeliveryError {
     /// The user does not accept direct messages from the bot.
     #[error("the user does not accept direct messages")]
     DirectMessagesClosed,
-    /// Too many requests: try again after that time.
+    /// Too many requests; the duration is how long to wait before the next attempt.
     #[error("rate limited, retry after {0:?}")]
     RateLimited(Duration),
     /// Any other failure, which may be temporary.

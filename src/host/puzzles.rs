@@ -95,7 +95,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The puzzle of a day: from memory, from the database, or newly generated and then stored.
-    /// Generating and solving it takes milliseconds, and is done off the async threads.
+    /// Generating and solving it takes milliseconds, and is done on a blocking thread.
     async fn puzzle_of(&self, day: Day) -> Result<Arc<Puzzle>, CommandError> {
         // Locked until the puzzle is stored, so that simultaneous requests generate it once.
         let mut cached = self.shared.puzzle.lock().await;

@@ -85,8 +85,8 @@ impl<M: Messenger> Host<M> {
         Ok(store.leaderboard(guild, user, page, per_page).await?)
     }
 
-    /// The record of a finished match. It reveals all hands, so that the record of a running match
-    /// is never returned.
+    /// The record of a finished match. It reveals all hands, so the record of a running match is
+    /// never returned.
     ///
     /// # Errors
     ///

@@ -1,4 +1,7 @@
-//! How ids and ratings are stored in integer columns.
+//! How ids, ratings and counts are stored in integer columns.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
 /// A snowflake id as stored. Discord's ids are below 2^63.
 pub(super) fn encode_id(snowflake: u64) -> i64 {
@@ -28,4 +31,10 @@ pub(super) fn decode_rating(thousandths: i64) -> f64 {
     )]
     let points = thousandths as f64 / 1000.0;
     points
+}
+
+/// A stored count or rank.
+pub(super) fn decode_count(row: &SqliteRow, column: &str) -> sqlx::Result<u32> {
+    let count: i64 = row.try_get(column)?;
+    Ok(u32::try_from(count).unwrap_or_default())
 }

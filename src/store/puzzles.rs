@@ -1,14 +1,14 @@
 //! The daily puzzles, the answers to them, and the ranking of solvers.
 
+use claim_ai::puzzle::{Day, PuzzleStats};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Acquire, Row};
 
-use super::columns::{decode_id, encode_id};
+use super::columns::{decode_count, decode_id, encode_id};
 use super::database::Store;
 use super::pages::{Page, PageRange};
 use crate::ids::{GuildId, UserId};
 use crate::timestamp::Timestamp;
-use claim_ai::puzzle::{Day, PuzzleStats};
 
 /// A user's answer to the puzzle of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct SolverRow {
 }
 
 /// The rows of all users who have answered a puzzle in a server. `$1` is the server, `$2` today.
-macro_rules! board {
+macro_rules! ranking {
     ($rest:literal) => {
         concat!(
             "WITH standing AS (SELECT s.user_id, s.answered, s.solved, s.best_streak, ",
@@ -173,14 +173,14 @@ impl Store {
         .fetch_one(&self.pool)
         .await?;
         let range = PageRange::new(page, per_page, total);
-        let rows = sqlx::query(board!("ORDER BY place, user_id LIMIT $3 OFFSET $4"))
+        let rows = sqlx::query(ranking!("ORDER BY place, user_id LIMIT $3 OFFSET $4"))
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
             .bind(range.limit())
             .bind(range.offset())
             .fetch_all(&self.pool)
             .await?;
-        let own = sqlx::query(board!("WHERE user_id = $3"))
+        let own = sqlx::query(ranking!("WHERE user_id = $3"))
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
             .bind(encode_id(user.0))
@@ -221,25 +221,20 @@ async fn update_stats(
 
 fn parse_stats(row: &SqliteRow) -> sqlx::Result<PuzzleStats> {
     Ok(PuzzleStats {
-        answered: number(row, "answered")?,
-        solved: number(row, "solved")?,
-        streak: number(row, "streak")?,
-        best_streak: number(row, "best_streak")?,
+        answered: decode_count(row, "answered")?,
+        solved: decode_count(row, "solved")?,
+        streak: decode_count(row, "streak")?,
+        best_streak: decode_count(row, "best_streak")?,
     })
 }
 
 fn parse_row(row: &SqliteRow) -> sqlx::Result<SolverRow> {
     let today: Option<i64> = row.try_get("today")?;
     Ok(SolverRow {
-        rank: number(row, "place")?,
+        rank: decode_count(row, "place")?,
         user: UserId(decode_id(row.try_get("user_id")?)),
         name: row.try_get("name")?,
         today: today.map(|solved| solved != 0),
         stats: parse_stats(row)?,
     })
-}
-
-fn number(row: &SqliteRow, column: &str) -> sqlx::Result<u32> {
-    let number: i64 = row.try_get(column)?;
-    Ok(u32::try_from(number).unwrap_or_default())
 }

@@ -4,7 +4,7 @@ use claim_rules::cards::Seat;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::columns::{decode_id, decode_rating, encode_id, encode_rating};
+use super::columns::{decode_count, decode_id, decode_rating, encode_id, encode_rating};
 use super::database::Store;
 use super::pages::{Page, PageRange};
 use crate::ids::{GuildId, UserId};
@@ -165,21 +165,17 @@ impl Store {
 }
 
 fn parse_row(row: &SqliteRow) -> sqlx::Result<RatingRow> {
-    let number = |column| {
-        let number: i64 = row.try_get(column)?;
-        Ok::<_, sqlx::Error>(u32::try_from(number).unwrap_or_default())
-    };
     Ok(RatingRow {
-        rank: number("place")?,
+        rank: decode_count(row, "place")?,
         user: UserId(decode_id(row.try_get("user_id")?)),
         name: row.try_get("name")?,
         rating: Rating {
             points: decode_rating(row.try_get("rating")?),
             uncertainty: decode_rating(row.try_get("uncertainty")?),
         },
-        played: number("played")?,
-        won: number("won")?,
-        drawn: number("drawn")?,
-        lost: number("lost")?,
+        played: decode_count(row, "played")?,
+        won: decode_count(row, "won")?,
+        drawn: decode_count(row, "drawn")?,
+        lost: decode_count(row, "lost")?,
     })
 }

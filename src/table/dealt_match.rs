@@ -1,4 +1,4 @@
-//! A match that has started: its record, replayed, and since when which seat has been to act.
+//! A match that has started: its replayed record, and the start of the current turn.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Header, Line, Replay, Secret, TimedLine};
@@ -9,9 +9,10 @@ use rand::rngs::ChaCha20Rng;
 #[derive(Clone, Debug)]
 pub struct DealtMatch {
     replay: Replay,
-    /// All chance of the match is a stream that follows from this and from the header's entropy.
+    /// Together with the header's entropy, this determines the stream of random words from which all
+    /// chance of the match is drawn.
     secret: Secret,
-    /// How many words of that stream the record has used.
+    /// How many words of that stream have been used so far.
     chance_words: u128,
     /// The seat that was to act at the last change of turn.
     turn: Option<Seat>,
@@ -47,7 +48,7 @@ impl DealtMatch {
         u32::try_from(self.replay.lines()).unwrap_or(u32::MAX)
     }
 
-    /// The seat that is to act; `None` if the match has ended.
+    /// The seat to act; `None` if the match has ended.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         if self.ending().is_some() {
@@ -64,8 +65,8 @@ impl DealtMatch {
         self.turn_start
     }
 
-    /// Whether the player of a seat has to be notified of the current state: the seat is to act,
-    /// or the match ended otherwise than by playing it out.
+    /// Whether the player of a seat has to be notified of the current state: it is their turn, or
+    /// the match ended without being played out.
     #[must_use]
     pub fn needs_notification(&self, seat: Seat) -> bool {
         match self.ending() {
@@ -89,7 +90,7 @@ impl DealtMatch {
         lines
     }
 
-    /// Replays a stored line. Returns what is wrong with the line if it cannot follow.
+    /// Replays a stored line. If the line cannot follow, the error says why.
     pub(super) fn step(&mut self, line: &TimedLine) -> Result<(), String> {
         let stepped = if matches!(line.line, Line::Chance(_)) {
             let mut stream = self.chance_stream();
@@ -108,7 +109,7 @@ impl DealtMatch {
     pub(super) fn append(&mut self, line: Line, lines: &mut Vec<Line>) {
         let line = TimedLine::from(line);
         self.step(&line)
-            .expect("a line made from the state it is applied to fits it");
+            .expect("a legal line can be appended");
         lines.push(line.line);
     }
 
@@ -120,7 +121,7 @@ impl DealtMatch {
         stream
     }
 
-    /// Notes a change of turn. While chance is due, the turn stays with the seat whose action
+    /// Records a change of turn. While chance is due, it is still the turn of the seat whose action
     /// called for it.
     fn update_turn(&mut self) {
         let to_act = self.to_act();

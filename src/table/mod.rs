@@ -216,13 +216,13 @@ impl Table {
         self.dealt().filter(|dealt| dealt.ending().is_none())
     }
 
-    /// The seat that is to act.
+    /// The seat to act.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.running()?.to_act()
     }
 
-    /// The seat and level of the bot that is to act; `None` if no bot is.
+    /// The seat and level of the bot to act; `None` if it is not a bot's turn.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
         let seat = self.to_act()?;

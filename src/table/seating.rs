@@ -15,8 +15,8 @@ pub struct Player {
     pub name: String,
     /// Their locale, as a Discord locale tag.
     pub locale: String,
-    /// What their presses add to the deal (RECORD.md, 'Fair dealing'): ids that the host of the
-    /// program cannot choose, separated by spaces. Empty if they added nothing.
+    /// What their presses add to the deal (RECORD.md, 'Fair dealing'): ids that the operator
+    /// of the program cannot choose, separated by spaces. Empty if they added nothing.
     pub entropy: String,
 }
 

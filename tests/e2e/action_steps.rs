@@ -58,9 +58,9 @@ async fn every_step_can_be_undone() {
     assert!(columns.contains_text("Chosen so far") || columns.contains_text("Bisher gewählt"));
     let back = columns.buttons().pop().expect("a button to go back");
     assert!(["Back", "Zurück"].contains(&back.label.as_str()));
-    let again = player.press(&columns, &back.custom_id).await;
-    let again = again.expect("the first step");
-    assert_eq!(labels(&again), first);
+    let undone = player.press(&columns, &back.custom_id).await;
+    let undone = undone.expect("the first step");
+    assert_eq!(labels(&undone), first);
     assert_eq!(
         game.next_to_act(&world).await,
         Some(seat),

@@ -76,7 +76,7 @@ async fn running_match_cannot_be_analysed() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let none = ben.command("claim analyze", json!({})).await;
-    assert!(none.is_ephemeral() && none.contains_text("You have no finished match yet."));
+    assert!(none.is_ephemeral() && none.contains_text("You have no finished matches yet."));
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.act(0).await;
     let options = json!({"match": game.id});

@@ -54,8 +54,8 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
 
     // The rematch is against the same bot.
     anna.press_kind(&end, "rematch").await;
-    let again = anna.wait_for_message(CHANNEL, full).await;
-    anna.press_kind(&again, "cancel").await;
+    let rematch = anna.wait_for_message(CHANNEL, full).await;
+    anna.press_kind(&rematch, "cancel").await;
     world.end().await;
 }
 
@@ -140,7 +140,7 @@ async fn restart_during_a_bots_turn_loses_nothing() {
     let options = json!({"game": "claim-mix", "players": 3, "bots": "Easy"});
     let begun = anna.command("claim start", options).await;
     assert!(begun.contains_text("The match has started. Matches with bots are not rated."));
-    assert!(begun.contains_text("it rests on the bot’s secret alone"));
+    assert!(begun.contains_text("chance depends on the bot’s secret alone"));
     let public_message = anna
         .wait_for_message(CHANNEL, |message| message.enabled_button("hand").is_some())
         .await;

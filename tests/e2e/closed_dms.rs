@@ -55,7 +55,7 @@ impl ClosedPlayer {
     async fn wait_for_ping(&mut self) -> Message {
         let call = |message: &Message| {
             message.contains_text(&self.mention)
-                && message.contains_text("it is your turn")
+                && message.contains_text("it’s your turn")
                 && !self.pings.contains(&message.id())
         };
         let call = self.person.wait_for_message(CHANNEL, call).await;

@@ -131,14 +131,14 @@ fn played(button: &str, line: &str) -> bool {
 async fn match_with_twenty_crashes_ends_like_an_uninterrupted_one() {
     let mut rng = StdRng::seed_from_u64(20);
     let world = World::without_bot().await;
-    let twin = World::without_bot().await;
+    let reference = World::without_bot().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let launch = Launch::of(&world);
     let bot = Some(launch.start());
     world.wait_for_session(0).await;
     let game = TrackedMatch::start(&world, &ben, &fiona).await;
     game.wait_for_turn(&world).await;
-    let mut rig = CrashRun {
+    let mut run = CrashRun {
         world,
         launch,
         bot,
@@ -147,50 +147,50 @@ async fn match_with_twenty_crashes_ends_like_an_uninterrupted_one() {
     };
 
     // The reference match starts from a copy of the database, so that it has the same deal.
-    rig.kill().await;
-    rig.world.copy_database_to(&twin);
-    let sessions = rig.world.sessions().await;
-    rig.start();
-    rig.world.wait_for_session(sessions).await;
+    run.kill().await;
+    run.world.copy_database_to(&reference);
+    let sessions = run.world.sessions().await;
+    run.start();
+    run.world.wait_for_session(sessions).await;
 
     loop {
-        let stored = rig.world.stored(&game.id).await;
+        let stored = run.world.stored(&game.id).await;
         if stored.is_over() {
             break;
         }
         let left = PLAYS.saturating_sub(stored.actions());
-        let wanted = KILLS.saturating_sub(rig.kills);
+        let wanted = KILLS.saturating_sub(run.kills);
         if wanted > 0 && rng.random_range(0..left) < wanted {
-            rig.play_and_kill(&game, CrashPoint::random(&mut rng)).await;
+            run.play_and_kill(&game, CrashPoint::random(&mut rng)).await;
         } else {
-            rig.play(&game).await;
+            run.play(&game).await;
         }
     }
-    assert!(rig.kills >= KILLS, "{} kills", rig.kills);
+    assert!(run.kills >= KILLS, "{} kills", run.kills);
 
-    let record = rig.world.stored(&game.id).await;
+    let record = run.world.stored(&game.id).await;
     claim_rules::record::check(record.text()).expect("the record is valid");
-    for (line, button) in &rig.answered {
+    for (line, button) in &run.answered {
         assert!(
             played(button, &record.lines[*line]),
             "{button} was answered, but line {line} is {}",
             record.lines[*line]
         );
     }
-    assert_eq!(record, play_without_crashes(twin, &game.id).await);
-    assert_only_result_is_left(&game, &rig.world).await;
-    rig.kill().await;
-    rig.world.end().await;
+    assert_eq!(record, play_without_crashes(reference, &game.id).await);
+    assert_only_result_is_left(&game, &run.world).await;
+    run.kill().await;
+    run.world.end().await;
 }
 
 /// Plays the reference match to its end with the same choices.
-async fn play_without_crashes(mut twin: World, id: &str) -> StoredMatch {
-    twin.start_bot(Clock::System).await;
-    let players = [twin.person("ben"), twin.person("fiona")];
+async fn play_without_crashes(mut reference: World, id: &str) -> StoredMatch {
+    reference.start_bot(Clock::System).await;
+    let players = [reference.person("ben"), reference.person("fiona")];
     loop {
-        let stored = twin.stored(id).await;
+        let stored = reference.stored(id).await;
         let Some(seat) = stored.to_act() else {
-            twin.stop_bot().await;
+            reference.stop_bot().await;
             return stored;
         };
         let legal = stored.legal();

@@ -177,19 +177,23 @@ async fn undeliverable_hand_does_not_block_others() {
     end(world, game).await;
 }
 
-/// Locks the database, as a backup does, until the bot has deferred its reply. The interaction
-/// `asked` must be answered afterwards.
-async fn while_database_is_locked(world: &World, deferral: u64, asked: impl Future<Output = ()>) {
+/// Locks the database, as a backup does, until the bot has deferred its reply. `interaction` must
+/// be answered afterwards.
+async fn while_database_is_locked(
+    world: &World,
+    deferral: u64,
+    interaction: impl Future<Output = ()>,
+) {
     let mut database = world.database().await;
     let held = database.begin_with("BEGIN IMMEDIATE").await;
     let held = held.expect("the database can be locked");
     let last = world.last_request().await;
-    let let_go = async {
+    let unlock = async {
         let deferred = |it: &Value| it["body"]["type"] == json!(deferral);
         world.wait_for_request(last, deferred).await;
         held.rollback().await.expect("the lock is released");
     };
-    tokio::join!(asked, let_go);
+    tokio::join!(interaction, unlock);
 }
 
 /// Discord's types of deferred responses to commands and to components.

@@ -215,7 +215,7 @@ async fn player_who_closes_dms_during_a_match_is_pinged() {
     ben.set(json!({"dms": "closed"})).await;
     play_until(true).await;
     let is_call =
-        |message: &Message| message.contains_text("it is your turn") && !message.is_ephemeral();
+        |message: &Message| message.contains_text("it’s your turn") && !message.is_ephemeral();
     let call = fiona.wait_for_message(CHANNEL, is_call).await;
     assert_eq!(ben.messages("dm").await.len(), 0, "an old hand is left");
     while is_bens_turn().await {

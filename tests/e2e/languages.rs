@@ -125,7 +125,7 @@ async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
             "Your running matches",
         ),
         ("claim leaderboard", "Rangliste", "Leaderboard"),
-        ("claim puzzle", "Rätsel vom", "Puzzle of"),
+        ("claim puzzle", "Rätsel vom", "Puzzle for"),
         ("claim rules", "Regeln: Claim", "Rules of Claim"),
         ("claim help", "So geht’s los", "Getting started"),
         ("claim resign", "Aufgeben?", "Resign?"),

@@ -16,8 +16,8 @@ const PAIRS: usize = 6;
 async fn own_row_is_on_every_page() {
     let world = World::new().await;
     let clara = world.person("clara");
-    let nobody = clara.command("claim leaderboard", json!({})).await;
-    assert!(nobody.contains_text("Hier wurde noch keine Partie beendet."));
+    let empty = clara.command("claim leaderboard", json!({})).await;
+    assert!(empty.contains_text("Hier wurde noch keine gewertete Partie beendet."));
     let mut people = Vec::new();
     for pair in 0..PAIRS {
         let winner = newcomer(&world, &format!("winner{pair}")).await;

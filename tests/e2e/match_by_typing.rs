@@ -59,7 +59,7 @@ async fn two_players_play_a_match_by_typing() {
 async fn offered(game: &Match) -> (usize, Vec<(String, String)>) {
     let waiting = [
         "Du bist nicht dran. Am Zug: Ben",
-        "It is not your turn: waiting for Anna",
+        "It’s not your turn: waiting for Anna",
     ];
     let mut offers = Vec::new();
     for (seat, player) in game.players.iter().enumerate() {
@@ -110,7 +110,7 @@ async fn completion_says_why_there_is_nothing_to_play() {
         let (seat, _) = game.to_act().await;
         let waiting = &game.players[1 - seat];
         let (start, name) = [
-            ("It is not your turn: waiting for ", "Anna"),
+            ("It’s not your turn: waiting for ", "Anna"),
             ("Du bist nicht dran. Am Zug: ", "Ben"),
         ][seat];
         let choice = only_choice(waiting).await;

@@ -110,7 +110,7 @@ async fn connection_errors_are_reported() {
         (
             &world.url(),
             "wr0ng.t0ken",
-            [&world.url(), "refuses the token"],
+            [&world.url(), "rejected the token"],
         ),
     ] {
         let folder = folder();

@@ -170,8 +170,8 @@ async fn answers_are_judged_and_final() {
     // Another press and the command change nothing: both show the result.
     for (person, before, play) in [(&ben, &right, wrong), (&anna, &missed, solution)] {
         let pressed = person.forge(before, &button(day, play)).await;
-        let asked = ask(person).await;
-        for after in [pressed.expect("the result"), asked] {
+        let repeated = ask(person).await;
+        for after in [pressed.expect("the result"), repeated] {
             assert!(after.is_ephemeral());
             assert_eq!(after.text(), before.text());
         }

@@ -145,7 +145,7 @@ async fn playing_out_of_turn_is_refused() {
         let sentence = if waiting.name() == "anna" {
             "Du bist nicht dran."
         } else {
-            "It is not your turn."
+            "It’s not your turn."
         };
         let attempt = Attempt {
             world: &world,

@@ -25,11 +25,11 @@ async fn resigning_requires_confirmation() {
     );
 
     // Both the button and the command ask for confirmation. The match can be continued instead.
-    let asked = ben.press(&table, "Resign").await.expect("a question");
+    let first_question = ben.press(&table, "Resign").await.expect("a question");
     assert!(
-        asked.is_ephemeral()
-            && asked.contains_text("Resign?")
-            && asked.contains_text("counts as a loss")
+        first_question.is_ephemeral()
+            && first_question.contains_text("Resign?")
+            && first_question.contains_text("counts as a loss")
     );
     game.act(0).await;
     game.act(0).await;
@@ -50,10 +50,13 @@ async fn resigning_requires_confirmation() {
     ben.wait_for_feed_entry(is_told).await;
 
     // The match is over when the first question is confirmed.
-    let late = ben.press(&asked, "Yes, resign").await.expect("a reply");
+    let late = ben
+        .press(&first_question, "Yes, resign")
+        .await
+        .expect("a reply");
     assert!(late.contains_text("This match is over."));
     let none = ben.command("claim resign", json!({})).await;
-    assert!(none.contains_text("You have no running match."));
+    assert!(none.contains_text("You have no running matches."));
     world.end().await;
 }
 
@@ -95,8 +98,8 @@ async fn simultaneous_rematch_requests_open_one_table() {
     let is_full = |message: &Message| message.enabled_button("start").is_some();
     let table = clara.wait_for_message(CHANNEL, is_full).await;
     assert!(table.contains_text("**Anna**") && table.contains_text("**Ben**"));
-    let again = anna.press(&end, "Rematch").await.expect("a reply");
-    assert!(again.contains_text("Du sitzt schon an diesem Tisch."));
+    let repeated = anna.press(&end, "Rematch").await.expect("a reply");
+    assert!(repeated.contains_text("Du sitzt schon an diesem Tisch."));
 
     anna.press(&table, "Start").await;
     let new = Match::started(CHANNEL, &table.id(), &anna, &ben).await;

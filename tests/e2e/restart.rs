@@ -1,4 +1,4 @@
-//! Orderly restarts: the match continues and nobody is notified twice.
+//! Orderly restarts: the match continues and no player is notified twice.
 
 use claim_bot::host::Clock;
 use serde_json::json;

@@ -191,7 +191,7 @@ async fn table_and_hand_commands_show_the_current_state() {
     for command in ["claim table", "claim hand"] {
         let none = ben.command(command, json!({})).await;
         assert!(
-            none.contains_text("You have no running match."),
+            none.contains_text("You have no running matches."),
             "{}",
             none.text()
         );
@@ -207,18 +207,18 @@ async fn table_and_hand_commands_show_the_current_state() {
         .await;
     assert!(table.is_ephemeral() && public_message.buttons().len() == table.buttons().len());
     let player = &game.players[seat];
-    let asked = player.command("claim hand", json!({})).await;
+    let requested = player.command("claim hand", json!({})).await;
     assert_eq!(
-        (asked.text(), asked.actions()),
+        (requested.text(), requested.actions()),
         (hand.text(), hand.actions())
     );
 
     // The requested hand can be played from like the one in the direct messages.
     let after = player
-        .press(&asked, &asked.actions()[0])
+        .press(&requested, &requested.actions()[0])
         .await
         .expect("a hand");
-    assert_eq!(after.id(), asked.id());
+    assert_eq!(after.id(), requested.id());
     let shown =
         |message: &Message| message.text() == after.text() && message.actions() == after.actions();
     player.wait_for_message("dm", shown).await;

@@ -59,7 +59,7 @@ async fn check_list(reader: &Person, games: &[&Match]) {
         games.len()
     );
     assert!(
-        !games.is_empty() || list.contains_text("You have no running match."),
+        !games.is_empty() || list.contains_text("You have no running matches."),
         "{text}"
     );
 }

@@ -51,11 +51,11 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
         assert_eq!(world.stored(&game.id).await, after, "{late}");
         world.wait_for_disconnect().await;
         player.read_all("dm").await;
-        let again = launch.start();
+        let restarted = launch.start();
         world.wait_for_session(1).await;
         game.play(&world).await;
         game.resign(&world, &ben).await;
-        again.kill().await;
+        restarted.kill().await;
         world.end().await;
     }
 }
@@ -113,13 +113,13 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
         signalled.elapsed()
     );
     let sessions = world.sessions().await;
-    let again = launch.start();
+    let restarted = launch.start();
     game.wait_for_turn(&world).await;
     game.wait_for_public_message(&world, &ben).await;
     // Messages are updated before the gateway is connected and can receive presses.
     world.wait_for_session(sessions).await;
     game.resign(&world, &ben).await;
-    again.kill().await;
+    restarted.kill().await;
     world.end().await;
 }
 

@@ -170,7 +170,13 @@ async fn completions_are_filtered_with_the_best_match_first() {
         assert_eq!(labels, expected, "{option}: {options}");
     }
 
-    // A match can be found by its players.
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_are_found_by_their_players() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
     let one = Match::start(CHANNEL, &anna, &ben).await;
     let two = Match::start(CHANNEL, &ben, &world.person("clara")).await;
     for (typed, expected) in [

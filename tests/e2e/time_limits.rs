@@ -116,7 +116,7 @@ async fn unattended_table_expires() {
 
     hand.send_replace(closing);
     let is_closed = |message: &Message| {
-        message.id() == lobby.id() && message.contains_text("Nobody joined in time")
+        message.id() == lobby.id() && message.contains_text("The match was not started in time")
     };
     let closed = ben.wait_for_message(CHANNEL, is_closed).await;
     assert!(closed.buttons().is_empty());

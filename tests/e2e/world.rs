@@ -179,8 +179,10 @@ impl World {
     /// Stops the bot and runs the checks that every test ends with.
     pub(super) async fn end(mut self) {
         self.stop_bot().await;
-        let people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
-        let people = people.clone();
+        let people = self
+            .people
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner);
         for person in people {
             person.assert_everything_read().await;
         }

@@ -1,8 +1,8 @@
 //! How fast bots search: iterations per second from the first decision of a match, and the memory
 //! per iteration.
 //!
-//! `cargo bench -p claim-ai --bench search` prints the figures of each game. That of `claim` is
-//! compared with its target: a ratio of 1 or more meets it.
+//! `cargo bench -p claim-ai --bench search` prints the figures of each game. For `claim` it also
+//! prints the rate divided by the target: 1 or more meets the target.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -1,8 +1,9 @@
 //! How fast the solver is: from the first trick of phase two, for every deck for 2 players.
 //!
 //! `cargo bench -p claim-ai --bench solver` prints a line per deck, over positions after a random
-//! phase one: the time to compute the value of a position and the values of all its leads, each
-//! followed by its target divided by it. A ratio of 1 or more meets the target on an idle machine.
+//! phase one: the time to compute the value of a position, and the time for the values of all its
+//! leads. The ratio after each time is its target divided by the time: 1 or more meets the target, if
+//! the machine is idle.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -121,7 +122,7 @@ fn durations(count: usize, mut call: impl FnMut() -> Duration) -> Vec<Duration> 
     durations
 }
 
-/// The duration below which this many percent are.
+/// A percentile of ascending durations.
 fn percentile(durations: &[Duration], percent: usize) -> Duration {
     durations[(durations.len() * percent / 100).min(durations.len() - 1)]
 }

@@ -301,11 +301,14 @@ impl GameKind {
         if range.contains(&players) {
             return Ok(());
         }
-        let (least, most) = range.into_inner();
-        let many = match most - least {
-            0 => least.to_string(),
-            _ => format!("{least} to {most}"),
+        let (min, max) = range.into_inner();
+        let numbers = if min == max {
+            min.to_string()
+        } else {
+            format!("{min} to {max}")
         };
-        Err(SetupError::new(format!("this game is for {many} players")))
+        Err(SetupError::new(format!(
+            "this game is for {numbers} players"
+        )))
     }
 }

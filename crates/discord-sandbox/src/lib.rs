@@ -48,8 +48,8 @@ mod page;
 mod response;
 mod rest;
 mod router;
-mod secret;
 mod server;
+mod token;
 mod validation;
 mod world;
 
@@ -62,8 +62,8 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use secret::secret;
 use server::{Server, Shared};
+use token::random_token;
 use world::World;
 
 pub use page::Tutorial;
@@ -124,7 +124,7 @@ pub async fn start(options: Options) -> io::Result<Sandbox> {
     let address = listener.local_addr()?;
     let token = options
         .token
-        .unwrap_or_else(|| format!("sandbox.{}", secret(40)));
+        .unwrap_or_else(|| format!("sandbox.{}", random_token(40)));
     let world = World::initial(&options.bot_name, &token, format!("http://{address}"));
     let server = Arc::new(Server::new(world, address));
     let router = router::router(Arc::clone(&server), options.tutorial);

@@ -68,6 +68,8 @@ pub(crate) const MAX_CHOICES: usize = 25;
 pub(crate) const MAX_COMMAND_TEXT_LENGTH: usize = 100;
 /// Name of a command or option.
 pub(crate) const MAX_COMMAND_NAME_LENGTH: usize = 32;
+/// The greatest `min_length` or `max_length` of a text option.
+pub(crate) const MAX_OPTION_TEXT_LENGTH: u64 = 6000;
 /// All names, descriptions and values of a command.
 pub(crate) const MAX_COMMAND_TOTAL_LENGTH: usize = 8000;
 

@@ -64,7 +64,7 @@ impl Server {
         result
     }
 
-    /// Waits until `read` returns something; `None` after the timeout or when the sandbox shuts down.
+    /// Waits until `read` returns a value; `None` after the timeout or when the sandbox shuts down.
     pub(crate) async fn wait_for<R>(
         &self,
         timeout: Duration,

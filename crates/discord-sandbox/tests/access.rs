@@ -62,7 +62,7 @@ async fn unknown_routes_and_methods_are_rejected_and_logged() {
     sandbox
         .bot_rejected(Method::DELETE, "/gateway", json!(null), (405, 0))
         .await;
-    let log = sandbox.see("/requests").await;
+    let log = sandbox.get("/requests").await;
     assert_eq!(log["entries"][0]["path"], "/guilds/1/bans");
     assert_eq!(log["entries"][0]["route"], json!(null));
     assert_eq!(log["entries"][1]["route"], "/gateway");

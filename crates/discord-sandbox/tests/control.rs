@@ -8,7 +8,7 @@ use super::support::{TestSandbox, send, text};
 #[tokio::test]
 async fn initial_world_has_users_and_servers_with_fixed_ids() {
     let sandbox = TestSandbox::new().await;
-    let world = sandbox.see("/world").await;
+    let world = sandbox.get("/world").await;
     let users = world["users"].as_array().expect("users");
     let people = users.iter().filter(|user| user["bot"] == false).count();
     assert!(people >= 5);
@@ -17,7 +17,7 @@ async fn initial_world_has_users_and_servers_with_fixed_ids() {
     assert_eq!(sandbox.user("gustav").await["servers"], json!([]));
     assert_eq!(world["servers"][0]["locale"], "en-US");
     assert_eq!(world["servers"][1]["locale"], "de");
-    let other = TestSandbox::new().await.see("/world").await;
+    let other = TestSandbox::new().await.get("/world").await;
     assert_eq!(
         world["users"], other["users"],
         "ids are the same in every sandbox"
@@ -30,7 +30,7 @@ async fn invalid_commands_are_rejected_like_by_a_client() {
     sandbox.register().await;
     let check = async |user: &str, typed: Value, expected: u16| {
         let (status, answer) = sandbox
-            .try_act(&format!("/users/{user}/command"), typed)
+            .try_post(&format!("/users/{user}/command"), typed)
             .await;
         assert_eq!(status, expected, "{answer}");
     };
@@ -70,17 +70,17 @@ async fn interactions_carry_locales_permissions_and_resolved_users() {
     sandbox.register().await;
     let typed =
         json!({"channel": "karten", "command": "game start", "options": {"opponent": "gustav"}});
-    sandbox.act("/users/ben/command", typed).await;
+    sandbox.post("/users/ben/command", typed).await;
     sandbox
-        .act(
+        .post(
             "/channels/karten/permissions",
             json!({"deny": ["SEND_MESSAGES"]}),
         )
         .await;
     let typed =
         json!({"channel": "karten", "command": "game start", "options": {"opponent": "clara"}});
-    sandbox.act("/users/ben/command", typed).await;
-    let events = sandbox.see("/events").await;
+    sandbox.post("/users/ben/command", typed).await;
+    let events = sandbox.get("/events").await;
     let event = &events["entries"][0]["payload"]["d"];
     assert_eq!(event["locale"], "en-US");
     assert_eq!(event["guild_locale"], "de");
@@ -104,30 +104,30 @@ async fn interactions_carry_locales_permissions_and_resolved_users() {
 async fn users_and_channels_can_be_added_and_removed() {
     let sandbox = TestSandbox::new().await;
     let user = sandbox
-        .act(
+        .post(
             "/users",
             json!({"username": "hanna", "locale": "de", "servers": ["Card Club"]}),
         )
         .await;
     assert_eq!(user["servers"].as_array().map(Vec::len), Some(1));
     let (status, _) = sandbox
-        .try_act("/users", json!({"username": "hanna"}))
+        .try_post("/users", json!({"username": "hanna"}))
         .await;
     assert_eq!(status, 409);
     let (status, _) = sandbox
-        .try_act("/users", json!({"username": "x", "locale": "xx"}))
+        .try_post("/users", json!({"username": "x", "locale": "xx"}))
         .await;
     assert_eq!(status, 400);
     sandbox
-        .act("/users/hanna/leave", json!({"server": "Card Club"}))
+        .post("/users/hanna/leave", json!({"server": "Card Club"}))
         .await;
-    let channels = sandbox.see("/users/hanna/channels").await;
+    let channels = sandbox.get("/users/hanna/channels").await;
     assert_eq!(channels["channels"], json!([]));
     sandbox
-        .act("/users/hanna/join", json!({"server": "Spielerunde"}))
+        .post("/users/hanna/join", json!({"server": "Spielerunde"}))
         .await;
     let channel = sandbox
-        .act("/channels", json!({"server": "Spielerunde", "name": "neu"}))
+        .post("/channels", json!({"server": "Spielerunde", "name": "neu"}))
         .await;
     let path = format!("/channels/{}", text(&channel["id"]));
     sandbox.bot_ok(Method::GET, &path, Value::Null).await;
@@ -136,7 +136,7 @@ async fn users_and_channels_can_be_added_and_removed() {
     sandbox
         .bot_rejected(Method::GET, &path, Value::Null, (404, 10003))
         .await;
-    let feed = sandbox.see("/users/hanna/feed").await;
+    let feed = sandbox.get("/users/hanna/feed").await;
     let kinds = feed["entries"].as_array().into_iter().flatten();
     let kinds: Vec<&Value> = kinds.map(|entry| &entry["kind"]).collect();
     assert_eq!(kinds, ["channel_created", "channel_deleted"]);
@@ -170,16 +170,16 @@ async fn faults_apply_to_matching_requests_in_order() {
     let path = format!("/channels/{channel}/messages");
     let message = || json!({"content": "hello"});
     sandbox
-        .act("/faults", json!({"kind": "429", "count": 2, "method": "POST", "route": "/messages", "retry_after": 0.5}))
+        .post("/faults", json!({"kind": "429", "count": 2, "method": "POST", "route": "/messages", "retry_after": 0.5}))
         .await;
     sandbox
-        .act(
+        .post(
             "/faults",
             json!({"kind": "lost_response", "method": "POST"}),
         )
         .await;
     sandbox
-        .act(
+        .post(
             "/faults",
             json!({"kind": "refuse", "method": "POST", "status": 403, "code": 50013}),
         )
@@ -199,9 +199,9 @@ async fn faults_apply_to_matching_requests_in_order() {
         .bot_rejected(Method::POST, &path, message(), (403, 50013))
         .await;
     sandbox.bot_ok(Method::POST, &path, message()).await;
-    let seen = sandbox.see("/users/anna/channels/general/messages").await;
+    let seen = sandbox.get("/users/anna/channels/general/messages").await;
     assert_eq!(seen["messages"].as_array().map(Vec::len), Some(2));
-    assert_eq!(sandbox.see("/faults").await["faults"], json!([]));
-    let log = sandbox.see("/requests").await;
+    assert_eq!(sandbox.get("/faults").await["faults"], json!([]));
+    let log = sandbox.get("/requests").await;
     assert_eq!(log["entries"][1]["fault"], "429");
 }

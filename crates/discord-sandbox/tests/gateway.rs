@@ -28,7 +28,7 @@ async fn wrong_token_is_rejected() {
         ))
     );
     assert!(rejected, "{ended:?}");
-    assert_eq!(sandbox.see("/gateway").await["identified"], 0);
+    assert_eq!(sandbox.get("/gateway").await["identified"], 0);
 }
 
 #[tokio::test]
@@ -52,16 +52,16 @@ async fn rejected_resume_starts_a_new_session() {
     let token = sandbox.inner.token().to_owned();
     let mut client = client(&sandbox, &token, GatewayIntents::GUILDS).await;
     let task = tokio::spawn(async move { client.start().await });
-    let first = sandbox.see("/gateway?wait_ms=60000").await;
+    let first = sandbox.get("/gateway?wait_ms=60000").await;
     assert_eq!(first["identified"], 1);
     sandbox
-        .act("/faults", json!({"kind": "refuse_resume"}))
+        .post("/faults", json!({"kind": "refuse_resume"}))
         .await;
     sandbox
-        .act("/faults", json!({"kind": "drop_gateway"}))
+        .post("/faults", json!({"kind": "drop_gateway"}))
         .await;
     let second = sandbox
-        .see("/gateway?wait_ms=60000&identified_after=1")
+        .get("/gateway?wait_ms=60000&identified_after=1")
         .await;
     assert_eq!(
         (&second["identified"], &second["resumed"]),
@@ -77,18 +77,18 @@ async fn reconnect_resumes_and_invalid_session_identifies_again() {
     let token = sandbox.inner.token().to_owned();
     let mut client = client(&sandbox, &token, GatewayIntents::GUILDS).await;
     let task = tokio::spawn(async move { client.start().await });
-    sandbox.see("/gateway?wait_ms=60000").await;
-    sandbox.act("/faults", json!({"kind": "reconnect"})).await;
-    let resumed = sandbox.see("/gateway?wait_ms=60000&resumed_after=0").await;
+    sandbox.get("/gateway?wait_ms=60000").await;
+    sandbox.post("/faults", json!({"kind": "reconnect"})).await;
+    let resumed = sandbox.get("/gateway?wait_ms=60000&resumed_after=0").await;
     assert_eq!(
         (&resumed["identified"], &resumed["resumed"]),
         (&json!(1), &json!(1))
     );
     sandbox
-        .act("/faults", json!({"kind": "invalid_session"}))
+        .post("/faults", json!({"kind": "invalid_session"}))
         .await;
     let renewed = sandbox
-        .see("/gateway?wait_ms=60000&identified_after=1")
+        .get("/gateway?wait_ms=60000&identified_after=1")
         .await;
     assert_eq!(renewed["identified"], 2);
     task.abort();
@@ -99,13 +99,13 @@ async fn lost_interaction_never_reaches_the_bot() {
     let sandbox = TestSandbox::new().await;
     sandbox.register().await;
     sandbox
-        .act("/faults", json!({"kind": "lose_interaction"}))
+        .post("/faults", json!({"kind": "lose_interaction"}))
         .await;
     let typed = json!({"channel": "cards", "command": "game start"});
-    sandbox.act("/users/anna/command", typed.clone()).await;
-    assert_eq!(sandbox.see("/events").await["entries"], json!([]));
-    sandbox.act("/users/anna/command", typed).await;
-    let events = sandbox.see("/events").await;
+    sandbox.post("/users/anna/command", typed.clone()).await;
+    assert_eq!(sandbox.get("/events").await["entries"], json!([]));
+    sandbox.post("/users/anna/command", typed).await;
+    let events = sandbox.get("/events").await;
     assert_eq!(events["entries"][0]["payload"]["t"], "INTERACTION_CREATE");
     assert_eq!(events["entries"][0]["sent"], false, "no bot is connected");
 }
@@ -116,7 +116,7 @@ async fn shutdown_ends_long_polls() {
     let token = sandbox.inner.token().to_owned();
     let mut client = client(&sandbox, &token, GatewayIntents::GUILDS).await;
     let task = tokio::spawn(async move { client.start().await });
-    sandbox.see("/gateway?wait_ms=60000").await;
+    sandbox.get("/gateway?wait_ms=60000").await;
     let feed = sandbox
         .request(
             reqwest::Method::GET,

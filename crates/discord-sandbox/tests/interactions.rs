@@ -9,12 +9,12 @@ use super::support::{TestSandbox, send, text};
 async fn use_command(sandbox: &TestSandbox, user: &str) -> Value {
     let body = json!({"channel": "cards", "command": "game start"});
     let path = format!("/users/{user}/command");
-    sandbox.act(&path, body).await["interaction"].clone()
+    sandbox.post(&path, body).await["interaction"].clone()
 }
 
 /// The state of an interaction.
 async fn state(sandbox: &TestSandbox, id: &Value) -> Value {
-    sandbox.see(&format!("/interactions/{}", text(id))).await
+    sandbox.get(&format!("/interactions/{}", text(id))).await
 }
 
 /// A request with an interaction's token.
@@ -25,7 +25,7 @@ async fn webhook(
     rest: &str,
     body: Value,
 ) -> (u16, Value) {
-    let application = text(&sandbox.see("/world").await["application_id"]);
+    let application = text(&sandbox.get("/world").await["application_id"]);
     let token = sandbox.interaction_token(id).await;
     let path = format!("/api/v10/webhooks/{application}/{token}{rest}");
     let request = sandbox.request(method, &path);
@@ -49,14 +49,14 @@ async fn ephemeral_response_is_visible_to_one_user() {
         )
         .await;
     assert_eq!(status, 204);
-    let seen = sandbox.see("/users/anna/channels/cards/messages").await;
+    let seen = sandbox.get("/users/anna/channels/cards/messages").await;
     assert_eq!(seen["messages"][0]["ephemeral"], true);
     let message = text(&seen["messages"][0]["id"]);
     assert_eq!(
-        sandbox.see("/users/ben/channels/cards/messages").await["messages"],
+        sandbox.get("/users/ben/channels/cards/messages").await["messages"],
         json!([])
     );
-    assert_eq!(sandbox.see("/users/ben/feed").await["entries"], json!([]));
+    assert_eq!(sandbox.get("/users/ben/feed").await["entries"], json!([]));
     let path = format!(
         "/channels/{}/messages/{message}",
         sandbox.channel("cards").await
@@ -78,7 +78,7 @@ async fn ephemeral_response_is_visible_to_one_user() {
         .await;
     assert_eq!((status, &rejected["code"]), (400, &json!(40060)));
     let (status, rejected) = sandbox
-        .try_act(
+        .try_post(
             "/users/ben/press",
             json!({"message": message, "custom_id": "x", "forged": true}),
         )
@@ -114,7 +114,7 @@ async fn first_follow_up_fills_a_deferred_response() {
     sandbox
         .respond(&id, json!({"type": 5, "data": {"flags": 64}}))
         .await;
-    let thinking = sandbox.see("/users/anna/channels/cards/messages").await;
+    let thinking = sandbox.get("/users/anna/channels/cards/messages").await;
     assert_eq!(thinking["messages"][0]["thinking"], true);
     let (status, filled) =
         webhook(&sandbox, Method::POST, &id, "", json!({"content": "done"})).await;
@@ -138,7 +138,7 @@ async fn first_follow_up_fills_a_deferred_response() {
     )
     .await;
     assert_eq!(status, 200);
-    let seen = sandbox.see("/users/anna/channels/cards/messages").await;
+    let seen = sandbox.get("/users/anna/channels/cards/messages").await;
     let contents = seen["messages"].as_array().into_iter().flatten();
     let contents: Vec<&Value> = contents.map(|message| &message["content"]).collect();
     assert_eq!(contents, ["done", "most"]);
@@ -161,7 +161,7 @@ async fn buttons_and_select_menus_send_component_interactions() {
     ]});
     let message = sandbox.bot_ok(Method::POST, &path, body).await["id"].clone();
     let press = async |body: Value, expected: u16| {
-        let (status, answer) = sandbox.try_act("/users/anna/press", body).await;
+        let (status, answer) = sandbox.try_post("/users/anna/press", body).await;
         assert_eq!(status, expected, "{answer}");
         answer
     };
@@ -185,19 +185,19 @@ async fn buttons_and_select_menus_send_component_interactions() {
     press(json!({"message": "1", "button": "Join"}), 404).await;
 
     let (status, rejected) = sandbox
-        .try_act(
+        .try_post(
             "/users/gustav/press",
             json!({"message": message, "button": "Join"}),
         )
         .await;
     assert_eq!(status, 404, "{rejected}");
     let chosen = sandbox
-        .act(
+        .post(
             "/users/anna/select",
             json!({"message": message, "values": ["One"]}),
         )
         .await;
-    let events = sandbox.see("/events").await;
+    let events = sandbox.get("/events").await;
     let entries = events["entries"].as_array().cloned().unwrap_or_default();
     let event = entries
         .iter()
@@ -222,7 +222,7 @@ async fn buttons_and_select_menus_send_component_interactions() {
     )
     .await;
     assert_eq!(status, 200);
-    let seen = sandbox.see("/users/anna/channels/cards/messages").await;
+    let seen = sandbox.get("/users/anna/channels/cards/messages").await;
     assert_eq!(seen["messages"][0]["content"], "y");
     let (status, answered) = sandbox
         .respond(
@@ -239,12 +239,12 @@ async fn interaction_without_response_fails_visibly() {
     sandbox.register().await;
     let id = use_command(&sandbox, "anna").await;
     let failed = sandbox
-        .see(&format!("/interactions/{}?wait_ms=60000", text(&id)))
+        .get(&format!("/interactions/{}?wait_ms=60000", text(&id)))
         .await;
     assert_eq!(failed["state"], "failed");
-    let feed = sandbox.see("/users/anna/feed").await;
+    let feed = sandbox.get("/users/anna/feed").await;
     assert_eq!(feed["entries"][0]["kind"], "failed");
-    let seen = sandbox.see("/users/anna/channels/cards/messages").await;
+    let seen = sandbox.get("/users/anna/channels/cards/messages").await;
     assert_eq!(seen["failures"][0]["interaction"], id);
     let (status, rejected) = sandbox
         .respond(&id, json!({"type": 4, "data": {"content": "late"}}))
@@ -259,7 +259,7 @@ async fn interaction_token_expires() {
     let id = use_command(&sandbox, "anna").await;
     sandbox.respond(&id, json!({"type": 5})).await;
     sandbox
-        .act(
+        .post(
             &format!("/interactions/{}/age", text(&id)),
             json!({"seconds": 901}),
         )
@@ -269,7 +269,7 @@ async fn interaction_token_expires() {
     assert_eq!((status, &rejected["code"]), (401, &json!(50027)));
     let other = use_command(&sandbox, "anna").await;
     let aged = sandbox
-        .act(
+        .post(
             &format!("/interactions/{}/age", text(&other)),
             json!({"seconds": 3}),
         )
@@ -322,7 +322,7 @@ async fn form_can_be_opened_and_submitted() {
     let (status, rejected) = sandbox.respond(&id, json!({"type": 9, "data": form})).await;
     assert_eq!(status, 204, "{rejected}");
     let sent = sandbox
-        .act(
+        .post(
             "/users/anna/submit",
             json!({"interaction": id, "fields": {"name": "x"}}),
         )

@@ -245,7 +245,7 @@ async fn messages_beyond_the_limits_are_rejected() {
 #[tokio::test]
 async fn commands_beyond_the_limits_are_rejected() {
     let sandbox = TestSandbox::new().await;
-    let application = text(&sandbox.see("/world").await["application_id"]);
+    let application = text(&sandbox.get("/world").await["application_id"]);
     let path = format!("/applications/{application}/commands");
     let plain = || json!({"name": "game", "description": "d"});
     let option = |name: &str| json!({"type": 3, "name": name, "description": "d"});

@@ -34,13 +34,13 @@ async fn message_can_be_posted_edited_and_deleted() {
         .bot_rejected(Method::GET, &one, Value::Null, (404, 10008))
         .await;
 
-    let feed = sandbox.see("/users/anna/feed").await;
+    let feed = sandbox.get("/users/anna/feed").await;
     let entries = feed["entries"].as_array().cloned().unwrap_or_default();
     let kinds: Vec<&Value> = entries.iter().map(|entry| &entry["kind"]).collect();
     assert_eq!(kinds, ["posted", "edited", "deleted"]);
     assert_eq!(entries[0]["notifies"], true);
     assert_eq!(entries[1]["notifies"], false);
-    let feed = sandbox.see("/users/ben/feed").await;
+    let feed = sandbox.get("/users/ben/feed").await;
     assert_eq!(feed["entries"][0]["notifies"], false);
 }
 
@@ -120,28 +120,28 @@ async fn direct_messages_are_private_and_can_be_closed() {
     let message = || json!({"content": "your hand"});
     sandbox.bot_ok(Method::POST, &path, message()).await;
     assert_eq!(
-        sandbox.see("/users/anna/dms").await["messages"][0]["content"],
+        sandbox.get("/users/anna/dms").await["messages"][0]["content"],
         "your hand"
     );
-    assert_eq!(sandbox.see("/users/ben/dms").await["messages"], json!([]));
+    assert_eq!(sandbox.get("/users/ben/dms").await["messages"], json!([]));
     let foreign = format!(
         "/control/users/ben/channels/{}/messages",
         text(&channel["id"])
     );
     assert_eq!(send(sandbox.request(Method::GET, &foreign)).await.0, 404);
     sandbox
-        .act("/users/anna/settings", json!({"dms": "closed"}))
+        .post("/users/anna/settings", json!({"dms": "closed"}))
         .await;
     sandbox
         .bot_rejected(Method::POST, &path, message(), (403, 50007))
         .await;
     sandbox
-        .act("/users/anna/settings", json!({"dms": "open"}))
+        .post("/users/anna/settings", json!({"dms": "open"}))
         .await;
     sandbox.bot_ok(Method::POST, &path, message()).await;
     for server in ["Card Club", "Spielerunde"] {
         sandbox
-            .act("/users/anna/leave", json!({"server": server}))
+            .post("/users/anna/leave", json!({"server": server}))
             .await;
     }
     sandbox
@@ -163,7 +163,7 @@ async fn missing_permissions_are_enforced() {
     let path = format!("/channels/{}/messages", sandbox.channel("general").await);
     let deny = async |name: &str| {
         let body = json!({"deny": [name]});
-        sandbox.act("/channels/general/permissions", body).await;
+        sandbox.post("/channels/general/permissions", body).await;
     };
     let plain = || json!({"content": "x"});
     deny("EMBED_LINKS").await;
@@ -181,7 +181,7 @@ async fn missing_permissions_are_enforced() {
         .bot_rejected(Method::POST, &path, plain(), (403, 50001))
         .await;
     let allow = json!({"allow": ["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS"]});
-    sandbox.act("/channels/general/permissions", allow).await;
+    sandbox.post("/channels/general/permissions", allow).await;
     sandbox.bot_ok(Method::POST, &path, plain()).await;
 }
 
@@ -189,7 +189,7 @@ async fn missing_permissions_are_enforced() {
 async fn messages_by_others_cannot_be_changed() {
     let sandbox = TestSandbox::new().await;
     let written = sandbox
-        .act(
+        .post(
             "/users/ben/message",
             json!({"channel": "general", "content": "hi"}),
         )
@@ -210,7 +210,7 @@ async fn messages_by_others_cannot_be_changed() {
 #[tokio::test]
 async fn members_can_be_looked_up() {
     let sandbox = TestSandbox::new().await;
-    let guild = text(&sandbox.see("/world").await["servers"][0]["id"]);
+    let guild = text(&sandbox.get("/world").await["servers"][0]["id"]);
     let path = async |name: &str| {
         format!(
             "/guilds/{guild}/members/{}",

@@ -178,7 +178,7 @@ async fn connect(
 async fn next(sandbox: &TestSandbox, user: &str, after: &mut u64, kind: &str) -> Value {
     loop {
         let feed = sandbox
-            .see(&format!("/users/{user}/feed?after={after}&wait_ms=60000"))
+            .get(&format!("/users/{user}/feed?after={after}&wait_ms=60000"))
             .await;
         let entries = feed["entries"].as_array().cloned().unwrap_or_default();
         assert!(!entries.is_empty(), "{user} got no entry of kind {kind}");
@@ -197,16 +197,16 @@ async fn serenity_understands_every_event_and_response() {
     let sandbox = TestSandbox::new().await;
     let (shards, event_count, task) = connect(&sandbox.inner).await;
     assert_eq!(
-        sandbox.see("/gateway?wait_ms=60000").await["connected"],
+        sandbox.get("/gateway?wait_ms=60000").await["connected"],
         true
     );
     let commands = sandbox
-        .see("/commands?server=Spielerunde&wait_ms=60000")
+        .get("/commands?server=Spielerunde&wait_ms=60000")
         .await;
     assert_eq!(commands["commands"][0]["name"], "game");
 
     let choices = sandbox
-        .act(
+        .post(
             "/users/anna/autocomplete",
             json!({"channel": "cards", "command": "game start", "options": {"card": "7"}, "focused": "card"}),
         )
@@ -217,7 +217,7 @@ async fn serenity_understands_every_event_and_response() {
     );
 
     sandbox
-        .act(
+        .post(
             "/users/anna/command",
             json!({"channel": "cards", "command": "game start", "options": {"opponent": "ben"}}),
         )
@@ -232,7 +232,7 @@ async fn serenity_understands_every_event_and_response() {
     assert_eq!(direct["notifies"], true);
 
     sandbox
-        .act(
+        .post(
             "/users/ben/press",
             json!({"message": posted["message_id"], "button": "Join"}),
         )
@@ -244,7 +244,7 @@ async fn serenity_understands_every_event_and_response() {
     let secret = next(&sandbox, "ben", &mut after_ben, "posted").await;
     assert_eq!(secret["ephemeral"], true);
     sandbox
-        .act(
+        .post(
             "/users/ben/message",
             json!({"channel": "cards", "content": "hello"}),
         )
@@ -253,13 +253,13 @@ async fn serenity_understands_every_event_and_response() {
 
     // After a dropped connection the bot resumes, and gets the events sent in between.
     let dropped = sandbox
-        .act("/faults", json!({"kind": "drop_gateway"}))
+        .post("/faults", json!({"kind": "drop_gateway"}))
         .await;
     assert_eq!(dropped["sockets"], 1);
-    let resumed = sandbox.see("/gateway?wait_ms=60000&resumed_after=0").await;
+    let resumed = sandbox.get("/gateway?wait_ms=60000&resumed_after=0").await;
     assert_eq!(resumed["resumed"], 1);
     sandbox
-        .act(
+        .post(
             "/channels",
             json!({"server": "Card Club", "name": "new-channel"}),
         )
@@ -280,20 +280,20 @@ async fn serenity_understands_every_event_and_response() {
     );
     next(&sandbox, "anna", &mut after, "deleted").await;
 
-    let events = sandbox.see("/events").await;
+    let events = sandbox.get("/events").await;
     let entries = events["entries"].as_array().cloned().unwrap_or_default();
     for entry in &entries {
         let read = serde_json::from_value::<GatewayEvent>(entry["payload"].clone());
         assert!(read.is_ok(), "{read:?} in {entry}");
     }
     wait_for_events(event_count, entries.len()).await;
-    let requests = sandbox.see("/requests").await;
+    let requests = sandbox.get("/requests").await;
     for request in requests["entries"].as_array().into_iter().flatten() {
         assert!(request["status"].as_u64() < Some(300), "{request}");
     }
     shards.shutdown_all().await;
     assert_eq!(
-        sandbox.see("/gateway?wait_ms=60000&gone=true").await["connected"],
+        sandbox.get("/gateway?wait_ms=60000&gone=true").await["connected"],
         false
     );
     task.abort();

@@ -73,22 +73,22 @@ impl TestSandbox {
         }
     }
 
-    /// Reads from the control API.
-    pub(super) async fn see(&self, path: &str) -> Value {
+    /// Gets from the control API; the request must succeed.
+    pub(super) async fn get(&self, path: &str) -> Value {
         let (status, body) = send(self.request(Method::GET, &format!("/control{path}"))).await;
         assert_eq!(status, StatusCode::OK, "{path}: {body}");
         body
     }
 
     /// Posts to the control API; the request must succeed.
-    pub(super) async fn act(&self, path: &str, body: Value) -> Value {
-        let (status, answer) = self.try_act(path, body).await;
+    pub(super) async fn post(&self, path: &str, body: Value) -> Value {
+        let (status, answer) = self.try_post(path, body).await;
         assert_eq!(status, StatusCode::OK, "{path}: {answer}");
         answer
     }
 
     /// Posts to the control API; returns the status and the JSON body.
-    pub(super) async fn try_act(&self, path: &str, body: Value) -> (u16, Value) {
+    pub(super) async fn try_post(&self, path: &str, body: Value) -> (u16, Value) {
         send(
             self.request(Method::POST, &format!("/control{path}"))
                 .json(&body),
@@ -98,7 +98,7 @@ impl TestSandbox {
 
     /// The id of a server's channel.
     pub(super) async fn channel(&self, name: &str) -> String {
-        let world = self.see("/world").await;
+        let world = self.get("/world").await;
         let servers = world["servers"].as_array().cloned().unwrap_or_default();
         servers
             .iter()
@@ -111,7 +111,7 @@ impl TestSandbox {
 
     /// A user as the control API shows it.
     pub(super) async fn user(&self, name: &str) -> Value {
-        let world = self.see("/world").await;
+        let world = self.get("/world").await;
         let users = world["users"].as_array().cloned().unwrap_or_default();
         let user = users.into_iter().find(|user| user["username"] == name);
         user.expect("the user exists")
@@ -119,14 +119,14 @@ impl TestSandbox {
 
     /// Registers a command with a subcommand, an autocompleted option and a user option.
     pub(super) async fn register(&self) {
-        let id = self.see("/world").await["application_id"].clone();
+        let id = self.get("/world").await["application_id"].clone();
         let path = format!("/applications/{}/commands", text(&id));
         self.bot_ok(Method::PUT, &path, json!([command()])).await;
     }
 
     /// The token of an interaction, from the gateway's log.
     pub(super) async fn interaction_token(&self, id: &Value) -> String {
-        let events = self.see("/events").await;
+        let events = self.get("/events").await;
         let entries = events["entries"].as_array().cloned().unwrap_or_default();
         entries
             .iter()

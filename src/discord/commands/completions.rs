@@ -10,7 +10,6 @@ use crate::i18n::Locale;
 use crate::ids::UserId;
 
 /// Completes the option `game`.
-#[expect(clippy::unused_async, reason = "poise requires it")]
 pub(super) async fn complete_game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let request = SetupRequest::from_partial(context.interaction);
     matching_choices(request.game_choices(), typed)

@@ -20,6 +20,7 @@ pub(super) async fn respond(
         }
         work(app, &interaction).await
     };
-    interaction.reply(app, work).await;
+    // Boxed because the future is large.
+    Box::pin(interaction.reply(app, work)).await;
     Ok(())
 }

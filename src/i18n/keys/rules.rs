@@ -1,4 +1,4 @@
-//! The rules of the trick games and their factions.
+//! The rules of the trick-taking games and their factions.
 
 keys! {
     rules_title(game);

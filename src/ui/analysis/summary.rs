@@ -28,7 +28,7 @@ impl Report<'_> {
         let mut sentences = vec![self.narrator.say(&start)];
         let exact = self.analysis.exact_decisions();
         let mistakes: Vec<_> = exact.filter(|(.., exact)| exact.is_mistake()).collect();
-        if mistakes.is_empty() && all_values_known(self) {
+        if mistakes.is_empty() && self.all_values_known() {
             sentences.push(self.narrator.say(&keys::summary_unchanged()));
         }
         let earlier = if self.has_markdown {
@@ -72,10 +72,11 @@ impl Report<'_> {
             Value::Loss => Some(seat.next(self.analysis.setup.players())),
         }
     }
+
+    /// Whether the values before and after every exact decision are known.
+    fn all_values_known(self) -> bool {
+        let mut exact = self.analysis.exact_decisions();
+        exact.all(|(.., exact)| exact.before.is_some() && exact.after.is_some())
+    }
 }
 
-/// Whether the values before and after every exact decision are known.
-fn all_values_known(report: Report) -> bool {
-    let mut exact = report.analysis.exact_decisions();
-    exact.all(|(.., exact)| exact.before.is_some() && exact.after.is_some())
-}

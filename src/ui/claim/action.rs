@@ -1,4 +1,4 @@
-//! Labels of actions in the trick games, and reasons why one is refused.
+//! Labels of actions in the trick-taking games, and reasons why one is refused.
 
 use claim_rules::cards::{Card, CardSet, Faction};
 use claim_rules::claim::{Action, Awaiting, IllegalAction, PublicView, Source, View};

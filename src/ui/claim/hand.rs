@@ -1,4 +1,4 @@
-//! The private part of a trick game's screen: the player's cards and buttons.
+//! The private part of a trick-taking game's screen: the player's cards and buttons.
 
 use claim_rules::cards::{CardSet, Faction};
 use claim_rules::claim::{Action, Awaiting, Phase, Source, View};
@@ -11,7 +11,7 @@ use crate::ui::narrator::Narrator;
 use crate::ui::screen::{ButtonStyle, Section};
 use crate::ui::words;
 
-/// Private lines: the faction to follow with, the card that a Seer shows.
+/// Private lines: the faction that must be followed, the card that a Seer shows.
 pub(super) fn hints(narrator: Narrator, view: &View) -> Vec<String> {
     let peeked = view
         .own
@@ -40,7 +40,7 @@ pub(super) fn sections(narrator: Narrator, view: &View) -> Vec<Section> {
     sections
 }
 
-/// The only step of an action.
+/// An action as a step: in the trick games, every action has exactly one.
 pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
     let card = match action {
         Action::Play(card) => Some(card),
@@ -66,7 +66,7 @@ pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
     }
 }
 
-/// The faction to follow with, if that excludes cards of the hand.
+/// The faction that must be followed, if some cards of the hand may not be played because of it.
 fn following(view: &View) -> Option<Message> {
     let is_turn = view.public.awaiting == Awaiting::Play(view.seat);
     let led = view.public.trick.led_faction().filter(|_| is_turn)?;

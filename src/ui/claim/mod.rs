@@ -1,4 +1,4 @@
-//! The screens of the trick games.
+//! The screens of the trick-taking games.
 
 mod action;
 mod hand;

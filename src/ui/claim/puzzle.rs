@@ -28,11 +28,11 @@ pub(in crate::ui) fn status_lines(
 
 /// Both hands, the score piles with their values, and gnome rows.
 pub(in crate::ui) fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Section> {
-    let opposite = puzzle.opponent_hand();
+    let opponent = puzzle.opponent_hand();
     let mut sections = hand::sections(narrator, puzzle.view());
     sections.push(Section {
-        heading: narrator.say(&keys::puzzle_opponent_hand(opposite.len())),
-        text: hand::grouped(narrator, opposite),
+        heading: narrator.say(&keys::puzzle_opponent_hand(opponent.len())),
+        text: hand::grouped(narrator, opponent),
     });
     sections.push(Section {
         heading: narrator.say(&keys::puzzle_piles()),
@@ -42,7 +42,7 @@ pub(in crate::ui) fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Sectio
     sections
 }
 
-/// A button per legal play; `press` gives the request that it sends.
+/// A button per legal play; `press` makes the press that it sends.
 pub(in crate::ui) fn buttons(
     narrator: Narrator,
     puzzle: &Puzzle,
@@ -74,13 +74,13 @@ fn piles(narrator: Narrator, puzzle: &Puzzle) -> String {
     let (public, seat) = (&puzzle.view().public, puzzle.seat());
     let piles = [public.score[seat], public.score[seat.next(2)]];
     let line = |faction: Faction| {
-        let [own, opposite] = piles.map(|pile| pile.of(faction));
-        if own.is_empty() && opposite.is_empty() {
+        let [own, opponent] = piles.map(|pile| pile.of(faction));
+        if own.is_empty() && opponent.is_empty() {
             return None;
         }
         let name = words::faction(narrator.locale, faction);
-        let [own, opposite] = [own, opposite].map(|pile| pile_cards(narrator, pile));
-        Some(narrator.say(&keys::puzzle_pile_line(name, own, opposite)))
+        let [own, opponent] = [own, opponent].map(|pile| pile_cards(narrator, pile));
+        Some(narrator.say(&keys::puzzle_pile_line(name, own, opponent)))
     };
     let lines: Vec<_> = public.setup.factions().iter().filter_map(line).collect();
     if lines.is_empty() {

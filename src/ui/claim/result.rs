@@ -1,4 +1,4 @@
-//! The result of a trick game, faction by faction (RULES.md 1.6).
+//! The result of a trick-taking game, faction by faction (RULES.md 1.6).
 
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{PublicView, Score, score};

@@ -1,4 +1,4 @@
-//! The rules screens of the trick games.
+//! The rules screens of the trick-taking games.
 
 use claim_rules::GameKind;
 use claim_rules::cards::{CardSet, Faction, FactionSet};

@@ -1,4 +1,4 @@
-//! The public part of a trick game's screen.
+//! The public part of a trick-taking game's screen.
 
 use claim_rules::cards::{BySeat, CardSet, Faction, Seat};
 use claim_rules::claim::{Awaiting, Phase, PublicView};

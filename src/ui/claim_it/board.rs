@@ -58,7 +58,7 @@ pub(super) fn letter(seat: Seat) -> char {
     ['a', 'b', 'c', 'd', 'e'][seat.index()]
 }
 
-/// The meaning of the signs on the board; during a turn also of its temporary stones.
+/// The meaning of the symbols on the board, including a turn's temporary stones.
 pub(super) fn legend(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let turn = actor(view).map(|seat| keys::claim_it_legend_turn(letter(seat).to_string()));
     let lines = [keys::claim_it_legend()].into_iter().chain(turn);

@@ -95,7 +95,7 @@ pub(super) fn letters(locale: Locale, view: &PublicView) -> String {
     letters.join(" · ")
 }
 
-/// The legend of the figures and other signs.
+/// The legend of the figures and other symbols.
 pub(super) fn legend(narrator: Narrator) -> String {
     let [first, second] = [Seat::First, Seat::Second].map(|seat| narrator.info.name(seat));
     narrator.say(&keys::kingdoms_legend(first, second))

@@ -17,7 +17,7 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
         narrator.say(&keys::kingdoms_result_line(
             words::faction(narrator.locale, faction),
             control_value(faction).to_string(),
-            owner.unwrap_or_else(|| "nobody".into()),
+            owner.unwrap_or_else(|| "none".into()),
             board::counts(narrator, view, faction),
         ))
     };

@@ -96,7 +96,7 @@ fn answered_puzzle_shows_verdict_and_solution() {
 fn title_has_localised_date() {
     let (info, asked) = week().next().expect("there is a first day");
     for (locale, date) in [
-        (Locale::English, "Puzzle of 21 November 2026 ·"),
+        (Locale::English, "Puzzle for 21 November 2026 ·"),
         (Locale::German, "Rätsel vom 21.11.2026 ·"),
     ] {
         let title = puzzle(locale, info, &asked).title;

@@ -93,9 +93,9 @@ fn doppelganger_counts_as_led_faction() {
 fn first_of_equal_cards_wins() {
     check(
         ["dwarf-4", "doppelganger-4", "goblin-0"],
-        "⛏️ Dwarf 4 and 🎭 Doppelgänger 4 tie, and the card played first wins: **Anna** wins \
+        "⛏️ Dwarf 4 and 🎭 Doppelgänger 4 tie; the card played first wins: **Anna** wins \
          the trick. **Anna** takes 👺 Goblin 0. **Ben** draws the top card.",
-        "⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch, die zuerst gespielte gewinnt: **Anna** \
+        "⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch, es zählt die zuerst gespielte: **Anna** \
          gewinnt den Stich. **Anna** nimmt 👺 Kobold 0. **Ben** zieht die oberste Karte.",
     );
 }
@@ -104,10 +104,10 @@ fn first_of_equal_cards_wins() {
 fn lead_wins_if_not_followed() {
     check(
         ["dwarf-0", "knight-9", "goblin-0"],
-        "Nobody followed ⛏️ Dwarf 0: **Anna** wins the trick. **Anna** takes 👺 Goblin 0. \
+        "Nobody followed: **Anna** wins the trick with ⛏️ Dwarf 0. **Anna** takes 👺 Goblin 0. \
          **Ben** draws the top card.",
-        "Niemand hat ⛏️ Zwerg 0 bedient: **Anna** gewinnt den Stich. **Anna** nimmt 👺 Kobold 0. \
-         **Ben** zieht die oberste Karte.",
+        "Niemand hat bedient: **Anna** gewinnt den Stich mit ⛏️ Zwerg 0. **Anna** nimmt \
+         👺 Kobold 0. **Ben** zieht die oberste Karte.",
     );
 }
 

@@ -46,9 +46,9 @@ pub struct Exact {
 /// What a search from the view of the seat that decided estimates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The probability to win after the action that was taken.
+    /// The probability of winning after the action that was taken.
     pub chosen: WinProbability,
-    /// The best action and the probability to win after it.
+    /// The best action and the probability of winning after it.
     pub best: (Action, WinProbability),
     /// The number of legal actions.
     pub choices: usize,
@@ -73,7 +73,7 @@ impl Decision {
         }
     }
 
-    /// The probability to win with the best action, from 0 to 1, where a draw counts as 0.5; `None`
+    /// The probability of winning with the best action, from 0 to 1, where a draw counts as 0.5; `None`
     /// if it is not known.
     #[must_use]
     pub fn win_probability(&self) -> Option<f32> {
@@ -141,7 +141,7 @@ impl Estimate {
         }
     }
 
-    /// By how much the action lowered the probability to win.
+    /// By how much the action lowered the probability of winning.
     #[must_use]
     pub fn loss(&self) -> f32 {
         self.best.1.estimate - self.chosen.estimate

@@ -7,6 +7,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::*;
+use crate::bots::solver::tests::minimax::reversed;
 use crate::bots::solver::{Limits, Solver};
 use crate::bots::{random_action, solve_actions};
 use crate::play::{PlayOptions, play_match};
@@ -42,14 +43,6 @@ fn random_match(kind: GameKind, players: u8, rng: &mut ChaCha20Rng) -> (Vec<Line
 fn analysis_of(lines: &[Line]) -> Analysis {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
     Analysis::of_record(&to_record(lines), 20, &mut rng, |_, _| ()).expect("the record is right")
-}
-
-fn reversed(value: Value) -> Value {
-    match value {
-        Value::Win => Value::Loss,
-        Value::Draw => Value::Draw,
-        Value::Loss => Value::Win,
-    }
 }
 
 /// The value of a finished match for a seat.

@@ -1,11 +1,11 @@
-//! The probability to win as a search estimates it, and how certain the estimate is.
+//! The probability of winning as a search estimates it, and how certain the estimate is.
 
 use crate::bots::ActionStats;
 
-/// How many standard errors from its mean 95 % of a normal distribution lie.
+/// 95 % of a normal distribution lies within this many standard errors of its mean.
 const STANDARD_ERRORS: f32 = 1.96;
 
-/// An estimated probability to win, from 0 to 1. A shared win counts as a part of one.
+/// An estimated probability of winning, from 0 to 1. A shared win counts as a part of one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WinProbability {
     /// The estimate.

@@ -11,7 +11,7 @@ pub struct ConfidenceInterval {
     pub high: f64,
 }
 
-/// How many standard errors from its mean 95 % of a normal distribution lie.
+/// 95 % of a normal distribution lies within this many standard errors of its mean.
 const STANDARD_ERRORS: f64 = 1.96;
 
 impl ConfidenceInterval {

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn better_bot_scores_more_in_either_place() {
+    fn better_bot_scores_more_as_first_and_as_second_bot() {
         let better = Bot::Search(Level::Easy);
         let as_first = mean(&contest(GameKind::Claim, 2, [better, Bot::Random]), 10);
         let as_second = mean(&contest(GameKind::Claim, 2, [Bot::Random, better]), 10);

@@ -13,7 +13,7 @@ use crate::Level;
 /// A policy: from what a seat knows to what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
-    /// Takes any legal action, each equally likely.
+    /// Takes a uniformly random legal action.
     Random,
     /// Searches; a higher level searches longer.
     Search(Level),
@@ -67,7 +67,7 @@ impl FromStr for Bot {
     }
 }
 
-/// Any legal action, each equally likely; `None` while the view's seat is not to act.
+/// A uniformly random legal action; `None` while the view's seat is not to act.
 pub fn random_action(view: &View, rng: &mut impl Rng) -> Option<Action> {
     let legal = view.legal_actions();
     let count = u32::try_from(legal.len()).ok().filter(|&count| count > 0)?;

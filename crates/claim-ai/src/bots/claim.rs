@@ -1,4 +1,4 @@
-//! Heuristics for the trick games: phase two between 2 players can be solved.
+//! Heuristics for the trick-taking games: phase two between 2 players can be solved.
 
 use claim_rules::GameView;
 use claim_rules::claim::{Action, State, View};

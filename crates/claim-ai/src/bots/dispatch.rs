@@ -48,8 +48,7 @@ macro_rules! dispatch {
         /// Searches from the view and returns the statistics of each legal action; empty while the
         /// view's seat is not to act.
         ///
-        /// `iterations` is at most [`MAX_ITERATIONS`](super::MAX_ITERATIONS); a greater number
-        /// counts as that.
+        /// More `iterations` than [`MAX_ITERATIONS`](super::MAX_ITERATIONS) count as the maximum.
         pub fn estimate_actions(
             view: &View,
             iterations: u32,
@@ -68,7 +67,7 @@ macro_rules! dispatch {
         }
 
         /// The exact value of each legal action under perfect play; `None` where the solver does
-        /// not apply. It applies to phase two of the trick games between 2 players, which hides
+        /// not apply. It applies to phase two of the trick-taking games between 2 players, which hides
         /// nothing (RULES.md 1.7).
         pub fn solve_actions(view: &View, solver: &mut Solver) -> Option<ActionValues<Action>> {
             match view {

@@ -76,8 +76,8 @@ impl<A> ActionStats<A> {
 /// Searches from the view and returns the statistics of the legal actions: of each, if there are as
 /// many iterations. Empty while the view's seat is not to act.
 ///
-/// Allocates at most [`bytes_per_iteration`] for each iteration. Takes only a seed from `rng`, for
-/// a faster generator of its own.
+/// Allocates at most [`bytes_per_iteration`] for each iteration. `rng` only seeds a faster generator,
+/// which draws all other random numbers.
 pub(super) fn search<V: GameView<State: Heuristics>>(
     view: &V,
     budget: SearchBudget<'_>,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use time::{Date, OffsetDateTime};
 
-/// How many milliseconds a day has.
+/// The length of a day in milliseconds.
 const DAY_MS: i64 = 86_400_000;
 
 /// A day of the calendar in UTC, as the number of days since 1970-01-01. Shown as in ISO 8601.
@@ -24,7 +24,7 @@ impl Day {
         (i64::from(self.0) + 1) * DAY_MS
     }
 
-    /// The date in the Gregorian calendar; the last one the calendar library knows for later days.
+    /// The date in the Gregorian calendar; for days beyond the calendar library's range, its last one.
     #[must_use]
     pub fn date(self) -> Date {
         let unix_epoch = OffsetDateTime::UNIX_EPOCH.date().to_julian_day();

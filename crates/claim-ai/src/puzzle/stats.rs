@@ -1,6 +1,6 @@
-//! How a player does at the daily puzzles.
+//! A player's results in the daily puzzles.
 
-/// How a player does at the daily puzzles.
+/// A player's results in the daily puzzles so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleStats {
     /// The number of puzzles answered.

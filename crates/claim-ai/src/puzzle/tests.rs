@@ -2,13 +2,14 @@
 
 use std::collections::HashSet;
 
+use claim_rules::GameKind;
 use claim_rules::cards::{Card, Seat};
-use claim_rules::claim::Phase;
+use claim_rules::claim::{Phase, State};
 use claim_rules::record::Replay;
-use claim_rules::{GameKind, State, View};
 
 use super::greedy::{greedy_action, played_card};
 use super::*;
+use crate::bots::solver::tests::minimax::{minimax, reversed};
 use crate::bots::solver::{Limits, Position, Solver};
 
 /// The puzzles of two weeks: every game is among them at least twice.
@@ -18,48 +19,22 @@ fn fortnight() -> impl Iterator<Item = Puzzle> {
 
 fn state(puzzle: &Puzzle) -> State {
     let replay = Replay::from_lines(puzzle.record().lines()).expect("a correct record");
-    replay.state().clone()
-}
-
-/// The value of a match for a seat under perfect play, by the rules alone.
-fn minimax(state: &State, seat: Seat) -> Value {
-    if let Some(outcome) = state.outcome() {
-        return match outcome.winners[..] {
-            [winner] if winner == seat => Value::Win,
-            [_] => Value::Loss,
-            _ => Value::Draw,
-        };
-    }
-    let chooses = state.to_act() == Some(seat);
-    let mut best = if chooses { Value::Loss } else { Value::Win };
-    for action in state.legal_actions() {
-        let mut next = state.clone();
-        next.play(action).expect("a legal action");
-        let value = minimax(&next, seat);
-        best = if chooses {
-            best.max(value)
-        } else {
-            best.min(value)
-        };
-        if best == if chooses { Value::Win } else { Value::Loss } {
-            break;
-        }
-    }
-    best
-}
-
-/// The same value, by the solver.
-fn solved(state: &State, seat: Seat) -> Value {
-    let View::Claim(view) = state.view(state.to_act().expect("tricks are left")) else {
-        panic!("a match of a trick game");
+    let claim_rules::State::Claim(state) = replay.state() else {
+        panic!("a match of a trick-taking game");
     };
-    let position = Position::new(&view).expect("a card is awaited in phase two");
+    **state
+}
+
+/// The value of a match for a seat under perfect play, by the solver.
+fn solved(state: &State, seat: Seat) -> Value {
+    let to_act = state.to_act().expect("tricks are left");
+    let position = Position::new(&state.view(to_act)).expect("a card is awaited in phase two");
     let value = Solver::new(Limits::default()).value(&position);
-    match value.expect("few tricks are left") {
-        value if view.seat == seat => value,
-        Value::Win => Value::Loss,
-        Value::Draw => Value::Draw,
-        Value::Loss => Value::Win,
+    let value = value.expect("few tricks are left");
+    if to_act == seat {
+        value
+    } else {
+        reversed(value)
     }
 }
 
@@ -70,9 +45,9 @@ fn exactly_one_play_wins() {
         let state = state(&puzzle);
         let seat = puzzle.seat();
         assert_eq!(state.to_act(), Some(seat));
-        let value_after = |action| {
-            let mut next = state.clone();
-            next.play(action).expect("a legal action");
+        let value_after = |play| {
+            let mut next = state;
+            next.play(play).expect("a legal play");
             if puzzle.tricks() == 5 {
                 minimax(&next, seat)
             } else {
@@ -80,13 +55,10 @@ fn exactly_one_play_wins() {
             }
         };
         by_rules += usize::from(puzzle.tricks() == 5);
-        let legal = state.legal_actions();
+        let legal: Vec<_> = state.legal_actions().into_iter().collect();
         assert!(legal.len() >= 3, "{}", puzzle.record());
-        for action in legal {
-            let claim_rules::Action::Claim(play) = action else {
-                panic!("an action of a trick game");
-            };
-            let value = value_after(action);
+        for play in legal {
+            let value = value_after(play);
             assert_eq!(puzzle.value(play), Some(value), "{play}");
             assert_eq!(value == Value::Win, play == puzzle.solution(), "{play}");
         }
@@ -99,9 +71,7 @@ fn puzzle_is_in_phase_two_and_shows_both_hands() {
     for puzzle in fortnight() {
         assert_eq!(puzzle.view().public.phase, Phase::Gather);
         assert!((5..=8).contains(&puzzle.tricks()));
-        let View::Claim(other) = state(&puzzle).view(puzzle.seat().next(2)) else {
-            panic!("a view of a trick game");
-        };
+        let other = state(&puzzle).view(puzzle.seat().next(2));
         assert_eq!(puzzle.opponent_hand(), other.own.hand);
     }
 }

@@ -59,7 +59,7 @@ impl BitIndex for u8 {
 pub struct BitSet<T: BitIndex>(T::Word);
 
 impl<T: BitIndex> BitSet<T> {
-    /// The set without an element.
+    /// The set without elements.
     pub const EMPTY: Self = Self(T::Word::ZERO);
 
     /// The set whose elements have these bits.
@@ -120,7 +120,7 @@ impl<T: BitIndex> BitSet<T> {
         self.0.count_ones() as u8
     }
 
-    /// Whether the set has no element.
+    /// Whether the set has no elements.
     #[must_use]
     #[inline]
     pub fn is_empty(self) -> bool {

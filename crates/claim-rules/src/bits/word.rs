@@ -1,10 +1,10 @@
-//! Unsigned integers as rows of bits.
+//! Unsigned integers, seen as sequences of bits.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// An unsigned integer, as a row of bits that are numbered from the lowest, 0.
+/// An unsigned integer whose bits are numbered from the lowest, 0.
 pub trait Word:
     Copy + Debug + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
@@ -20,7 +20,7 @@ pub trait Word:
     /// The index of the lowest bit that is set; the number of bits if none is.
     fn trailing_zeros(self) -> u32;
 
-    /// The same without its lowest bit that is set; zero stays zero.
+    /// This word with its lowest set bit cleared; zero stays zero.
     #[must_use]
     fn without_lowest(self) -> Self;
 }

@@ -369,7 +369,7 @@ impl CardSet {
             .fold(true, |all, card| self.try_insert(card) & all)
     }
 
-    /// Compares two sets of one faction with equally many cards: by the highest card, then the
+    /// Compares two sets of one faction with the same number of cards: by the highest card, then the
     /// second highest, and so on (RULES.md 1.6).
     #[must_use]
     pub fn cmp_by_highest(self, other: Self) -> std::cmp::Ordering {

@@ -24,7 +24,7 @@ pub(crate) struct CopyPool {
 /// The end of a list: the last bit, which no card has.
 const NO_COPY: u8 = BITS as u8 - 1;
 
-/// The lists of no card.
+/// A pool without cards.
 const EMPTY: CopyPool = CopyPool {
     next: [NO_COPY; BITS],
     after: [NO_COPY; BITS],

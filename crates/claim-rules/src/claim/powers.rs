@@ -41,7 +41,7 @@ pub(super) fn dwarf_taker(trick: &Trick, winner: Seat) -> Seat {
     trick.lowest()
 }
 
-/// Phase two: the Gnome that a Giant can remove, the one of its own value.
+/// Phase two: the Gnome that a Giant can remove, which is the one with the same value.
 pub(super) fn removable_gnome(giant: Card) -> Option<Card> {
     if giant.faction() != Faction::Giant {
         return None;

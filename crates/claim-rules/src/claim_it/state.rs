@@ -13,7 +13,7 @@ const OWNER_STONES: u8 = 30;
 
 /// The full state of a match, all of which is public.
 ///
-/// It starts before it is drawn who begins. What the rules refuse leaves it unchanged.
+/// It starts before chance has drawn the first seat. What the rules refuse leaves it unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     public: PublicView,
@@ -55,7 +55,7 @@ pub enum IllegalAction {
 }
 
 impl State {
-    /// A match before it is drawn who begins.
+    /// A match before chance has drawn the first seat.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let mut stones = BySeat::default();
@@ -77,7 +77,7 @@ impl State {
         })
     }
 
-    /// The state that looks like this, of which there is exactly one.
+    /// The state with this public view. There is exactly one, because nothing is hidden.
     pub(super) const fn from_public(public: PublicView) -> Self {
         Self { public }
     }

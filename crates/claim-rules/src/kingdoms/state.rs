@@ -122,8 +122,8 @@ impl State {
         Ok(())
     }
 
-    /// Resets what a seat knows about the opponent's hidden cards to what counting unseen cards
-    /// tells.
+    /// Resets what a seat knows about the opponent's hidden cards to what it can work out by counting
+    /// the cards that it has not seen.
     pub(super) fn forget(&mut self, seat: Seat) {
         let hidden = self.public.hidden_size(seat.next(PLAYERS));
         self.private[seat].opponent_hands = PossibleHands::any(hidden, &self.unseen_by(seat));

@@ -45,7 +45,7 @@ pub enum Awaiting {
 /// Why a match is over (RULES.md 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndReason {
-    /// After equally many turns of both seats, a seat has no figure left.
+    /// A seat has no figure left after both have had the same number of turns.
     OutOfFigures,
     /// All cards have been placed.
     OutOfCards,

@@ -46,8 +46,8 @@ impl<'a> Object<'a> {
 
     /// Takes an optional member out.
     pub(super) fn take(&mut self, key: &'static str) -> Option<Member<'a>> {
-        let place = self.0.iter().position(|(it, _)| it == key)?;
-        let (_, value) = self.0.swap_remove(place);
+        let index = self.0.iter().position(|(it, _)| it == key)?;
+        let (_, value) = self.0.swap_remove(index);
         Some(Member { key, value })
     }
 
@@ -229,10 +229,13 @@ impl<'de> Visitor<'de> for KeyVisitor {
     }
 }
 
+/// The most members whose keys are compared pair by pair.
+const MAX_PAIRWISE: usize = 16;
+
 /// A key that several members have.
 fn repeated_key<'a>(members: &'a [(Cow<'_, str>, Json<'_>)]) -> Option<&'a str> {
-    const FEW: usize = 16;
-    if members.len() <= FEW {
+    // The lines of matches have few members: comparing pairs allocates nothing.
+    if members.len() <= MAX_PAIRWISE {
         let keys = members.iter().enumerate();
         return keys
             .filter(|(number, (key, _))| members[..*number].iter().any(|(it, _)| it == key))
@@ -250,8 +253,8 @@ fn repeated_key<'a>(members: &'a [(Cow<'_, str>, Json<'_>)]) -> Option<&'a str> 
 /// What the JSON reader says, without its own line number: it is given one line at a time.
 fn malformed(error: &serde_json::Error) -> LineError {
     let text = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let what = text.strip_suffix(&place).unwrap_or(&text);
+    let position = format!(" at line {} column {}", error.line(), error.column());
+    let what = text.strip_suffix(&position).unwrap_or(&text);
     let column = error.column();
     if error.is_data() {
         return LineError::new(format!("{what} (column {column})"));

@@ -14,7 +14,7 @@ use crate::{Action, Chance, GameKind, Options, Setup};
 /// The most players that any game has.
 const MAX_PLAYERS: u8 = 5;
 
-/// What a line is, told by its keys.
+/// What kind of line it is, as its keys show.
 enum LineKind {
     Header,
     Chance,
@@ -54,7 +54,8 @@ impl TimedLine {
 }
 
 impl LineKind {
-    /// The kind that the first telling key stands for. Keys that do not fit to it are found later.
+    /// The kind of the first key that only one kind has. Keys that do not belong to that kind are
+    /// rejected later.
     fn of(object: &Object<'_>) -> Self {
         let mut has_seat = false;
         for key in object.keys() {

@@ -92,10 +92,10 @@ impl Replay {
             Line::Header(_) => return Err(self.error("a record has only one header")),
             Line::Chance(chance) => {
                 if self.state.turn() != Turn::Chance {
-                    return Err(self.error("no chance is due here"));
+                    return Err(self.error("chance is not due here"));
                 }
                 if self.state.apply_chance(chance).is_err() {
-                    return Err(self.error("chance cannot have decided this here"));
+                    return Err(self.error("chance is due, but this result of it is not possible"));
                 }
             }
             Line::Action {
@@ -266,11 +266,11 @@ impl Replay {
     fn check_turn(&self, seat: Seat) -> Result<(), RecordError> {
         match self.state.turn() {
             Turn::Seat(to_act) if to_act == seat => Ok(()),
-            Turn::Seat(to_act) => {
-                Err(self.error(format!("seat {to_act} is to act, not seat {seat}")))
-            }
+            Turn::Seat(to_act) => Err(self.error(format!(
+                "it is the turn of seat {to_act}, not of seat {seat}"
+            ))),
             Turn::Chance => Err(self.error("chance is due, not an action")),
-            Turn::Over => Err(self.error(OVER)),
+            Turn::Over => Err(self.error(MATCH_IS_OVER)),
         }
     }
 
@@ -290,22 +290,18 @@ impl Replay {
     fn check_timeout(&self, seat: Seat) -> Result<(), RecordError> {
         match self.state.turn() {
             Turn::Seat(to_act) if to_act == seat => Ok(()),
-            _ => Err(self.error(format!("seat {seat} is not to act and cannot time out"))),
+            _ => Err(self.error(format!("seat {seat} cannot time out: it is not its turn"))),
         }
     }
 
     fn check_leaving(&self, seat: Seat, reason: LeaveReason) -> Result<(), RecordError> {
         match self.state.turn() {
-            Turn::Chance => return Err(self.error("chance is due, not a seat's leaving")),
-            Turn::Over => return Err(self.error(OVER)),
+            Turn::Chance => return Err(self.error("chance is due, so no seat can leave here")),
+            Turn::Over => return Err(self.error(MATCH_IS_OVER)),
             Turn::Seat(_) => self.check_player(seat)?,
         }
         if reason == LeaveReason::Timeout {
             self.check_timeout(seat)?;
-        }
-        if self.header.setup.players() < 3 {
-            let message = "a match of two ends when a seat leaves: a result is due";
-            return Err(self.error(message));
         }
         if !self.continues_without(seat) {
             return Err(self.error(format!(
@@ -370,7 +366,7 @@ impl Replay {
     }
 }
 
-const OVER: &str = "the match is over by the rules; only its result may follow";
+const MATCH_IS_OVER: &str = "the match is over by the rules; only its result may follow";
 
 /// The legal actions as records list them: sorted by the bytes of their notation.
 #[must_use]

@@ -26,12 +26,12 @@ proptest! {
         damage in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3), 1..4),
     ) {
         let mut bytes = text_of(&random_match(&setup, seed, with_legal, fair)).into_bytes();
-        for (place, byte, how) in damage {
-            let place = place.index(bytes.len());
-            match how {
-                0 => bytes[place] = byte,
-                1 => bytes.insert(place, byte),
-                _ => drop(bytes.remove(place)),
+        for (index, byte, change) in damage {
+            let index = index.index(bytes.len());
+            match change {
+                0 => bytes[index] = byte,
+                1 => bytes.insert(index, byte),
+                _ => drop(bytes.remove(index)),
             }
         }
         let _ = check(bytes);

@@ -1,5 +1,4 @@
-//! Lines that are written, read and written again stay the same, with their times and with seats
-//! that leave.
+//! Lines that are written and read again stay the same, with their times and with seats that leave.
 
 use claim_rules::Turn;
 use claim_rules::cards::Seat;
@@ -8,8 +7,8 @@ use proptest::prelude::*;
 
 use crate::rules::matches::{any_setup, cases, random_match};
 
-/// The lines of a match at growing times, and in between, as long as the match continues, the
-/// seats that leave it.
+/// The lines of a match with increasing times. Seats of `leavers` leave before the line of that
+/// number if the match then continues.
 fn timed(lines: Vec<Line>, steps: &[u16], leavers: &[(usize, Seat)]) -> Vec<TimedLine> {
     let mut lines = lines.into_iter();
     let Some(Line::Header(header)) = lines.next() else {
@@ -45,7 +44,7 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn lines_stay_the_same(
+    fn lines_read_back_unchanged(
         setup in any_setup(), seed: u64, with_legal: bool, fair: bool,
         steps in prop::collection::vec(any::<u16>(), 1..9),
         leavers in prop::collection::vec((0_usize..60, prop::sample::select(&Seat::ALL[..])), 0..6),

@@ -87,6 +87,18 @@ pub(crate) fn random_match(setup: &Setup, seed: u64, with_legal: bool, fair: boo
     lines
 }
 
+/// Steps through lines; `None` if they are not a possible match.
+pub(crate) fn try_replay(lines: &[Line]) -> Option<Replay> {
+    let Line::Header(header) = lines.first()? else {
+        return None;
+    };
+    let mut replay = Replay::new(header.clone());
+    for line in &lines[1..] {
+        replay.step(line).ok()?;
+    }
+    Some(replay)
+}
+
 /// Steps through a match and calls `look` with its state before each action and at the end.
 pub(crate) fn step_through(lines: &[Line], mut look: impl FnMut(&State)) {
     let mut lines = lines.iter();
@@ -103,7 +115,7 @@ pub(crate) fn step_through(lines: &[Line], mut look: impl FnMut(&State)) {
     look(replay.state());
 }
 
-/// A random generator for chance that does not matter.
+/// A random generator with a fixed seed, for tests to which the seed does not matter.
 pub(crate) fn any_rng() -> ChaCha20Rng {
     ChaCha20Rng::seed_from_u64(5)
 }

@@ -27,7 +27,9 @@ pub(super) async fn send(
     let request: MessageRequest = parse(&body)?;
     let content = request.content.trim();
     if content.is_empty() || length(content) > MAX_CONTENT_LENGTH {
-        return Err(bad_request("A message has 1 to 2000 characters."));
+        return Err(bad_request(format!(
+            "A message has 1 to {MAX_CONTENT_LENGTH} characters."
+        )));
     }
     server.update(|world| {
         let user = find_human(world, &name)?;

@@ -121,7 +121,7 @@ fn apply_files(
         return Err(ApiError::invalid(
             "attachments",
             "BASE_TYPE_MAX_LENGTH",
-            "Must be 10 or fewer in length.",
+            format!("Must be {MAX_FILES} or fewer in length."),
         ));
     }
     Ok(stored)

@@ -131,7 +131,7 @@ fn create(world: &mut World, channel: &str, call: &Call<'_>) -> ApiResult {
     {
         return ok(world.message_json(existing));
     }
-    if let Some(reply) = draft.reply
+    if let Some(reply) = draft.reply_to
         && reply.must_exist
         && !channel.messages.contains_key(&reply.message)
     {
@@ -143,7 +143,7 @@ fn create(world: &mut World, channel: &str, call: &Call<'_>) -> ApiResult {
     }
     let mut message = Message::new(world.ids.next(), channel_id, world.bot);
     message.nonce.clone_from(&draft.nonce);
-    message.reply_to = draft.reply.map(|reply| reply.message);
+    message.reply_to = draft.reply_to.map(|reply| reply.message);
     compose::apply(world, &mut message, draft, call.payload)?;
     world.post(&message);
     ok(world.message_json(&message))

@@ -7,18 +7,14 @@ use serde_json::Value;
 use super::form::FormErrors;
 use crate::limits::{
     LOCALES, MAX_CHOICES, MAX_COMMAND_NAME_LENGTH, MAX_COMMAND_OPTIONS, MAX_COMMAND_TEXT_LENGTH,
-    MAX_COMMAND_TOTAL_LENGTH, MAX_COMMANDS, length,
+    MAX_COMMAND_TOTAL_LENGTH, MAX_COMMANDS, MAX_OPTION_TEXT_LENGTH, length,
 };
 use crate::world::commands::option_type;
 
 /// Validates a list of commands.
 pub(crate) fn check_all(errors: &mut FormErrors, commands: &Value) {
-    if !commands.is_array() {
-        errors.add(
-            "",
-            "LIST_TYPE_CONVERT",
-            "Only iterables may be used in a ListType",
-        );
+    if commands.is_null() {
+        errors.required("");
     }
     let mut names = HashSet::new();
     for (index, command) in errors.list("", commands, MAX_COMMANDS).iter().enumerate() {
@@ -36,12 +32,7 @@ pub(crate) fn check_all(errors: &mut FormErrors, commands: &Value) {
 
 /// Validates a command; `path` is its path in the body, or empty if it is the whole body.
 pub(crate) fn check(errors: &mut FormErrors, path: &str, command: &Value) {
-    if !command.is_object() {
-        errors.add(
-            path,
-            "MODEL_TYPE_CONVERT",
-            "Only dictionaries may be used in a ModelType",
-        );
+    if !errors.object(path, command) {
         return;
     }
     let kind = command["type"].as_u64().unwrap_or(1);
@@ -83,7 +74,7 @@ pub(crate) fn check_choices(
             1,
             MAX_COMMAND_TEXT_LENGTH,
         );
-        localizations(&choice["name_localizations"], |locale, text| {
+        for_each_localization(&choice["name_localizations"], |locale, text| {
             let path = format!("{path}.name_localizations.{locale}");
             check_locale(errors, &path, locale);
             errors.text(&path, text, 1, MAX_COMMAND_TEXT_LENGTH);
@@ -125,17 +116,11 @@ fn check_options(errors: &mut FormErrors, path: &str, options: &Value, depth: us
     let options = errors.list(&path, options, MAX_COMMAND_OPTIONS);
     let mut names = HashSet::new();
     let mut optional_seen = false;
-    let is_subcommand = |option: &Value| {
-        matches!(
-            option["type"].as_u64(),
-            Some(option_type::SUB_COMMAND | option_type::SUB_COMMAND_GROUP)
-        )
-    };
-    let branches = options
+    let subcommands = options
         .iter()
-        .filter(|option| is_subcommand(option))
+        .filter(|option| option["type"].as_u64().is_some_and(is_subcommand))
         .count();
-    if branches > 0 && branches < options.len() {
+    if subcommands > 0 && subcommands < options.len() {
         errors.add(
             &path,
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
@@ -175,10 +160,6 @@ fn check_option(errors: &mut FormErrors, path: &str, option: &Value, depth: usiz
             "Value must be one of 1 to 11.",
         );
     }
-    let is_subcommand = matches!(
-        kind,
-        option_type::SUB_COMMAND | option_type::SUB_COMMAND_GROUP
-    );
     let too_deep = match kind {
         option_type::SUB_COMMAND => depth > 1,
         option_type::SUB_COMMAND_GROUP => depth > 0,
@@ -190,7 +171,7 @@ fn check_option(errors: &mut FormErrors, path: &str, option: &Value, depth: usiz
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
             "Sub-commands cannot be nested this deep",
         );
-    } else if is_subcommand {
+    } else if is_subcommand(kind) {
         check_options(errors, path, &option["options"], depth + 1);
     } else if option["options"]
         .as_array()
@@ -208,7 +189,7 @@ fn check_option(errors: &mut FormErrors, path: &str, option: &Value, depth: usiz
         &option["choices"],
         Some(kind),
     );
-    let choosable = matches!(
+    let can_have_choices = matches!(
         kind,
         option_type::STRING | option_type::INTEGER | option_type::NUMBER
     );
@@ -216,7 +197,7 @@ fn check_option(errors: &mut FormErrors, path: &str, option: &Value, depth: usiz
         .as_array()
         .is_some_and(|choices| !choices.is_empty());
     let autocompletes = option["autocomplete"] == true;
-    if (has_choices || autocompletes) && !choosable {
+    if (has_choices || autocompletes) && !can_have_choices {
         errors.add(
             path,
             "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_TYPE_INVALID",
@@ -230,8 +211,17 @@ fn check_option(errors: &mut FormErrors, path: &str, option: &Value, depth: usiz
             "Choices and autocomplete are mutually exclusive",
         );
     }
-    errors.number(&join(path, "min_length"), &option["min_length"], 0, 6000);
-    errors.number(&join(path, "max_length"), &option["max_length"], 1, 6000);
+    for (key, min) in [("min_length", 0), ("max_length", 1)] {
+        errors.number(&join(path, key), &option[key], min, MAX_OPTION_TEXT_LENGTH);
+    }
+}
+
+/// Whether options of this type are subcommands or groups of them.
+fn is_subcommand(kind: u64) -> bool {
+    matches!(
+        kind,
+        option_type::SUB_COMMAND | option_type::SUB_COMMAND_GROUP
+    )
 }
 
 fn check_name(errors: &mut FormErrors, path: &str, named: &Value) {
@@ -240,7 +230,7 @@ fn check_name(errors: &mut FormErrors, path: &str, named: &Value) {
         errors.required(&name_path);
     }
     check_name_text(errors, &name_path, &named["name"]);
-    localizations(&named["name_localizations"], |locale, text| {
+    for_each_localization(&named["name_localizations"], |locale, text| {
         let path = format!("{}.{locale}", join(path, "name_localizations"));
         check_locale(errors, &path, locale);
         check_name_text(errors, &path, text);
@@ -270,7 +260,7 @@ fn check_description(errors: &mut FormErrors, path: &str, described: &Value) {
         1,
         MAX_COMMAND_TEXT_LENGTH,
     );
-    localizations(&described["description_localizations"], |locale, text| {
+    for_each_localization(&described["description_localizations"], |locale, text| {
         let path = format!("{}.{locale}", join(path, "description_localizations"));
         check_locale(errors, &path, locale);
         errors.text(&path, text, 1, MAX_COMMAND_TEXT_LENGTH);
@@ -288,7 +278,7 @@ fn check_locale(errors: &mut FormErrors, path: &str, locale: &str) {
 }
 
 /// Calls `check` for every localization.
-fn localizations(translations: &Value, mut check: impl FnMut(&str, &Value)) {
+fn for_each_localization(translations: &Value, mut check: impl FnMut(&str, &Value)) {
     for (locale, text) in translations.as_object().into_iter().flatten() {
         check(locale, text);
     }

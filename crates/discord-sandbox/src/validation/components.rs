@@ -180,7 +180,7 @@ fn check_select(errors: &mut FormErrors, path: &str, select: &Value) {
         errors.add(
             &options_path,
             "BASE_TYPE_BAD_LENGTH",
-            "Must be between 1 and 25 in length.",
+            format!("Must be between 1 and {MAX_SELECT_OPTIONS} in length."),
         );
     }
     if max_chosen > options.len().max(1) as u64 {

@@ -46,12 +46,7 @@ pub(crate) fn is_visible(embed: &Value) -> bool {
 
 /// Validates an embed and returns the number of its characters.
 fn check_embed(errors: &mut FormErrors, path: &str, embed: &Value) -> usize {
-    if !embed.is_object() {
-        errors.add(
-            path,
-            "MODEL_TYPE_CONVERT",
-            "Only dictionaries may be used in a ModelType",
-        );
+    if !errors.object(path, embed) {
         return 0;
     }
     let mut characters = 0;

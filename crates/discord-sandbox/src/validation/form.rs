@@ -68,6 +68,18 @@ impl FormErrors {
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
+    /// Checks that a value is an object; returns whether it is.
+    pub(crate) fn object(&mut self, path: &str, value: &Value) -> bool {
+        if !value.is_object() {
+            self.add(
+                path,
+                "MODEL_TYPE_CONVERT",
+                "Only dictionaries may be used in a ModelType",
+            );
+        }
+        value.is_object()
+    }
+
     /// The elements of an optional list, whose length is checked.
     pub(crate) fn list<'v>(&mut self, path: &str, value: &'v Value, max: usize) -> &'v [Value] {
         match value {

@@ -25,7 +25,7 @@ pub(crate) struct Draft {
     pub(crate) allowed_mentions: Option<AllowedMentions>,
     pub(crate) nonce: Option<Value>,
     pub(crate) enforce_nonce: bool,
-    pub(crate) reply: Option<ControlResult>,
+    pub(crate) reply_to: Option<MessageReference>,
 }
 
 /// An attachment to keep, or the metadata of an uploaded file.
@@ -48,7 +48,7 @@ pub(crate) struct AllowedMentions {
 
 /// A reference to the message that is replied to.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ControlResult {
+pub(crate) struct MessageReference {
     pub(crate) message: Id,
     pub(crate) must_exist: bool,
 }
@@ -57,12 +57,7 @@ impl Draft {
     /// Validates and parses a body.
     pub(crate) fn parse(body: &Value) -> Result<Self, FormErrors> {
         let mut errors = FormErrors::default();
-        if !body.is_object() {
-            errors.add(
-                "",
-                "MODEL_TYPE_CONVERT",
-                "Only dictionaries may be used in a ModelType",
-            );
+        if !errors.object("", body) {
             return Err(errors);
         }
         // Discord trims the content before it checks the length.
@@ -94,7 +89,7 @@ impl Draft {
             allowed_mentions: parse_allowed_mentions(&mut errors, &body["allowed_mentions"]),
             nonce: parse_nonce(&mut errors, &body["nonce"]),
             enforce_nonce: body["enforce_nonce"] == true,
-            reply: parse_reply(&mut errors, &body["message_reference"]),
+            reply_to: parse_reply(&mut errors, &body["message_reference"]),
         };
         errors.into_result().map(|()| draft)
     }
@@ -198,7 +193,7 @@ fn parse_nonce(errors: &mut FormErrors, nonce: &Value) -> Option<Value> {
     }
 }
 
-fn parse_reply(errors: &mut FormErrors, reference: &Value) -> Option<ControlResult> {
+fn parse_reply(errors: &mut FormErrors, reference: &Value) -> Option<MessageReference> {
     if reference.is_null() {
         return None;
     }
@@ -206,7 +201,7 @@ fn parse_reply(errors: &mut FormErrors, reference: &Value) -> Option<ControlResu
         errors.required("message_reference.message_id");
         return None;
     };
-    Some(ControlResult {
+    Some(MessageReference {
         message: Id(message),
         must_exist: reference["fail_if_not_exists"] != false,
     })

@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 
 use super::snowflake::now;
 use crate::log::NumberedLog;
-use crate::secret::secret;
+use crate::token::random_token;
 
 /// How many events a session keeps for a resume.
 const MAX_EVENTS: usize = 1000;
@@ -88,7 +88,7 @@ impl Gateway {
         if self.sessions.len() == MAX_SESSIONS {
             self.sessions.pop_front();
         }
-        let id = secret(32).to_lowercase();
+        let id = random_token(32).to_lowercase();
         let connection = self.new_connection();
         self.sessions.push_back(Session {
             id: id.clone(),

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::message::InteractionOrigin;
 use super::snowflake::Id;
 use crate::limits;
-use crate::secret::secret;
+use crate::token::random_token;
 
 /// How many interactions are kept; the oldest are dropped first.
 const MAX_INTERACTIONS: usize = 5000;
@@ -212,7 +212,7 @@ impl Interactions {
                 self.by_token.remove(&oldest.token);
             }
         }
-        let token = secret(64);
+        let token = random_token(64);
         self.by_token.insert(token.clone(), id);
         self.by_id.entry(id).or_insert(Interaction {
             id,

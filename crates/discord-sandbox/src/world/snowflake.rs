@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use time::OffsetDateTime;
 
 /// Discord's epoch: the start of 2015, in Unix milliseconds.
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
@@ -78,35 +79,10 @@ pub(crate) fn now() -> u64 {
 
 /// A time as Discord writes it, for example `2026-07-01T12:00:00.123000+00:00`.
 pub(crate) fn timestamp(milliseconds: u64) -> String {
-    let (year, month, day) = civil_date(milliseconds / 86_400_000);
-    let millis_of_day = milliseconds % 86_400_000;
-    let (hour, minute, second) = (
-        millis_of_day / 3_600_000,
-        millis_of_day / 60_000 % 60,
-        millis_of_day / 1000 % 60,
-    );
-    let millisecond = millis_of_day % 1000;
-    format!(
-        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millisecond:03}000+00:00"
-    )
-}
-
-/// Year, month and day of a day since 1970-01-01 (Howard Hinnant's `civil_from_days`).
-fn civil_date(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468;
-    let era = shifted / 146_097;
-    let day_of_era = shifted % 146_097;
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 {
-        month_from_march + 3
-    } else {
-        month_from_march - 9
-    };
-    (year_of_era + era * 400 + u64::from(month <= 2), month, day)
+    let time = OffsetDateTime::UNIX_EPOCH + Duration::from_millis(milliseconds);
+    let (hour, minute, second, microsecond) = time.to_hms_micro();
+    let date = time.date();
+    format!("{date}T{hour:02}:{minute:02}:{second:02}.{microsecond:06}+00:00")
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::node::{GNOME_KINDS, Node, row_shift};
 use super::set::each;
 
 /// A bound on the value of a node by votes alone, from the first seat's side: 1 if it wins more
-/// votes, 0 if equally many, -1 if fewer.
+/// votes, 0 if the same number, -1 if fewer.
 ///
 /// A bound belongs to a seat: the first seat's is a lower bound, the second's an upper bound.
 #[derive(Clone, Copy, Debug)]

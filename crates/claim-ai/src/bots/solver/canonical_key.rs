@@ -14,7 +14,7 @@ use super::set::{Cards, each, has};
 /// The key of a node: all that matters except its standing.
 ///
 /// If two nodes of an endgame have the same key, the same seat leads, the same Gnomes in rows can be
-/// removed, equally many Trolls wait, and each card in a hand has a counterpart of the same hand,
+/// removed, the same number of Trolls wait, and each card in a hand has a counterpart of the same hand,
 /// faction, power and weight that compares in the same way with every card it can meet in a trick.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CanonicalKey(pub(super) u64, pub(super) u64);

@@ -19,7 +19,7 @@ mod node;
 mod position;
 mod set;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod tiebreak_search;
 mod tiebreak_table;
 mod transposition_table;

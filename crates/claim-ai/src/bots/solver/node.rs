@@ -20,7 +20,7 @@ pub(super) struct Node {
 }
 
 /// For each seat, in each lane, the sum of the values of its scored cards. Values break the tie
-/// when both seats win equally many votes (RULES.md 1.6).
+/// when both seats win the same number of votes (RULES.md 1.6).
 pub(super) type ValueSums = [u64; 2];
 
 /// A position in which a card is awaited: between two tricks or after a lead.
@@ -40,7 +40,7 @@ pub(super) const fn gnome_kind(value: u8) -> usize {
     value as usize / 2
 }
 
-/// The lowest of the two bits of [`Node::rows`] that count the Gnomes of a kind in a seat's row.
+/// The lower of the two bits of [`Node::rows`] that count the Gnomes of a kind in a seat's row.
 pub(super) const fn row_shift(seat: usize, kind: usize) -> usize {
     2 * (GNOME_KINDS * seat + kind)
 }

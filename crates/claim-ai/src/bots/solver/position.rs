@@ -57,13 +57,15 @@ impl Position {
         let face_up = self.score.iter().chain(&self.gnomes).chain(out_of_play);
         for &set in face_up.chain([&hand, &self.waiting]) {
             for card in set {
-                unseen.remove(card).then_some(())?;
+                if !unseen.remove(card) {
+                    return None;
+                }
             }
         }
         Some(unseen)
     }
 
-    /// Whether the sizes of hands, trick and waiting Trolls go together.
+    /// Whether the sizes of hands, trick and waiting Trolls are consistent.
     fn is_possible(&self) -> bool {
         let [own, other] = [self.to_act, self.to_act.next(2)].map(|seat| self.hands[seat.index()]);
         let led = usize::from(self.lead.is_some());

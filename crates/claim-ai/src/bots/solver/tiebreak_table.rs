@@ -17,9 +17,9 @@ struct Entry {
     key: TiebreakKey,
     generation: u32,
     /// The lowest margin known to suffice.
-    enough: i16,
+    min_sufficient: i16,
     /// The highest margin known not to suffice.
-    too_little: i16,
+    max_insufficient: i16,
 }
 
 /// The binary logarithm of the number of entries.
@@ -47,10 +47,10 @@ impl TiebreakTable {
         let entry = &self.entries[index(key)];
         if entry.generation != self.generation || entry.key != *key {
             None
-        } else if margin >= entry.enough {
+        } else if margin >= entry.min_sufficient {
             Some(true)
         } else {
-            (margin <= entry.too_little).then_some(false)
+            (margin <= entry.max_insufficient).then_some(false)
         }
     }
 
@@ -61,14 +61,14 @@ impl TiebreakTable {
             *entry = Entry {
                 key: *key,
                 generation: self.generation,
-                enough: i16::MAX,
-                too_little: i16::MIN,
+                min_sufficient: i16::MAX,
+                max_insufficient: i16::MIN,
             };
         }
         if suffices {
-            entry.enough = entry.enough.min(margin);
+            entry.min_sufficient = entry.min_sufficient.min(margin);
         } else {
-            entry.too_little = entry.too_little.max(margin);
+            entry.max_insufficient = entry.max_insufficient.max(margin);
         }
     }
 }

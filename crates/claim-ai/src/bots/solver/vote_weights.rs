@@ -1,7 +1,7 @@
 //! How much each card counts for its faction's vote (RULES.md 1.6).
 
 /// The weights of a faction's cards, chosen so that the seat with more weight in the end wins the
-/// vote: the one with more cards, or with equally many and the higher ones.
+/// vote: the one with more cards, or with the same number and the higher ones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct VoteWeights {
     /// The weight of a card of each value.

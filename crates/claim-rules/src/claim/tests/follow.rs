@@ -6,7 +6,7 @@ use crate::claim::{IllegalAction, Trick, WinReason};
 
 /// Asserts who wins a trick that seat 0 leads, and why.
 #[track_caller]
-fn won(players: u8, cards: &str, winner: Seat, reason: WinReason) {
+fn assert_winner(players: u8, cards: &str, winner: Seat, reason: WinReason) {
     let mut trick = Trick::new(S0, players);
     for card in cards.split(' ').map(card) {
         let (seat, would_win) = (trick.to_play(), trick.would_win(card));
@@ -21,7 +21,7 @@ fn won(players: u8, cards: &str, winner: Seat, reason: WinReason) {
 
 /// Asserts the ranking of a trick that seat 0 leads, best seat first.
 #[track_caller]
-fn ranked(cards: &str, order: &[Seat]) {
+fn assert_ranking(cards: &str, order: &[Seat]) {
     let count = u8::try_from(order.len()).expect("at most four");
     let mut trick = Trick::new(S0, count);
     cards.split(' ').for_each(|text| trick.push(card(text)));
@@ -116,68 +116,68 @@ fn card_not_in_hand_is_refused() {
 
 #[test]
 fn higher_card_of_led_faction_wins() {
-    won(2, "goblin-6 goblin-0", S0, WinReason::Highest);
-    won(2, "goblin-6 goblin-8", S1, WinReason::Highest);
+    assert_winner(2, "goblin-6 goblin-0", S0, WinReason::Highest);
+    assert_winner(2, "goblin-6 goblin-8", S1, WinReason::Highest);
 }
 
 #[test]
 fn leader_wins_equal_values() {
-    won(2, "goblin-0 goblin-0", S0, WinReason::PlayedFirst);
-    won(2, "dwarf-4 doppelganger-4", S0, WinReason::PlayedFirst);
+    assert_winner(2, "goblin-0 goblin-0", S0, WinReason::PlayedFirst);
+    assert_winner(2, "dwarf-4 doppelganger-4", S0, WinReason::PlayedFirst);
 }
 
 #[test]
 fn other_faction_loses_to_leader() {
-    won(2, "goblin-0 dwarf-9", S0, WinReason::Unfollowed);
-    won(2, "giant-1 seer-9", S0, WinReason::Unfollowed);
+    assert_winner(2, "goblin-0 dwarf-9", S0, WinReason::Unfollowed);
+    assert_winner(2, "giant-1 seer-9", S0, WinReason::Unfollowed);
 }
 
 #[test]
 fn knight_beats_any_goblin() {
-    won(2, "goblin-9 knight-2", S1, WinReason::KnightBeatsGoblin);
+    assert_winner(2, "goblin-9 knight-2", S1, WinReason::KnightBeatsGoblin);
 }
 
 #[test]
 fn goblin_does_not_beat_led_knight() {
-    won(2, "knight-2 goblin-9", S0, WinReason::Unfollowed);
+    assert_winner(2, "knight-2 goblin-9", S0, WinReason::Unfollowed);
 }
 
 #[test]
 fn knights_after_a_led_knight_are_plain_cards() {
-    won(2, "knight-5 knight-3", S0, WinReason::Highest);
-    won(2, "knight-5 knight-7", S1, WinReason::Highest);
-    won(2, "knight-5 doppelganger-7", S1, WinReason::Doppelganger);
+    assert_winner(2, "knight-5 knight-3", S0, WinReason::Highest);
+    assert_winner(2, "knight-5 knight-7", S1, WinReason::Highest);
+    assert_winner(2, "knight-5 doppelganger-7", S1, WinReason::Doppelganger);
 }
 
 #[test]
 fn knight_after_any_other_faction_is_a_plain_card() {
-    won(2, "dwarf-0 knight-9", S0, WinReason::Unfollowed);
-    won(2, "doppelganger-0 knight-9", S0, WinReason::Unfollowed);
-    won(3, "undead-0 goblin-5 knight-9", S0, WinReason::Unfollowed);
+    assert_winner(2, "dwarf-0 knight-9", S0, WinReason::Unfollowed);
+    assert_winner(2, "doppelganger-0 knight-9", S0, WinReason::Unfollowed);
+    assert_winner(3, "undead-0 goblin-5 knight-9", S0, WinReason::Unfollowed);
 }
 
 #[test]
 fn doppelganger_counts_as_led_faction() {
-    won(2, "undead-4 doppelganger-5", S1, WinReason::Doppelganger);
-    won(2, "undead-4 doppelganger-3", S0, WinReason::Highest);
-    won(2, "goblin-4 doppelganger-5", S1, WinReason::Doppelganger);
+    assert_winner(2, "undead-4 doppelganger-5", S1, WinReason::Doppelganger);
+    assert_winner(2, "undead-4 doppelganger-3", S0, WinReason::Highest);
+    assert_winner(2, "goblin-4 doppelganger-5", S1, WinReason::Doppelganger);
 }
 
 #[test]
 fn led_doppelganger_is_beaten_only_by_doppelgangers() {
-    won(2, "doppelganger-4 doppelganger-5", S1, WinReason::Highest);
-    won(2, "doppelganger-4 undead-9", S0, WinReason::Unfollowed);
+    assert_winner(2, "doppelganger-4 doppelganger-5", S1, WinReason::Highest);
+    assert_winner(2, "doppelganger-4 undead-9", S0, WinReason::Unfollowed);
 }
 
 #[test]
 fn highest_of_several_knights_wins_against_goblin() {
-    won(
+    assert_winner(
         3,
         "goblin-9 knight-2 knight-3",
         S2,
         WinReason::KnightBeatsGoblin,
     );
-    won(
+    assert_winner(
         3,
         "goblin-9 knight-3 knight-2",
         S1,
@@ -187,7 +187,7 @@ fn highest_of_several_knights_wins_against_goblin() {
 
 #[test]
 fn second_knight_ranks_second() {
-    ranked(
+    assert_ranking(
         "goblin-9 knight-2 doppelganger-9 knight-3",
         &[S3, S1, S0, S2],
     );
@@ -195,14 +195,14 @@ fn second_knight_ranks_second() {
 
 #[test]
 fn cards_that_do_not_follow_rank_by_value() {
-    ranked("dwarf-1 undead-5 seer-9 goblin-7", &[S0, S2, S3, S1]);
-    ranked("dwarf-1 doppelganger-0 seer-9", &[S0, S1, S2]);
+    assert_ranking("dwarf-1 undead-5 seer-9 goblin-7", &[S0, S2, S3, S1]);
+    assert_ranking("dwarf-1 doppelganger-0 seer-9", &[S0, S1, S2]);
 }
 
 #[test]
 fn earlier_of_equal_cards_ranks_first() {
-    ranked("dwarf-3 undead-5 seer-5 doppelganger-3", &[S0, S3, S1, S2]);
-    ranked("goblin-0 goblin-0 goblin-0 goblin-0", &[S0, S1, S2, S3]);
+    assert_ranking("dwarf-3 undead-5 seer-5 doppelganger-3", &[S0, S3, S1, S2]);
+    assert_ranking("goblin-0 goblin-0 goblin-0 goblin-0", &[S0, S1, S2, S3]);
 }
 
 #[test]

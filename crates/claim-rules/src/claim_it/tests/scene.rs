@@ -149,7 +149,7 @@ impl Scene {
         self
     }
 
-    /// Asserts how many own stones a seat and how many owner stones the supply has left.
+    /// Asserts how many stones a seat has left, and how many owner stones are left.
     #[track_caller]
     pub(super) fn supply(&mut self, seat: Seat, own: u8, owner_stones: u8) -> &mut Self {
         let supply = self.public().supply;

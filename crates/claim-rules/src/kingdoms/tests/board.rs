@@ -9,7 +9,7 @@ fn line(x: i8, y: i8) -> Board {
     for n in 0..49 {
         let space = Space::new(n * x, n * y).expect("within reach");
         assert!(n == 0 || board.is_open(space));
-        board.place(held("goblin"), space);
+        board.place(faction("goblin"), space);
     }
     board
 }
@@ -48,7 +48,7 @@ fn staircase_has_distinct_open_spaces() {
     for n in 0..49 {
         let space = Space::new((n + 1) / 2, -(n / 2)).expect("within reach");
         assert!(n == 0 || board.is_open(space));
-        board.place(held("goblin"), space);
+        board.place(faction("goblin"), space);
     }
     let mut open = board.open_spaces().to_vec();
     open.sort();

@@ -37,7 +37,7 @@ fn drawing_the_top_card_keeps_the_display() {
 #[test]
 fn later_display_cards_move_up_when_the_pile_is_empty() {
     let mut scene = drawing("troll gnome troll");
-    scene.leave("troll gnome seer", "");
+    scene.set_display_and_pile("troll gnome seer", "");
     scene
         .may(&["draw display-1", "draw display-2", "draw display-3"])
         .refuses("draw top", IllegalAction::NothingToDraw(Source::Top))
@@ -53,13 +53,16 @@ fn later_display_cards_move_up_when_the_pile_is_empty() {
 #[test]
 fn only_the_top_card_can_be_drawn_without_a_display() {
     let mut scene = drawing("troll gnome troll");
-    scene.leave("", "seer").may(&["draw top"]);
+    scene.set_display_and_pile("", "seer").may(&["draw top"]);
 }
 
 #[test]
 fn draw_is_skipped_when_nothing_is_left() {
     let mut scene = Scene::new("goblin", "dwarf seer", "goblin goblin");
-    scene.leave("", "").act("place dwarf 0,1").act("power none");
+    scene
+        .set_display_and_pile("", "")
+        .act("place dwarf 0,1")
+        .act("power none");
     assert_eq!(scene.state().awaiting(), Awaiting::Place(S1));
     scene.hand(S0, "seer");
 }
@@ -67,7 +70,7 @@ fn draw_is_skipped_when_nothing_is_left() {
 #[test]
 fn last_two_of_three_equal_display_cards_are_returned_and_replaced() {
     let mut scene = drawing("troll gnome troll");
-    scene.leave("troll gnome troll", "troll seer dwarf");
+    scene.set_display_and_pile("troll gnome troll", "troll seer dwarf");
     scene.act_alone("draw display-2");
     assert_eq!(scene.state().awaiting(), Awaiting::ShuffleDisplay);
     scene.pile("seer dwarf troll troll").display("troll");
@@ -81,7 +84,7 @@ fn last_two_of_three_equal_display_cards_are_returned_and_replaced() {
 #[test]
 fn equal_display_is_replaced_again_until_it_differs() {
     let mut scene = drawing("troll gnome troll");
-    scene.leave("troll gnome troll", "troll seer dwarf");
+    scene.set_display_and_pile("troll gnome troll", "troll seer dwarf");
     scene
         .act_alone("draw display-2")
         .shuffle("troll troll seer");
@@ -93,14 +96,14 @@ fn equal_display_is_replaced_again_until_it_differs() {
 #[test]
 fn equal_display_stays_when_the_pile_has_no_other_faction() {
     let mut scene = drawing("troll gnome troll");
-    scene.leave("troll gnome troll", "troll troll");
+    scene.set_display_and_pile("troll gnome troll", "troll troll");
     scene
         .act_alone("draw display-2")
         .display("troll troll troll");
     assert_eq!(scene.state().awaiting(), Awaiting::Place(S1));
     let mut empty = drawing("troll gnome troll");
     empty
-        .leave("troll gnome troll", "troll")
+        .set_display_and_pile("troll gnome troll", "troll")
         .act_alone("draw display-2");
     assert_eq!(empty.state().awaiting(), Awaiting::Place(S1));
 }
@@ -110,13 +113,13 @@ fn display_is_checked_after_draws_but_not_after_a_seer() {
     let mut scene = Scene::new("goblin", "seer dwarf", "goblin goblin");
     scene
         .act("place seer 0,1")
-        .leave("troll troll troll", "troll troll");
+        .set_display_and_pile("troll troll troll", "troll troll");
     scene.act("power use").act_alone("keep troll troll");
     assert_eq!(scene.state().awaiting(), Awaiting::ShuffleSeer);
     scene.shuffle("dwarf").display("troll troll troll");
     assert_eq!(scene.state().awaiting(), Awaiting::Place(S1));
     // The next draw triggers the check although it does not change the display.
-    scene.leave("troll troll troll", "dwarf gnome");
+    scene.set_display_and_pile("troll troll troll", "dwarf gnome");
     scene
         .act("place goblin 1,0")
         .act("power none")
@@ -130,7 +133,7 @@ fn display_is_checked_at_setup() {
     let mut scene = Scene::with_display("goblin", "troll troll troll", "dwarf seer gnome", "");
     assert_eq!(scene.state().awaiting(), Awaiting::ShuffleDisplay);
     assert_eq!(scene.public().pile_size, 43);
-    assert_eq!(scene.state().pile.cards()[41..], [held("troll"); 2]);
+    assert_eq!(scene.state().pile.cards()[41..], [faction("troll"); 2]);
     scene.shuffle("gnome troll").display("troll gnome troll");
     assert_eq!(scene.state().awaiting(), Awaiting::Place(S0));
     assert_eq!(scene.public().turn_number, 1);
@@ -141,7 +144,7 @@ fn shuffle_must_have_exactly_the_cards_of_the_pile() {
     use crate::kingdoms::Chance;
     use crate::{Game, IllegalChance};
     let mut scene = drawing("troll gnome troll");
-    scene.leave("troll gnome troll", "troll seer dwarf");
+    scene.set_display_and_pile("troll gnome troll", "troll seer dwarf");
     scene.act_alone("draw display-2");
     let mut state = *scene.state();
     for wrong in [
@@ -149,7 +152,7 @@ fn shuffle_must_have_exactly_the_cards_of_the_pile() {
         "seer dwarf troll seer",
         "seer dwarf troll troll troll",
     ] {
-        let order = wrong.split(' ').map(held).collect();
+        let order = wrong.split(' ').map(faction).collect();
         assert_eq!(
             Game::apply_chance(&mut state, &Chance::Shuffle(order)),
             Err(IllegalChance)
@@ -157,7 +160,7 @@ fn shuffle_must_have_exactly_the_cards_of_the_pile() {
     }
     assert_eq!(state, *scene.state());
     scene.shuffle("seer dwarf troll troll");
-    let order = vec![held("troll"); 2];
+    let order = vec![faction("troll"); 2];
     let again = Game::apply_chance(&mut state.clone(), &Chance::Shuffle(order));
     assert_eq!(again, Err(IllegalChance));
 }

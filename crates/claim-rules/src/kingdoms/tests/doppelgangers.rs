@@ -16,11 +16,17 @@ fn copied_power_is_chosen_then_used_or_declined() {
     scene
         .act("place doppelganger 1,1")
         .may(&["power none", "power copy 0,1", "power copy 1,0"])
-        .refuses("power use", IllegalAction::WrongPower(held("doppelganger")))
+        .refuses(
+            "power use",
+            IllegalAction::WrongPower(faction("doppelganger")),
+        )
         .refuses("power copy 0,0", IllegalAction::NotAdjacent(space("0,0")))
         .act("power copy 0,1")
         .may(&["power none", "power use"])
-        .refuses("power copy 1,0", IllegalAction::WrongPower(held("goblin")))
+        .refuses(
+            "power copy 1,0",
+            IllegalAction::WrongPower(faction("goblin")),
+        )
         .act("power none")
         .points([0, 0])
         .may(&DRAWS);

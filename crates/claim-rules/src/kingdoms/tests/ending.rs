@@ -53,7 +53,7 @@ fn match_continues_if_a_figure_returns_in_time() {
 #[test]
 fn match_ends_when_all_cards_are_placed() {
     let mut scene = Scene::new("goblin", "dwarf seer", "goblin goblin");
-    scene.leave("", "");
+    scene.set_display_and_pile("", "");
     scene.turns(&["dwarf 0,1", "goblin 1,0", "seer 0,2"]);
     assert_eq!(scene.state().awaiting(), Awaiting::Place(S1));
     scene.turn("goblin 2,0", "none");
@@ -114,7 +114,7 @@ fn running_match_has_no_result() {
 fn short(cards: [&str; 4], powers: [&str; 4]) -> ([u16; 2], SeatSet) {
     let [one, two, three, four] = cards;
     let mut scene = Scene::new("troll", &format!("{one} {three}"), &format!("{two} {four}"));
-    scene.leave("", "");
+    scene.set_display_and_pile("", "");
     let spaces = ["0,1", "1,0", "0,2", "2,0"];
     for ((card, space), power) in cards.into_iter().zip(spaces).zip(powers) {
         scene.turn(&format!("{card} {space}"), power);

@@ -27,7 +27,7 @@ fn second_figure_of_a_gnome_is_optional() {
 }
 
 #[test]
-fn gnome_cannot_place_a_figure_next_to_an_own_one() {
+fn gnome_cannot_place_a_figure_beside_one_of_the_same_seat() {
     let mut scene = Scene::new("troll", "goblin gnome", "seer knight");
     scene.turns(&["goblin 0,1", "seer 1,0"]);
     scene
@@ -94,7 +94,7 @@ fn undead_swaps_its_figure_with_any_figure_of_the_opponent() {
 }
 
 #[test]
-fn undead_cannot_swap_onto_an_own_figure() {
+fn undead_cannot_swap_onto_a_figure_of_the_same_seat() {
     let mut scene = Scene::new("troll", "seer gnome undead", "knight goblin");
     scene.turns(&["seer 0,1", "knight 0,2"]);
     scene
@@ -201,7 +201,10 @@ fn giant_flips_a_card_and_returns_its_figure() {
         .act("place giant 1,2")
         .may(&["power none", "power flip 0,2"])
         .refuses("power flip 0,1", IllegalAction::NotAdjacent(space("0,1")))
-        .refuses("power remove 0,2", IllegalAction::WrongPower(held("giant")))
+        .refuses(
+            "power remove 0,2",
+            IllegalAction::WrongPower(faction("giant")),
+        )
         .supply([13, 14])
         .act("power flip 0,2")
         .figures("0,2", &[])

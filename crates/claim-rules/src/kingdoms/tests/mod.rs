@@ -17,7 +17,7 @@ mod turn_summary;
 
 use crate::cards::Seat;
 use crate::kingdoms::IllegalAction;
-use scene::{Scene, cards_of, held, space};
+use scene::{Scene, cards_of, faction, space};
 
 const S0: Seat = Seat::First;
 const S1: Seat = Seat::Second;

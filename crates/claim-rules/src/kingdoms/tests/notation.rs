@@ -10,11 +10,11 @@ fn action_notation_round_trips() {
     let table = [
         (
             "place goblin 0,1",
-            Action::Place(held("goblin"), space("0,1")),
+            Action::Place(faction("goblin"), space("0,1")),
         ),
         (
             "place troll -12,-7",
-            Action::Place(held("troll"), space("-12,-7")),
+            Action::Place(faction("troll"), space("-12,-7")),
         ),
         ("power none", power(Power::None)),
         ("power use", power(Power::Use)),
@@ -31,9 +31,12 @@ fn action_notation_round_trips() {
         ("power copy -3,2", power(Power::Copy(one))),
         (
             "keep dwarf goblin",
-            Action::Keep(held("dwarf"), held("goblin")),
+            Action::Keep(faction("dwarf"), faction("goblin")),
         ),
-        ("keep seer seer", Action::Keep(held("seer"), held("seer"))),
+        (
+            "keep seer seer",
+            Action::Keep(faction("seer"), faction("seer")),
+        ),
         ("draw display-1", Action::Draw(Source::Display1)),
         ("draw display-2", Action::Draw(Source::Display2)),
         ("draw display-3", Action::Draw(Source::Display3)),
@@ -127,13 +130,13 @@ fn spaces_out_of_reach_do_not_exist() {
 
 #[test]
 fn chance_notation_round_trips() {
-    let cards = ["seer", "goblin", "seer"].map(held).to_vec();
+    let cards = ["seer", "goblin", "seer"].map(faction).to_vec();
     let table = [
         ("first 0", Chance::First(S0)),
         ("first 1", Chance::First(S1)),
         ("deck seer goblin seer", Chance::Deck(cards.clone())),
         ("shuffle seer goblin seer", Chance::Shuffle(cards)),
-        ("shuffle troll", Chance::Shuffle(vec![held("troll")])),
+        ("shuffle troll", Chance::Shuffle(vec![faction("troll")])),
     ];
     for (text, chance) in table {
         assert_eq!(text.parse().as_ref(), Ok(&chance));

@@ -21,7 +21,10 @@ fn card_must_share_an_edge_with_a_face_up_card() {
             IllegalAction::NoAdjacentCard(space("1,1")),
         )
         .refuses("place goblin 0,0", IllegalAction::SpaceTaken(space("0,0")))
-        .refuses("place knight 0,1", IllegalAction::NotHeld(held("knight")));
+        .refuses(
+            "place knight 0,1",
+            IllegalAction::NotHeld(faction("knight")),
+        );
 }
 
 #[test]
@@ -88,11 +91,11 @@ fn steps_are_taken_in_order() {
         .act("place goblin 0,1")
         .refuses(
             "place dragon 1,0",
-            IllegalAction::PowerExpected(held("goblin")),
+            IllegalAction::PowerExpected(faction("goblin")),
         )
         .refuses(
             "keep dragon dragon",
-            IllegalAction::PowerExpected(held("goblin")),
+            IllegalAction::PowerExpected(faction("goblin")),
         )
         .act("power none")
         .refuses("power use", IllegalAction::DrawExpected)

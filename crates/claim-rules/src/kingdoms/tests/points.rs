@@ -4,7 +4,7 @@ use super::*;
 use crate::kingdoms::Line;
 
 #[test]
-fn goblin_scores_every_goblin_with_an_own_figure() {
+fn goblin_scores_every_goblin_with_the_players_figure() {
     // The example of the rulebook: two points. Goblins of the opponent and without a figure do not
     // count.
     let mut scene = Scene::new("goblin", "goblin goblin", "goblin seer");
@@ -96,7 +96,7 @@ fn line_with_another_troll_cannot_be_scored() {
         .act("place troll 0,1")
         .may(&["power none", "power row"])
         .refuses("power column", IllegalAction::LineHasTroll(Line::Column))
-        .refuses("power use", IllegalAction::WrongPower(held("troll")))
+        .refuses("power use", IllegalAction::WrongPower(faction("troll")))
         .act("power row")
         .points([1, 0]);
 }

@@ -63,7 +63,7 @@ fn seers_cards_are_known_only_to_their_owner() {
     scene.act("place seer 0,1").act("power use");
     assert_eq!(
         own(&scene, S0).drawn,
-        ["gnome", "troll", "knight"].map(|it| Some(held(it)))
+        ["gnome", "troll", "knight"].map(|it| Some(faction(it)))
     );
     assert_eq!(own(&scene, S1).drawn, [None; 3]);
     // Whichever cards it keeps, the same cards stay unseen by the opponent.
@@ -91,8 +91,8 @@ fn opponent_does_not_know_whether_seer_kept_an_open_card() {
         .act(&keep.expect("the Gnome can be kept"))
         .open_hand(S0, "");
     let hands = possible(&scene, S1);
-    assert!(hands.iter().any(|hand| hand.contains(held("gnome"))));
-    assert!(hands.iter().any(|hand| !hand.contains(held("gnome"))));
+    assert!(hands.iter().any(|hand| hand.contains(faction("gnome"))));
+    assert!(hands.iter().any(|hand| !hand.contains(faction("gnome"))));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn open_card_is_known_to_be_kept_if_nothing_was_returned() {
         .act("draw display-2");
     scene
         .turn("goblin 1,0", "none")
-        .leave("troll troll dwarf", "knight");
+        .set_display_and_pile("troll troll dwarf", "knight");
     scene
         .act("place seer 0,2")
         .act("power use")
@@ -119,7 +119,7 @@ fn returned_cards_are_not_in_the_opponents_hand() {
     // The Seer's owner sees the whole pile and so knows the opponent's hand.
     let mut scene = Scene::new("goblin", "seer dwarf", "goblin troll");
     scene
-        .leave("troll seer dwarf", "gnome knight troll")
+        .set_display_and_pile("troll seer dwarf", "gnome knight troll")
         .act("place seer 0,1");
     scene.act("power use").act("keep dwarf gnome");
     assert_eq!(possible(&scene, S0), [cards_of("goblin troll")]);
@@ -136,7 +136,7 @@ fn returned_cards_are_not_in_the_opponents_hand() {
 fn equal_display_that_stays_reveals_the_pile() {
     let mut scene = Scene::new("goblin", "dwarf seer", "goblin knight");
     scene.act("place dwarf 0,1").act("power none");
-    scene.leave("troll gnome troll", "troll troll");
+    scene.set_display_and_pile("troll gnome troll", "troll troll");
     // Goblin, Knight and two Trolls are unseen, which makes four different hands.
     assert_eq!(possible(&scene, S0).len(), 4);
     scene.act("draw display-2").display("troll troll troll");

@@ -10,7 +10,7 @@ use crate::kingdoms::{
 };
 use crate::{Game, chance};
 
-/// A match, and a random generator for chance that does not matter.
+/// A match, and a random generator for chance that the test does not arrange.
 pub(super) struct Scene {
     state: State,
     rng: ChaCha20Rng,
@@ -110,7 +110,9 @@ impl Scene {
     pub(super) fn act(&mut self, action: &str) -> &mut Self {
         self.act_alone(action);
         while let Some(chance) = self.state.draw_chance(&mut self.rng) {
-            self.state.apply_chance(&chance).expect("legal chance");
+            self.state
+                .apply_chance(&chance)
+                .expect("drawn chance is possible");
         }
         self
     }
@@ -142,7 +144,7 @@ impl Scene {
 
     /// Replaces the display and the draw pile. Without this, scenarios with few cards left would be
     /// long.
-    pub(super) fn leave(&mut self, display: &str, pile: &str) -> &mut Self {
+    pub(super) fn set_display_and_pile(&mut self, display: &str, pile: &str) -> &mut Self {
         let mut cards = factions(display).into_iter();
         self.state.public.display = std::array::from_fn(|_| cards.next());
         self.state.pile = factions(pile).into_iter().collect();
@@ -273,6 +275,6 @@ fn setup_with(wanted: &[Faction]) -> Setup {
 
 /// The faction of that id.
 #[track_caller]
-pub(super) fn held(id: &str) -> Faction {
+pub(super) fn faction(id: &str) -> Faction {
     factions(id)[0]
 }

@@ -26,7 +26,7 @@ fn two_of_the_drawn_cards_and_the_hand_card_are_kept() {
         ])
         .refuses(
             "keep dwarf dwarf",
-            IllegalAction::NotAmongChoices(held("dwarf"), held("dwarf")),
+            IllegalAction::NotAmongChoices(faction("dwarf"), faction("dwarf")),
         )
         .act("keep gnome troll")
         .hand(S0, "gnome troll");
@@ -44,13 +44,13 @@ fn seer_replaces_the_draw() {
 #[test]
 fn returned_cards_go_below_the_pile_in_order_of_drawing() {
     let mut scene = choosing();
-    scene.leave("goblin goblin seer", "undead");
+    scene.set_display_and_pile("goblin goblin seer", "undead");
     // Of equal cards the first one is kept.
     scene
         .act_alone("keep gnome troll")
         .pile("undead gnome dwarf");
     let mut scene = choosing();
-    scene.leave("goblin goblin seer", "undead");
+    scene.set_display_and_pile("goblin goblin seer", "undead");
     scene
         .act_alone("keep dwarf gnome")
         .pile("undead troll gnome");
@@ -63,7 +63,9 @@ fn returned_cards_go_below_the_pile_in_order_of_drawing() {
 #[test]
 fn seer_is_unusable_with_an_empty_pile() {
     let mut scene = Scene::new("goblin", "seer dwarf", "goblin goblin");
-    scene.leave("goblin troll seer", "").act("place seer 0,1");
+    scene
+        .set_display_and_pile("goblin troll seer", "")
+        .act("place seer 0,1");
     scene.may(&["draw display-1", "draw display-2", "draw display-3"]);
 }
 
@@ -71,7 +73,7 @@ fn seer_is_unusable_with_an_empty_pile() {
 fn nothing_is_returned_with_one_card_in_the_pile() {
     let mut scene = Scene::new("goblin", "seer dwarf", "goblin goblin");
     scene
-        .leave("goblin troll seer", "gnome")
+        .set_display_and_pile("goblin troll seer", "gnome")
         .act("place seer 0,1");
     scene
         .act("power use")
@@ -84,7 +86,7 @@ fn nothing_is_returned_with_one_card_in_the_pile() {
 fn pile_of_one_returned_card_is_shuffled() {
     let mut scene = Scene::new("goblin", "seer dwarf", "goblin goblin");
     scene
-        .leave("goblin troll seer", "gnome undead")
+        .set_display_and_pile("goblin troll seer", "gnome undead")
         .act("place seer 0,1");
     scene
         .act("power use")

@@ -43,7 +43,7 @@ fn setup_needs_seven_different_factions() {
 
 #[test]
 fn factions_keep_their_order() {
-    let kept = Setup::new(&SEVEN.map(held)).expect("seven factions");
+    let kept = Setup::new(&SEVEN.map(faction)).expect("seven factions");
     assert_eq!(kept.factions().map(Faction::id), SEVEN);
     let setup = setup(&SEVEN).expect("seven factions");
     assert_eq!(setup.options().ids("factions"), SEVEN);
@@ -84,7 +84,7 @@ fn random_setups_use_every_faction() {
 
 #[test]
 fn deck_is_dealt_in_blocks_from_the_top() {
-    let setup = Setup::new(&SEVEN.map(held)).expect("seven factions");
+    let setup = Setup::new(&SEVEN.map(faction)).expect("seven factions");
     let mut deck = setup.deck();
     assert_eq!(deck.len(), 49);
     assert!(deck.is_sorted(), "the unshuffled deck is sorted");

@@ -16,7 +16,7 @@ fn summary_grows_with_each_step() {
     scene.act("place goblin 0,1");
     let mut expected = TurnSummary {
         seat: S0,
-        card: held("goblin"),
+        card: faction("goblin"),
         space: space("0,1"),
         copied: None,
         power: PowerOutcome::Pending,
@@ -28,7 +28,7 @@ fn summary_grows_with_each_step() {
     expected.power = PowerOutcome::Scored(1);
     assert_eq!(scene.public().turn, Some(expected));
     scene.act("draw display-2");
-    expected.draw = DrawOutcome::FromDisplay(held("gnome"));
+    expected.draw = DrawOutcome::FromDisplay(faction("gnome"));
     assert_eq!(
         (scene.public().turn, scene.public().last),
         (None, Some(expected))
@@ -73,7 +73,7 @@ fn unusable_power_differs_from_declined_power() {
 fn copied_power_names_its_card() {
     let mut scene = Scene::new("dragon", "doppelganger", "seer");
     scene.turn("doppelganger 0,1", "copy 0,0 / use");
-    assert_eq!(last(&scene).copied, Some((held("dragon"), space("0,0"))));
+    assert_eq!(last(&scene).copied, Some((faction("dragon"), space("0,0"))));
     assert_eq!(last(&scene).power, PowerOutcome::Scored(1));
 }
 
@@ -93,16 +93,16 @@ fn summary_has_reshuffled_faction() {
     let mut scene = Scene::new("goblin", "goblin dwarf", "seer");
     scene.act("place goblin 0,1").act("power none");
     scene
-        .leave("troll gnome troll", "troll seer dwarf")
+        .set_display_and_pile("troll gnome troll", "troll seer dwarf")
         .act("draw display-2");
-    assert_eq!(last(&scene).reshuffled, Some(held("troll")));
+    assert_eq!(last(&scene).reshuffled, Some(faction("troll")));
 }
 
 #[test]
 fn summary_has_missing_draw() {
     let mut scene = Scene::new("goblin", "goblin dwarf", "seer");
     scene
-        .leave("", "")
+        .set_display_and_pile("", "")
         .act("place goblin 0,1")
         .act("power none");
     assert_eq!(last(&scene).draw, DrawOutcome::Nothing);

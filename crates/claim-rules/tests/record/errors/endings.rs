@@ -5,7 +5,7 @@ use claim_rules::record::check;
 use super::{CLAIM, MIX, RESULT, assert_change_error, assert_error, first_lines, with_line};
 
 #[test]
-fn wrong_results() {
+fn wrong_result_is_an_error() {
     for (old, new, message) in [
         (
             r#""winners":[0]"#,
@@ -105,7 +105,7 @@ fn wrong_results() {
 }
 
 #[test]
-fn result_before_the_match_is_over() {
+fn result_before_the_match_is_over_is_an_error() {
     let result = CLAIM.lines().last().expect("the result");
     assert_error(
         &with_line(CLAIM, 30, result),
@@ -131,7 +131,7 @@ fn result_before_the_match_is_over() {
 }
 
 #[test]
-fn lines_after_the_result() {
+fn line_after_the_result_is_an_error() {
     let lines: Vec<_> = CLAIM.lines().collect();
     for line in [lines[0], lines[1], lines[3], lines[RESULT - 1]] {
         assert_error(&format!("{CLAIM}{line}\n"), RESULT + 1, "");
@@ -148,7 +148,7 @@ fn lines_after_the_result() {
 
 /// Endings of a match of three that stops before its first action, with seat 2 to act.
 #[test]
-fn endings_other_than_by_the_rules() {
+fn match_can_end_by_resignation_timeout_agreement_or_abort() {
     let ended = |result: &str| {
         with_line(
             &first_lines(MIX, 3),
@@ -196,7 +196,7 @@ fn endings_other_than_by_the_rules() {
         ),
         (
             r#"{"ended":"timeout","seat":0,"winners":[1,2]}"#,
-            "seat 0 is not to act and cannot time out",
+            "seat 0 cannot time out: it is not its turn",
         ),
         (
             r#"{"ended":"timeout","seat":2,"winners":[0]}"#,
@@ -247,7 +247,7 @@ fn endings_other_than_by_the_rules() {
 }
 
 #[test]
-fn missing_result_of_a_match_that_is_over() {
+fn missing_result_of_a_finished_match_is_an_error() {
     assert_error(
         &first_lines(CLAIM, RESULT - 1),
         RESULT,
@@ -256,7 +256,7 @@ fn missing_result_of_a_match_that_is_over() {
 }
 
 #[test]
-fn draw_after_the_match_is_over() {
+fn draw_after_the_match_is_over_is_an_error() {
     let drawn = r#"{"result":{"ended":"drawn","winners":[0,1]}}"#;
     let record = with_line(&first_lines(CLAIM, RESULT - 1), RESULT, drawn);
     assert_error(&record, RESULT, "its result must follow from them");

@@ -5,7 +5,7 @@ use claim_rules::record::check;
 use super::{FAIR, assert_change_error, assert_error, first_lines, replaced};
 
 #[test]
-fn unfair_deals() {
+fn unfair_deal_is_an_error() {
     let last = FAIR.lines().count();
     assert_change_error(
         FAIR,

@@ -5,7 +5,7 @@ use claim_rules::record::check;
 use super::{CLAIM, MIX, assert_change_error, assert_error, replaced, with_line, without_line};
 
 #[test]
-fn wrong_headers() {
+fn wrong_header_is_an_error() {
     for (old, new, message) in [
         (
             r#""record":1"#,
@@ -73,7 +73,7 @@ fn wrong_headers() {
 }
 
 #[test]
-fn wrong_optional_keys() {
+fn wrong_optional_key_is_an_error() {
     for (old, new, message) in [
         (
             r#""options":{}"#,
@@ -121,7 +121,7 @@ fn wrong_optional_keys() {
 }
 
 #[test]
-fn missing_and_repeated_headers() {
+fn record_has_exactly_one_header() {
     assert_error(&without_line(CLAIM, 1), 1, "must begin with its header");
     assert_error(
         &with_line(CLAIM, 1, r#"{"chance":"first 0"}"#),
@@ -134,7 +134,7 @@ fn missing_and_repeated_headers() {
 }
 
 #[test]
-fn impossible_decks() {
+fn impossible_deck_is_an_error() {
     for (old, new, message) in [
         (r#""gnome","giant""#, r#""giant","goblin""#, "base pair"),
         (
@@ -154,7 +154,7 @@ fn impossible_decks() {
 }
 
 #[test]
-fn version_of_the_rules() {
+fn only_the_current_version_of_the_rules_is_accepted() {
     for version in ["1", " 1 "] {
         let new = format!(r#""options":{{}},"rules":{version}"#);
         assert!(check(replaced(CLAIM, 1, r#""options":{}"#, &new)).is_ok());
@@ -177,7 +177,7 @@ fn version_of_the_rules() {
 }
 
 #[test]
-fn long_texts_are_not_repeated_whole() {
+fn long_texts_are_shortened_in_messages() {
     let long = "x".repeat(100_000);
     for (old, new) in [
         (r#""game":"claim""#, format!(r#""game":"{long}""#)),

@@ -33,7 +33,7 @@ fn assert_refused(record: &str, line: &str, message: &str) {
 }
 
 #[test]
-fn the_match_continues_to_the_same_result() {
+fn match_has_the_same_result_after_a_seat_leaves() {
     let lines = MIX.lines().count();
     let actions = MIX.matches(r#""do":"#).count();
     for line in 4..lines {
@@ -51,7 +51,7 @@ fn only_the_seat_to_act_times_out() {
     let record = first_lines(MIX, 3);
     assert_follows(&record, &leaves(2, "timeout"));
     for seat in [0, 1] {
-        let message = format!("seat {seat} is not to act and cannot time out");
+        let message = format!("seat {seat} cannot time out: it is not its turn");
         assert_refused(&record, &leaves(seat, "timeout"), &message);
     }
 }
@@ -59,12 +59,12 @@ fn only_the_seat_to_act_times_out() {
 #[test]
 fn no_seat_leaves_before_the_deal_or_where_chance_is_due() {
     for lines in [1, 2] {
-        let message = "chance is due, not a seat's leaving";
+        let message = "chance is due, so no seat can leave here";
         assert_refused(&first_lines(MIX, lines), &leaves(0, "left"), message);
     }
     let roll = DICE.lines().position(|line| line.contains("roll 1 1 1"));
     let before_roll = first_lines(DICE, roll.expect("the sample has that roll"));
-    let message = "chance is due, not a seat's leaving";
+    let message = "chance is due, so no seat can leave here";
     assert_refused(&before_roll, &leaves(0, "left"), message);
 }
 
@@ -78,20 +78,20 @@ fn no_seat_leaves_when_the_match_is_over() {
 
 #[test]
 fn no_seat_leaves_a_match_of_two() {
-    let message = "a match of two ends when a seat leaves";
+    let message = "the match ends when seat 0 leaves: a result is due";
     for line in 4..RESULT {
         assert_error(&with_line(CLAIM, line, &leaves(0, "left")), line, message);
     }
 }
 
 #[test]
-fn only_players_leave() {
+fn only_seats_of_the_match_can_leave() {
     let message = "there is no seat 3 in a match of 3";
     assert_refused(&first_lines(MIX, 3), &leaves(3, "left"), message);
 }
 
 #[test]
-fn a_seat_leaves_once() {
+fn seat_cannot_leave_twice() {
     let record = after_leaving(TEAMS, 3, &[0]);
     for reason in ["resigned", "left", "timeout"] {
         assert_refused(&record, &leaves(0, reason), "seat 0 has already left");
@@ -150,7 +150,7 @@ fn seats_that_left_neither_resign_nor_time_out() {
 }
 
 #[test]
-fn malformed_lines_of_leaving() {
+fn malformed_leaves_line_is_an_error() {
     let record = first_lines(MIX, 3);
     for (line, message) in [
         (

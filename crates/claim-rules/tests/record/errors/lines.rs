@@ -31,7 +31,7 @@ fn missing_last_line_break_and_other_key_order_are_correct() {
 }
 
 #[test]
-fn empty_or_blank_file() {
+fn empty_or_blank_file_is_an_error() {
     assert_error("", 1, "the file is empty");
     assert_error("\n", 1, "blank");
     assert_error("\n\n", 1, "blank");
@@ -39,7 +39,7 @@ fn empty_or_blank_file() {
 }
 
 #[test]
-fn blank_lines() {
+fn blank_line_is_an_error() {
     assert_error(&with_line(CLAIM, 5, ""), 5, "blank");
     assert_error(&with_line(CLAIM, 5, "  \r"), 5, "blank");
     assert_error(&format!("{CLAIM}\n"), RESULT + 1, "");
@@ -47,7 +47,7 @@ fn blank_lines() {
 }
 
 #[test]
-fn end_where_chance_is_due() {
+fn record_cannot_end_where_chance_is_due() {
     for lines in [1, 2] {
         assert_error(
             &first_lines(CLAIM, lines),
@@ -58,7 +58,7 @@ fn end_where_chance_is_due() {
 }
 
 #[test]
-fn malformed_lines() {
+fn malformed_line_is_an_error() {
     for (old, new, message) in [
         ("{", "", "invalid JSON"),
         ("}", "", "invalid JSON: EOF"),
@@ -137,7 +137,7 @@ fn malformed_lines() {
 }
 
 #[test]
-fn invalid_utf8() {
+fn invalid_utf8_is_an_error() {
     let mut record = first_lines(CLAIM, 5).into_bytes();
     record.extend(b"\xff\n");
     let error = check(record).expect_err("the line is not UTF-8");
@@ -148,11 +148,17 @@ fn invalid_utf8() {
 fn first_of_several_errors_is_reported() {
     let record = replaced(CLAIM, RESULT, r#""winners":[0]"#, r#""winners":[1]"#);
     let record = replaced(&record, 30, r#""seat""#, r#""seta""#);
-    assert_change_error(&record, 4, r#""seat":1"#, r#""seat":0"#, "seat 1 is to act");
+    assert_change_error(
+        &record,
+        4,
+        r#""seat":1"#,
+        r#""seat":0"#,
+        "the turn of seat 1",
+    );
 }
 
 #[test]
-fn long_lines_are_not_repeated_whole() {
+fn long_lines_are_shortened_in_messages() {
     let long = "x".repeat(100_000);
     for new in [
         format!("play {long}"),

@@ -8,8 +8,12 @@ use super::{
 };
 
 #[test]
-fn missing_chance() {
-    assert_error(&without_line(CLAIM, 2), 2, "chance cannot have decided");
+fn missing_chance_is_an_error() {
+    assert_error(
+        &without_line(CLAIM, 2),
+        2,
+        "this result of it is not possible",
+    );
     assert_error(&without_line(CLAIM, 3), 3, "chance is due, not an action");
     assert_error(
         &without_line(&without_line(CLAIM, 2), 2),
@@ -19,13 +23,13 @@ fn missing_chance() {
 }
 
 #[test]
-fn impossible_chance() {
+fn impossible_chance_is_an_error() {
     assert_change_error(
         CLAIM,
         2,
         "first 1",
         "first 2",
-        "cannot have decided this here",
+        "this result of it is not possible",
     );
     assert_change_error(
         CLAIM,
@@ -53,14 +57,14 @@ fn impossible_chance() {
         3,
         "knight-2",
         "knight-3",
-        "cannot have decided this here",
+        "this result of it is not possible",
     );
     assert_change_error(
         CLAIM,
         3,
         "knight-2",
         "seer-2",
-        "cannot have decided this here",
+        "this result of it is not possible",
     );
     assert_change_error(
         CLAIM,
@@ -74,14 +78,14 @@ fn impossible_chance() {
         3,
         "deck knight-2 ",
         "deck ",
-        "cannot have decided this here",
+        "this result of it is not possible",
     );
     assert_change_error(
         CLAIM,
         3,
         "deck ",
         "deck goblin-0 ",
-        "cannot have decided this here",
+        "this result of it is not possible",
     );
     assert_change_error(
         CLAIM,
@@ -98,39 +102,39 @@ fn impossible_chance() {
 }
 
 #[test]
-fn chance_that_is_not_due() {
+fn chance_that_is_not_due_is_an_error() {
     let lines: Vec<_> = CLAIM.lines().collect();
     assert_error(
         &with_line(CLAIM, 3, lines[1]),
         3,
-        "chance cannot have decided",
+        "this result of it is not possible",
     );
     for line in [4, 20, RESULT] {
-        assert_error(&with_line(CLAIM, line, lines[1]), line, "no chance is due");
-        assert_error(&with_line(CLAIM, line, lines[2]), line, "no chance is due");
+        assert_error(&with_line(CLAIM, line, lines[1]), line, "chance is not due");
+        assert_error(&with_line(CLAIM, line, lines[2]), line, "chance is not due");
     }
 }
 
 #[test]
-fn action_of_the_wrong_seat() {
+fn action_of_the_wrong_seat_is_an_error() {
     assert_change_error(
         CLAIM,
         4,
         r#""seat":1"#,
         r#""seat":0"#,
-        "seat 1 is to act, not seat 0",
+        "it is the turn of seat 1, not of seat 0",
     );
     assert_change_error(
         CLAIM,
         4,
         r#""seat":1"#,
         r#""seat":4"#,
-        "seat 1 is to act, not seat 4",
+        "it is the turn of seat 1, not of seat 4",
     );
 }
 
 #[test]
-fn illegal_actions() {
+fn illegal_action_is_an_error() {
     let record = first_lines(CLAIM, 4);
     for action in [
         "play knight-2",
@@ -151,7 +155,7 @@ fn illegal_actions() {
 }
 
 #[test]
-fn missing_and_repeated_actions() {
+fn missing_or_repeated_action_is_an_error() {
     for line in 4..RESULT {
         let error = check(without_line(CLAIM, line)).expect_err("an action is missing");
         assert!(error.line >= line, "{error}");
@@ -165,7 +169,7 @@ fn missing_and_repeated_actions() {
 }
 
 #[test]
-fn wrong_list_of_legal_actions() {
+fn wrong_list_of_legal_actions_is_an_error() {
     let (first, second) = (r#""play doppelganger-4""#, r#""play doppelganger-6""#);
     let swapped = replaced(CLAIM, 4, first, "X");
     let swapped = replaced(&swapped, 4, second, first);

@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::matches::{any_trick_setup, deck_of};
 use super::reference::Reference;
-use crate::rules::matches::{cases, random_match};
+use crate::rules::matches::{cases, random_match, try_replay};
 
 /// What a viewer knows. Viewers are the seats and, after them, the gallery.
 #[derive(Debug, PartialEq)]
@@ -27,18 +27,6 @@ fn known(replay: &Replay, setup: &Setup, viewer: usize) -> Known {
     Known::Seat(replay.state().view(seat))
 }
 
-/// Steps through lines; `None` if they are not a possible match.
-fn stepped(lines: &[Line]) -> Option<Replay> {
-    let Some(Line::Header(header)) = lines.first() else {
-        return None;
-    };
-    let mut replay = Replay::new(header.clone());
-    for line in &lines[1..] {
-        replay.step(line).ok()?;
-    }
-    Some(replay)
-}
-
 proptest! {
     #![proptest_config(cases(300))]
 
@@ -50,8 +38,8 @@ proptest! {
         let actions = lines.len() - 4;
         lines.truncate(3 + cut.index(actions + 1));
         let deck = deck_of(&lines);
-        let replay = stepped(&lines).expect("a correct record");
-        let leader = stepped(&lines[..3]).and_then(|start| start.state().to_act());
+        let replay = try_replay(&lines).expect("a correct record");
+        let leader = try_replay(&lines[..3]).and_then(|start| start.state().to_act());
         let leader = leader.expect("a seat leads").index();
         let mut reference = Reference::new(setup.players().into(), &deck, leader);
         for line in &lines[3..] {
@@ -72,7 +60,7 @@ proptest! {
                 }
                 lines[2] = Line::Chance(Chance::Claim(claim::Chance::Deck(swapped)));
                 // If the swap makes an action illegal, the viewer knows that it is not possible.
-                if let Some(other) = stepped(&lines) {
+                if let Some(other) = try_replay(&lines) {
                     prop_assert_eq!(&known(&other, &setup, viewer), &before);
                 }
             }

@@ -21,15 +21,15 @@ use crate::rules::matches::{cases, random_match, step_through};
 /// peeks at, or the order of the draw pile.
 #[derive(Clone, Debug)]
 pub(crate) enum Observation {
-    /// The seat that leads first, and the own hand.
+    /// The seat that leads first, and the observing seat's hand.
     Dealt { first: usize, hand: Vec<Card> },
     /// A card that is turned up.
     Revealed(Card),
     /// The action of a seat, in notation: `take top` does not name the card.
     Action { seat: usize, action: String },
-    /// The top card, seen because of the own winning Seer.
+    /// The top card, which the observing seat sees because its Seer won.
     Peeked(Card),
-    /// The card that the seat itself draws.
+    /// The card that the observing seat draws.
     Drew(Card),
 }
 

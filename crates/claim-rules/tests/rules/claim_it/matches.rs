@@ -1,5 +1,5 @@
-//! Random matches of Claim It between players with different strategies: some keep rolling, some
-//! prefer new spaces to gold. Uniformly random play would rarely reach the limits of the supply or
+//! Random matches of Claim It between players with different styles: some keep rolling, some prefer
+//! new spaces to gold. Uniformly random play would rarely reach the limits of the supply or
 //! lose much in a bust.
 
 use claim_rules::cards::Seat;
@@ -21,11 +21,11 @@ pub(crate) struct PlayStyle {
     avoid_last_round: bool,
 }
 
-/// After this many lines all players play at random: strategies that never make gold would not come
-/// to an end.
-const MAX_STRATEGIC_LINES: usize = 1_500;
+/// After this many lines all players play at random: matches in which no player makes gold would
+/// never end.
+const MAX_STYLED_LINES: usize = 1_500;
 
-/// A match to be played: the setup, a strategy per seat, and a seed.
+/// A match to be played: the setup, a style per seat, and a seed.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) setup: Setup,
@@ -50,8 +50,8 @@ fn setups() -> Vec<Setup> {
 pub(crate) fn any_plan() -> impl Strategy<Value = Plan> {
     let roll_again = prop::sample::select(vec![20, 50, 80, 95, 100]);
     let avoid_gold = prop::sample::select(vec![0, 50, 95]);
-    let strategy = (roll_again, avoid_gold, any::<bool>());
-    let style = strategy.prop_map(|(roll_again, avoid_gold, avoid_last_round)| PlayStyle {
+    let values = (roll_again, avoid_gold, any::<bool>());
+    let style = values.prop_map(|(roll_again, avoid_gold, avoid_last_round)| PlayStyle {
         roll_again,
         avoid_gold,
         avoid_last_round,
@@ -83,12 +83,12 @@ impl PlayStyle {
     fn choose(self, state: &State, rng: &mut ChaCha20Rng) -> Action {
         let public = public(state);
         let mut legal: Vec<_> = public.legal_actions().iter().collect();
-        let takes = |action: &claim_it::Action| match action {
+        let makes_no_gold = |action: &claim_it::Action| match action {
             claim_it::Action::Use(space) => public.stone_for(*space) != Some(Stone::Owner),
             claim_it::Action::Roll | claim_it::Action::Stop => true,
         };
-        if rng.random_range(0..100) < self.avoid_gold && legal.iter().any(takes) {
-            legal.retain(takes);
+        if rng.random_range(0..100) < self.avoid_gold && legal.iter().any(makes_no_gold) {
+            legal.retain(makes_no_gold);
         }
         if legal.contains(&claim_it::Action::Stop) {
             let rolls = rng.random_range(0..100) < self.roll_again
@@ -110,7 +110,7 @@ impl Plan {
         while let Some(seat) = replay.state().to_act() {
             let state = replay.state();
             let mut style = self.styles[seat.index()];
-            if lines.len() > MAX_STRATEGIC_LINES {
+            if lines.len() > MAX_STYLED_LINES {
                 style = PlayStyle {
                     roll_again: 50,
                     avoid_gold: 0,

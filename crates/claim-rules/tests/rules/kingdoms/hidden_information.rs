@@ -4,7 +4,7 @@
 use claim_rules::Game;
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{Action, Chance, State};
-use claim_rules::record::{Line, Replay};
+use claim_rules::record::Line;
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -12,21 +12,9 @@ use rand::{RngExt, SeedableRng};
 use super::matches::{any_match, any_play, dealt, of, view};
 use super::properties::check_conserved;
 use super::reference::Reference;
-use crate::rules::matches::cases;
+use crate::rules::matches::{cases, try_replay};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
-
-/// Steps through lines; `None` if they are not a possible match.
-fn stepped(lines: &[Line]) -> Option<Replay> {
-    let Line::Header(header) = lines.first()? else {
-        return None;
-    };
-    let mut replay = Replay::new(header.clone());
-    for line in &lines[1..] {
-        replay.step(line).ok()?;
-    }
-    Some(replay)
-}
 
 /// Plays at random to the end; returns the number of turns that took.
 fn play_out(mut state: State, rng: &mut ChaCha20Rng) -> u8 {
@@ -37,7 +25,9 @@ fn play_out(mut state: State, rng: &mut ChaCha20Rng) -> u8 {
             state.play(action).expect("a legal action");
         } else {
             let chance = state.draw_chance(rng).expect("chance is due");
-            state.apply_chance(&chance).expect("legal chance");
+            state
+                .apply_chance(&chance)
+                .expect("drawn chance is possible");
         }
     }
     state.public_view().turn_number - before
@@ -52,7 +42,7 @@ proptest! {
     ) {
         let mut lines = any_match(&factions, seed, style);
         lines.truncate(1 + cut.index(lines.len()));
-        let replay = stepped(&lines).expect("a correct record");
+        let replay = try_replay(&lines).expect("a correct record");
         let state = of(replay.state());
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
         for seat in SEATS {
@@ -77,7 +67,7 @@ proptest! {
     ) {
         let mut lines = any_match(&factions, seed, style);
         lines.truncate(3 + cut.index(lines.len() - 2));
-        let replay = stepped(&lines).expect("a correct record");
+        let replay = try_replay(&lines).expect("a correct record");
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
         for seat in SEATS {
             let view = view(replay.state(), seat);
@@ -181,7 +171,7 @@ proptest! {
     ) {
         let mut lines = any_match(&factions, seed, style);
         lines.truncate(3 + cut.index(lines.len() - 3));
-        let replay = stepped(&lines).expect("a correct record");
+        let replay = try_replay(&lines).expect("a correct record");
         let (indexed, reference) = indexed(&factions, &lines);
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
         for (n, seat) in SEATS.into_iter().enumerate() {
@@ -197,7 +187,7 @@ proptest! {
                 let swapped: Vec<_> = indexed.iter().map(|line| line.line(&deck)).collect();
                 // If the swap changes whether three equal display cards are returned, the viewer
                 // knows that it is not possible.
-                if let Some(other) = stepped(&swapped) {
+                if let Some(other) = try_replay(&swapped) {
                     prop_assert_eq!(&view(other.state(), seat), &before);
                 }
             }

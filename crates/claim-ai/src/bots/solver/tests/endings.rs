@@ -1,6 +1,6 @@
 //! The solver compared with plain minimax and with itself.
 
-use super::minimax::minimax;
+use super::minimax::{minimax, reversed};
 use super::positions::{close_ending, decks, ending, play_one, position, rng, to_act};
 use crate::bots::solver::{Limits, Solver, Value};
 use claim_rules::cards::Faction;
@@ -83,15 +83,6 @@ fn position_value_is_its_best_action_value() {
                 );
             }
         }
-    }
-}
-
-/// The same value from the other seat's side.
-fn reversed(value: Value) -> Value {
-    match value {
-        Value::Loss => Value::Win,
-        Value::Draw => Value::Draw,
-        Value::Win => Value::Loss,
     }
 }
 

@@ -1,11 +1,11 @@
-//! Plain minimax by the rules alone.
+//! Plain minimax by the rules alone, for tests that need values without the solver.
 
 use crate::bots::solver::Value;
 use claim_rules::cards::Seat;
 use claim_rules::claim::State;
 
 /// The value of a match for a seat under perfect play.
-pub(super) fn minimax(state: &State, seat: Seat) -> Value {
+pub(crate) fn minimax(state: &State, seat: Seat) -> Value {
     if let Some(score) = state.score() {
         return match (score.winners.len(), score.winners.contains(seat)) {
             (1, true) => Value::Win,
@@ -30,4 +30,13 @@ pub(super) fn minimax(state: &State, seat: Seat) -> Value {
         }
     }
     value
+}
+
+/// The same value from the other seat's side.
+pub(crate) fn reversed(value: Value) -> Value {
+    match value {
+        Value::Loss => Value::Win,
+        Value::Draw => Value::Draw,
+        Value::Win => Value::Loss,
+    }
 }

@@ -4,6 +4,6 @@ mod bounds;
 mod canonical_keys;
 mod endings;
 mod limits;
-mod minimax;
+pub(crate) mod minimax;
 mod position;
 mod positions;
