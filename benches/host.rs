@@ -248,7 +248,7 @@ async fn save_running(store: &Store, number: u64, rng: &mut ChaCha8Rng) -> anyho
     let mut next = |table: &Table, command| {
         let (table, added) = table
             .execute(command, NOW)
-            .map_err(|no| anyhow::anyhow!("{no:?}"))?;
+            .map_err(|refusal| anyhow::anyhow!("{refusal:?}"))?;
         lines.extend(added);
         anyhow::Ok(table)
     };
@@ -299,7 +299,7 @@ fn claim() -> anyhow::Result<Setup> {
     Ok(Setup::new(GameKind::Claim, 2, Options::default())?)
 }
 
-/// The user who is to act, and a random legal action.
+/// The user to act, and a random legal action.
 fn next_action(table: &Table, rng: &mut ChaCha8Rng) -> Option<(UserId, Action)> {
     let seat = table.to_act()?;
     let view = table.dealt()?.state().view(seat);

@@ -1,4 +1,4 @@
-//! All integration tests, as one binary: one folder per part of the house.
+//! All integration tests, as one binary: one module per part of the program.
 
 mod cli;
 mod docs;

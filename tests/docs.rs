@@ -1,5 +1,5 @@
-//! The documents for people agree with the program: README's table of settings, `docs/cli.md`, and
-//! the links between documents.
+//! The documentation agrees with the program: README's table of settings, `docs/cli.md`, and the links
+//! between documents.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ const EXAMPLE: &str = include_str!("../config.example.toml");
 struct Setting {
     key: &'static str,
     variable: &'static str,
-    /// None where the setting must be given.
+    /// `None` if the setting is required.
     default: Option<&'static str>,
 }
 
@@ -37,7 +37,7 @@ fn settings() -> Vec<Setting> {
     rows.collect()
 }
 
-/// The configuration that the environment alone gives.
+/// The debug output of the configuration that results from the environment alone.
 fn configured(environment: &dyn Fn(&str) -> Option<String>) -> String {
     let config = Config::parse("", Path::new("config.toml"), environment);
     format!("{:?}", config.expect("the values are valid"))
@@ -120,7 +120,7 @@ fn command_line_is_documented() {
 }
 
 #[test]
-fn links_between_documents_lead_somewhere() {
+fn links_between_documents_resolve() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut dead = Vec::new();
     for folder in [

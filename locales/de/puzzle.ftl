@@ -6,7 +6,7 @@ puzzle_you = Du
 puzzle_opponent = Dein Gegenüber
 puzzle_opponent_hand = Hand deines Gegenübers ({ $count })
 puzzle_piles = Punktestapel: du – dein Gegenüber
-puzzle_pile_line = { $faction }: { $own } – { $opposite }
+puzzle_pile_line = { $faction }: { $own } – { $opponent }
 puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })
@@ -30,17 +30,17 @@ puzzle_best = { $best ->
 puzzle_next = Nächstes Rätsel: { $when }
 
 button_puzzle = Rätsel von heute
-button_puzzle_board = Bestenliste
+button_puzzle_ranking = Bestenliste
 
-puzzle_board_title = 🏅 Rätsel-Bestenliste dieses Servers
-puzzle_board_empty = Hier wurde noch kein Rätsel beantwortet. Fang damit an: `/claim rätsel`
-puzzle_board_row = `{ $rank }.` { $today ->
+puzzle_ranking_title = 🏅 Rätsel-Bestenliste dieses Servers
+puzzle_ranking_empty = Hier wurde noch kein Rätsel beantwortet. Fang damit an: `/claim rätsel`
+puzzle_ranking_row = `{ $rank }.` { $today ->
     [solved] ✅
     [missed] ❌
    *[open] ▫️
 } { $name } · Serie **{ $streak }**, beste { $best } · gelöst { $solved } von { $answered }
-puzzle_board_own = ➤ { puzzle_board_row } ← du
-puzzle_board_signs = Heute: ✅ gelöst · ❌ nicht gelöst · ▫️ noch offen
+puzzle_ranking_own = ➤ { puzzle_ranking_row } ← du
+puzzle_ranking_symbols = Heute: ✅ gelöst · ❌ nicht gelöst · ▫️ noch offen
 
 puzzle_over = Dieses Rätsel ist vorbei. Hier ist das von heute:
 puzzle_unknown_play = Dieser Zug ist im Rätsel von heute nicht möglich. Hier ist es:

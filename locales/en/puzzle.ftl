@@ -6,7 +6,7 @@ puzzle_you = You
 puzzle_opponent = Your opponent
 puzzle_opponent_hand = Opponent’s hand ({ $count })
 puzzle_piles = Score piles: you – your opponent
-puzzle_pile_line = { $faction }: { $own } – { $opposite }
+puzzle_pile_line = { $faction }: { $own } – { $opponent }
 puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })
@@ -30,17 +30,17 @@ puzzle_best = { $best ->
 puzzle_next = Next puzzle: { $when }
 
 button_puzzle = Today’s puzzle
-button_puzzle_board = Ranking
+button_puzzle_ranking = Ranking
 
-puzzle_board_title = 🏅 Puzzle ranking of this server
-puzzle_board_empty = Nobody has answered a puzzle here yet. Be the first: `/claim puzzle`
-puzzle_board_row = `{ $rank }.` { $today ->
+puzzle_ranking_title = 🏅 Puzzle ranking of this server
+puzzle_ranking_empty = Nobody has answered a puzzle here yet. Be the first: `/claim puzzle`
+puzzle_ranking_row = `{ $rank }.` { $today ->
     [solved] ✅
     [missed] ❌
    *[open] ▫️
 } { $name } · streak **{ $streak }**, best { $best } · solved { $solved } of { $answered }
-puzzle_board_own = ➤ { puzzle_board_row } ← you
-puzzle_board_signs = Today: ✅ solved · ❌ missed · ▫️ not answered yet
+puzzle_ranking_own = ➤ { puzzle_ranking_row } ← you
+puzzle_ranking_symbols = Today: ✅ solved · ❌ missed · ▫️ not answered yet
 
 puzzle_over = That puzzle is over. This is today’s:
 puzzle_unknown_play = That play is not possible in today’s puzzle. Here it is:

@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     /// Print the decisions that are solved exactly, as one JSON object per line
     #[arg(long)]
     json: bool,
-    /// Iterations of search per estimate, 1 to 1000000; more take longer and err less
+    /// Iterations of search per estimate, 1 to 1000000; more take longer and are more accurate
     #[arg(
         long,
         value_name = "NUMBER",

@@ -1,6 +1,11 @@
 //! The command line: parses the arguments, runs a command, and returns the exit code: 0 for success,
 //! 1 for failure, 2 for invalid arguments.
 
+#![expect(
+    clippy::doc_markdown,
+    reason = "clap prints the comments of arguments as plain text"
+)]
+
 mod analyze;
 mod arena;
 mod check;

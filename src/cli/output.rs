@@ -54,7 +54,7 @@ pub(super) fn print_error(error: impl Display) {
 }
 
 /// A number with its noun: "1 action", "2 actions".
-pub(super) fn counted<T: Display + PartialEq + From<u8>>(count: T, noun: &str) -> String {
+pub(super) fn counted<T: Copy + Display + PartialEq + From<u8>>(count: T, noun: &str) -> String {
     let plural = if count == T::from(1) { "" } else { "s" };
     format!("{count} {noun}{plural}")
 }

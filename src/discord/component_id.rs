@@ -42,7 +42,7 @@ pub fn encode(press: &Press) -> String {
         Press::Matches(page) => format!("matches:{page}"),
         Press::Puzzle => "puzzle:".to_owned(),
         Press::Solve { day, action } => format!("solve:{}:{action}", day.0),
-        Press::PuzzleBoard(page) => format!("puzzle-board:{page}"),
+        Press::PuzzleRanking(page) => format!("puzzle-board:{page}"),
         Press::Rules(game, faction) => {
             format!("rules:{}:{}", game.id(), faction.map_or("", Faction::id))
         }
@@ -111,7 +111,7 @@ pub fn decode(id: &str) -> Option<Press> {
                 action: action.to_owned(),
             })
         }
-        "puzzle-board" => rest.parse().ok().map(Press::PuzzleBoard),
+        "puzzle-board" => rest.parse().ok().map(Press::PuzzleRanking),
         "rules" => {
             let (game, faction) = rest.split_once(':')?;
             let faction: Option<Faction> = match faction {
@@ -174,7 +174,7 @@ mod tests {
                 day: Day(u32::MAX),
                 action: "play doppelganger-9".into(),
             },
-            Press::PuzzleBoard(2),
+            Press::PuzzleRanking(2),
             Press::Rules(GameKind::ClaimMix, None),
             Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
         ];

@@ -46,7 +46,7 @@ pub(super) async fn choose_step(
     if !is_current {
         // `show` takes the guard again.
         drop(guard);
-        let sentence = ui::sentence(interaction.locale, &notice_for(Refusal::Stale));
+        let sentence = ui::notice_text(interaction.locale, &notice_for(Refusal::Stale));
         return Ok(show(app, interaction, id).await?.with_sentence(sentence));
     }
     let screen = app.host.hand_screen(&table, seat, chosen).await?;
@@ -80,9 +80,9 @@ pub(super) async fn act(
     let sentence = match (refusal, table.dealt()) {
         (_, None) => return Err(refusal.into()),
         (Refusal::Illegal(reason), Some(dealt)) => {
-            ui::refusal(interaction.locale, &dealt.state().public_view(), reason)
+            ui::refusal_text(interaction.locale, &dealt.state().public_view(), reason)
         }
-        _ => ui::sentence(interaction.locale, &notice_for(refusal)),
+        _ => ui::notice_text(interaction.locale, &notice_for(refusal)),
     };
     Ok(show(app, interaction, id).await?.with_sentence(sentence))
 }

@@ -287,7 +287,7 @@ impl<'a> PendingInteraction<'a> {
             ),
             _ => Placement::EphemeralReply {
                 token: self.token.to_owned(),
-                expires: app.host.now() + TOKEN_LIFETIME,
+                expires_at: app.host.now() + TOKEN_LIFETIME,
             },
         };
         app.host.save_message_state(guard, &table, placement).await;

@@ -121,7 +121,7 @@ async fn dispatch(
         Press::Matches(page) => lists::matches(app, interaction, page).await,
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,
-        Press::PuzzleBoard(page) => puzzle::board(app, interaction, page).await,
+        Press::PuzzleRanking(page) => puzzle::ranking(app, interaction, page).await,
         Press::Rules(game, faction) => {
             let screen = ui::rules(interaction.locale, game, faction);
             Ok(Reply::in_place(screen))

@@ -5,7 +5,7 @@ use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::host::DailyPuzzle;
 use crate::store::SolverRow;
-use crate::ui::{self, Notice, PuzzleBoard, PuzzleBoardRow, PuzzleInfo};
+use crate::ui::{self, Notice, PuzzleInfo, PuzzleRanking, PuzzleRankingRow};
 use claim_ai::puzzle::Day;
 
 /// Rows on a page of the ranking.
@@ -41,7 +41,7 @@ pub(super) async fn solve(
     };
     let reply = screen(interaction, &today);
     Ok(match problem {
-        Some(notice) => reply.with_sentence(ui::sentence(interaction.locale, &notice)),
+        Some(notice) => reply.with_sentence(ui::notice_text(interaction.locale, &notice)),
         None => reply,
     })
 }
@@ -50,38 +50,41 @@ fn screen(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
     let puzzle_info = PuzzleInfo {
         day: today.day,
         answer: today.answer,
-        tally: today.stats,
+        stats: today.stats,
     };
     Reply::in_place(ui::puzzle(interaction.locale, puzzle_info, &today.puzzle))
 }
 
 /// A page of the server's ranking of solvers; the first is page 0.
-pub(super) async fn board(
+pub(super) async fn ranking(
     app: &AppState,
     interaction: &PendingInteraction<'_>,
     page: u32,
 ) -> Result<Reply, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let user = interaction.person.user;
-    let board = app.host.solver_board(guild, user, page, PAGE_SIZE).await?;
-    let board = PuzzleBoard {
-        rows: board.rows.into_iter().map(row).collect(),
-        own: board.own.map(row),
-        page: board.number,
-        pages: board.count,
+    let ranking = app
+        .host
+        .puzzle_ranking(guild, user, page, PAGE_SIZE)
+        .await?;
+    let ranking = PuzzleRanking {
+        rows: ranking.rows.into_iter().map(row).collect(),
+        own: ranking.own.map(row),
+        page: ranking.number,
+        pages: ranking.count,
     };
-    Ok(Reply::in_place(ui::puzzle_board(
+    Ok(Reply::in_place(ui::puzzle_ranking(
         interaction.locale,
-        &board,
+        &ranking,
     )))
 }
 
-fn row(row: SolverRow) -> PuzzleBoardRow {
-    PuzzleBoardRow {
+fn row(row: SolverRow) -> PuzzleRankingRow {
+    PuzzleRankingRow {
         rank: row.rank,
         name: row.name,
         user: row.user,
         today: row.today,
-        tally: row.stats,
+        stats: row.stats,
     }
 }

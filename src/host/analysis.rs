@@ -1,4 +1,4 @@
-//! Analyses of finished matches, computed off the async threads.
+//! Analyses of finished matches, computed on blocking threads.
 
 use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
 use rand::SeedableRng;

@@ -104,8 +104,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             ) => {
                 // A player who does not accept direct messages may have an ephemeral reply open.
                 match old.as_ref().map(|old| &old.placement) {
-                    Some(Placement::EphemeralReply { token, expires }) => {
-                        self.edit_reply(token, *expires, &screen).await?
+                    Some(Placement::EphemeralReply { token, expires_at }) => {
+                        self.edit_reply(token, *expires_at, &screen).await?
                     }
                     _ => Placement::None,
                 }
@@ -152,8 +152,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     Err(error) => return Err(error),
                 }
             }
-            Placement::EphemeralReply { token, expires } => {
-                self.edit_reply(token, *expires, &screen).await?
+            Placement::EphemeralReply { token, expires_at } => {
+                self.edit_reply(token, *expires_at, &screen).await?
             }
             // A hand that could not be sent is posted again when the player's next turn starts.
             // Until then the player can ask for it.
@@ -172,16 +172,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn edit_reply(
         &self,
         token: &str,
-        expires: Timestamp,
+        expires_at: Timestamp,
         screen: &Screen,
     ) -> Result<Placement, DeliveryError> {
-        if expires <= self.host.shared.clock.now() {
+        if expires_at <= self.host.shared.clock.now() {
             return Ok(Placement::None);
         }
         match self.host.shared.messenger.edit_reply(token, screen).await {
             Ok(()) => Ok(Placement::EphemeralReply {
                 token: token.to_owned(),
-                expires,
+                expires_at,
             }),
             Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => Err(error),
             Err(_) => Ok(Placement::None),

@@ -116,8 +116,8 @@ impl From<anyhow::Error> for CommandError {
 }
 
 impl From<RecordError> for CommandError {
-    fn from(fault: RecordError) -> Self {
-        Self::Internal(fault.into())
+    fn from(error: RecordError) -> Self {
+        Self::Internal(error.into())
     }
 }
 

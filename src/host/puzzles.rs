@@ -78,7 +78,7 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn solver_board(
+    pub async fn puzzle_ranking(
         &self,
         guild: GuildId,
         user: UserId,
@@ -86,8 +86,8 @@ impl<M: Messenger> Host<M> {
         per_page: u32,
     ) -> Result<Page<SolverRow>, CommandError> {
         let (store, today) = (&self.shared.store, self.today());
-        let board = store.solver_board(guild, today, user, page, per_page);
-        Ok(board.await?)
+        let ranking = store.puzzle_ranking(guild, today, user, page, per_page);
+        Ok(ranking.await?)
     }
 
     fn today(&self) -> Day {

@@ -17,7 +17,7 @@ pub enum Audience {
     /// Everyone in the channel.
     Public,
     /// The player of a seat who does not accept direct messages: mentioned in the channel when
-    /// they are to act.
+    /// it is their turn.
     Mention(Seat),
 }
 
@@ -65,8 +65,8 @@ pub enum Placement {
     EphemeralReply {
         /// The interaction token. It authorises edits in the bot's name, so it is never logged.
         token: String,
-        /// When the token becomes useless.
-        expires: Timestamp,
+        /// When the token expires.
+        expires_at: Timestamp,
     },
     /// No message: it cannot be delivered, or is not needed.
     None,
@@ -84,7 +84,7 @@ pub struct MessageState {
     /// The number of lines that the record had when the message was posted. Only posting notifies
     /// the reader; later edits do not.
     pub posted_at_line: u32,
-    /// The message that this one has replaced and that is still to be deleted.
+    /// The message that this one has replaced and that still has to be deleted.
     pub superseded: Option<(ChannelId, MessageId)>,
 }
 
@@ -109,7 +109,7 @@ impl Store {
         let (mut message, mut reply) = (None, None);
         match &state.placement {
             Placement::Message(channel, id) => message = Some((channel, id)),
-            Placement::EphemeralReply { token, expires } => reply = Some((token, expires)),
+            Placement::EphemeralReply { token, expires_at } => reply = Some((token, expires_at)),
             Placement::None => {}
         }
         sqlx::query(concat!(
@@ -128,7 +128,7 @@ impl Store {
         .bind(message.map(|(channel, _)| encode_id(channel.0)))
         .bind(message.map(|(_, message)| encode_id(message.0)))
         .bind(reply.map(|(token, _)| token))
-        .bind(reply.map(|(_, expires)| expires.0))
+        .bind(reply.map(|(_, expires_at)| expires_at.0))
         .bind(i64::from(state.revision))
         .bind(i64::from(state.posted_at_line))
         .bind(state.superseded.map(|(channel, _)| encode_id(channel.0)))
@@ -155,9 +155,9 @@ pub(super) fn parse_message(row: &SqliteRow) -> anyhow::Result<MessageState> {
         optional("token_until_ms")?,
     ) {
         (Some((channel, message)), ..) => Placement::Message(channel, message),
-        (None, Some(token), Some(expires)) => Placement::EphemeralReply {
+        (None, Some(token), Some(expires_at)) => Placement::EphemeralReply {
             token,
-            expires: Timestamp(expires),
+            expires_at: Timestamp(expires_at),
         },
         _ => Placement::None,
     };

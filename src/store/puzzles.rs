@@ -158,7 +158,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn solver_board(
+    pub async fn puzzle_ranking(
         &self,
         guild: GuildId,
         today: Day,

@@ -37,7 +37,7 @@ pub enum Command {
         /// The action.
         action: Action,
     },
-    /// Take an action of the game for the bot that is to act.
+    /// Take an action of the game for the bot to act.
     ActAsBot {
         /// The number of lines that the record had when the action was chosen.
         line: u32,

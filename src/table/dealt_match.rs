@@ -108,8 +108,7 @@ impl DealtMatch {
     /// Appends a line that is known to be legal, here and to `lines`.
     pub(super) fn append(&mut self, line: Line, lines: &mut Vec<Line>) {
         let line = TimedLine::from(line);
-        self.step(&line)
-            .expect("a legal line can be appended");
+        self.step(&line).expect("a legal line can be appended");
         lines.push(line.line);
     }
 

@@ -29,7 +29,7 @@ pub enum Refusal {
     MatchOver,
     /// The user does not play in the match.
     NotInMatch,
-    /// Another seat is to act.
+    /// It is another seat's turn.
     NotYourTurn,
     /// The table has changed since the user made the choice.
     Stale,

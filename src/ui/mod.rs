@@ -20,7 +20,7 @@ mod narrator;
 mod notice;
 mod paging;
 mod puzzle;
-mod puzzle_board;
+mod puzzle_ranking;
 mod replay;
 mod resign;
 mod rules;
@@ -42,9 +42,11 @@ pub use lobby::{Lobby, LobbyState, lobby};
 pub use match_info::{MatchInfo, Player, bot};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
-pub use notice::{Notice, Permission, notice, notice_label, refusal, refused, sentence};
+pub use notice::{
+    Notice, Permission, notice, notice_label, notice_text, refusal_screen, refusal_text,
+};
 pub use puzzle::{PuzzleInfo, puzzle};
-pub use puzzle_board::{PuzzleBoard, PuzzleBoardRow, puzzle_board};
+pub use puzzle_ranking::{PuzzleRanking, PuzzleRankingRow, puzzle_ranking};
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
 pub use rules::{factions, find_faction, rules};

@@ -133,18 +133,18 @@ pub enum Permission {
 /// A notice as a screen.
 #[must_use]
 pub fn notice(locale: Locale, notice: &Notice) -> Screen {
-    answer(sentence(locale, notice), notice.tone())
+    text_screen(notice_text(locale, notice), notice.tone())
 }
 
-/// Why the rules refused an action, as a screen. `view` is the match as it stands.
+/// Why the rules refused an action, as a screen. `view` is the current state of the match.
 #[must_use]
-pub fn refused(locale: Locale, view: &PublicView, why: IllegalAction) -> Screen {
-    answer(refusal(locale, view, why), Tone::Bad)
+pub fn refusal_screen(locale: Locale, view: &PublicView, why: IllegalAction) -> Screen {
+    text_screen(refusal_text(locale, view, why), Tone::Bad)
 }
 
 /// A notice as plain text.
 #[must_use]
-pub fn sentence(locale: Locale, notice: &Notice) -> String {
+pub fn notice_text(locale: Locale, notice: &Notice) -> String {
     locale.say(&notice.message(locale))
 }
 
@@ -158,14 +158,14 @@ pub fn notice_label(locale: Locale, notice: &Notice) -> String {
     locale.say(&message).chars().take(100).collect()
 }
 
-/// Why the rules refused an action, as plain text. `view` is the match as it stands.
+/// Why the rules refused an action, as plain text. `view` is the current state of the match.
 #[must_use]
-pub fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
-    let sentence = game::refusal(locale, view, why);
-    sentence.unwrap_or_else(|| self::sentence(locale, &Notice::UnknownAction))
+pub fn refusal_text(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
+    let text = game::refusal(locale, view, why);
+    text.unwrap_or_else(|| notice_text(locale, &Notice::UnknownAction))
 }
 
-fn answer(body: String, tone: Tone) -> Screen {
+fn text_screen(body: String, tone: Tone) -> Screen {
     Screen {
         body,
         tone,

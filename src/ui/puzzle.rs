@@ -21,7 +21,7 @@ pub struct PuzzleInfo {
     /// The reader's answer, if given.
     pub answer: Option<Play>,
     /// Statistics of all the reader's answers.
-    pub tally: PuzzleStats,
+    pub stats: PuzzleStats,
 }
 
 /// Shows a puzzle: with the legal plays as buttons, or with the solution once it is answered.
@@ -36,14 +36,14 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
     };
     let answer = answer.and_then(|play| Some((play, puzzle.value(play)?)));
     let (mut lines, buttons) = if let Some(answer) = answer {
-        let board = Button {
+        let ranking = Button {
             emoji: Some("🏅"),
             ..Button::labelled(
-                locale.say(&keys::button_puzzle_board()),
-                Press::PuzzleBoard(0),
+                locale.say(&keys::button_puzzle_ranking()),
+                Press::PuzzleRanking(0),
             )
         };
-        (outcome(narrator, info, puzzle, answer), vec![board])
+        (outcome(narrator, info, puzzle, answer), vec![ranking])
     } else {
         let press = |play: Play| Press::Solve {
             day,
@@ -117,7 +117,7 @@ fn outcome(
         solved,
         streak,
         best_streak,
-    } = info.tally;
+    } = info.stats;
     let next = format!("<t:{}:R>", info.day.end_unix_ms() / 1000);
     let standing = keys::puzzle_stats(streak, best_streak, solved, answered);
     [result, standing, keys::puzzle_next(next)]

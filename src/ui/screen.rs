@@ -194,7 +194,7 @@ pub enum Press {
         action: String,
     },
     /// Show a page (from 0) of the server's puzzle ranking.
-    PuzzleBoard(u32),
+    PuzzleRanking(u32),
     /// Show a page (from 0) of the user's running matches.
     Matches(u32),
     /// Explain a game or one of its factions.

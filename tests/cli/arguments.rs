@@ -1,4 +1,4 @@
-//! Arguments that no command accepts: each is refused with exit code 2 and a sentence.
+//! Invalid arguments: refused with exit code 2 and an error message.
 
 use super::{claim_bot, stderr, stdout};
 
@@ -28,7 +28,7 @@ fn arena<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
 }
 
 #[test]
-fn missing_arguments() {
+fn missing_arguments_are_refused() {
     assert_refused(&simulate(&[]), "--game");
     assert_refused(&["check"], "<FILE>");
     assert_refused(&["analyze"], "<FILE>");
@@ -36,7 +36,7 @@ fn missing_arguments() {
 }
 
 #[test]
-fn unknown_games_and_bots() {
+fn unknown_games_and_bots_are_refused() {
     let games = "must be one of claim, claim2, claim-mix, kingdoms, claim-it";
     assert_refused(&simulate(&["--game", "chess"]), games);
     let bots = "random, easy, medium or hard";
@@ -45,7 +45,7 @@ fn unknown_games_and_bots() {
 }
 
 #[test]
-fn numbers_out_of_range() {
+fn numbers_out_of_range_are_refused() {
     for (arguments, max) in [
         (simulate_claim(&["--count"]), "1000000"),
         (arena(&["--deals"]), "1000000"),
@@ -82,7 +82,7 @@ fn numbers_out_of_range() {
 }
 
 #[test]
-fn too_many_or_too_few_players() {
+fn too_many_or_too_few_players_are_refused() {
     assert_refused(&simulate_claim(&["--players", "3"]), "2 players");
     let mix = ["--game", "claim-mix", "--players", "5"];
     assert_refused(&simulate(&mix), "2 to 4 players");
@@ -90,7 +90,7 @@ fn too_many_or_too_few_players() {
 }
 
 #[test]
-fn wrong_number_of_bots() {
+fn wrong_number_of_bots_is_refused() {
     let bots = |bots| simulate_claim(&["--bots", bots]);
     assert_refused(&bots("random"), "--bots names 1 bot for 2 players");
     assert_refused(&bots("easy,easy,easy"), "--bots names 3 bots for 2 players");
@@ -101,7 +101,7 @@ fn wrong_number_of_bots() {
 }
 
 #[test]
-fn wrong_game_options() {
+fn invalid_game_options_are_refused() {
     for options in ["[]", "null", "{", "factions"] {
         let message = "must be a JSON object";
         assert_refused(&simulate_claim(&["--options", options]), message);

@@ -1,4 +1,4 @@
-//! Records made to mislead the reader or to exhaust the machine, and files that are not records.
+//! Records that try to mislead the reader or to exhaust memory, and files that are not records.
 
 use std::fs;
 use std::io::Write;
@@ -32,19 +32,19 @@ fn assert_harmless(output: &Output) {
 
 #[test]
 fn records_cannot_forge_output() {
-    let right = simulated(&["--game", "claim"]);
+    let valid = simulated(&["--game", "claim"]);
     let forged = serde_json::to_string(FORGED).expect("a string");
     let names = format!(r#"{{"names":[{forged},"B"],"#);
     let games = [
-        right.replacen("\"claim\"", &forged, 1),
-        right.replacen('{', &format!("{{{forged}:1,"), 1),
-        right.replacen("play goblin-0", FORGED.replace('\n', "\\n").as_str(), 1),
-        right.replacen(r#""play goblin-0""#, &forged, 1),
-        right.replacen("\"options\":{}", &format!("\"options\":{{{forged}:1}}"), 1),
-        right.replacen(r#""winners""#, &format!(r#"{forged}:1,"winners""#), 1),
+        valid.replacen("\"claim\"", &forged, 1),
+        valid.replacen('{', &format!("{{{forged}:1,"), 1),
+        valid.replacen("play goblin-0", FORGED.replace('\n', "\\n").as_str(), 1),
+        valid.replacen(r#""play goblin-0""#, &forged, 1),
+        valid.replacen("\"options\":{}", &format!("\"options\":{{{forged}:1}}"), 1),
+        valid.replacen(r#""winners""#, &format!(r#"{forged}:1,"winners""#), 1),
     ];
     for record in &games {
-        assert_ne!(record, &right);
+        assert_ne!(record, &valid);
         for command in ["check", "analyze"] {
             let output = run_on(&[command], "match.jsonl", record);
             assert_eq!(output.status.code(), Some(1), "{record}");
@@ -56,7 +56,7 @@ fn records_cannot_forge_output() {
     let output = run_on(
         &["analyze", "--iterations", "1"],
         "match.jsonl",
-        right.replacen('{', &names, 1),
+        valid.replacen('{', &names, 1),
     );
     assert!(output.status.success(), "{}", stderr(&output));
     assert_harmless(&output);
@@ -69,9 +69,9 @@ fn records_cannot_forge_output() {
 
 #[test]
 fn file_names_cannot_forge_output() {
-    let right = simulated(&["--game", "claim"]);
+    let valid = simulated(&["--game", "claim"]);
     let name = FORGED.replace('/', "");
-    let output = run_on(&["check"], &name, &right);
+    let output = run_on(&["check"], &name, &valid);
     assert!(output.status.success());
     assert_harmless(&output);
     assert_eq!(stdout(&output).lines().count(), 1);
@@ -86,13 +86,13 @@ fn file_names_cannot_forge_output() {
 }
 
 #[test]
-fn long_lines_are_not_repeated_whole() {
-    let right = simulated(&["--game", "claim"]);
+fn long_lines_are_shortened_in_errors() {
+    let valid = simulated(&["--game", "claim"]);
     let long = "x".repeat(1_000_000);
     for record in [
-        right.replacen("\"claim\"", &format!("\"{long}\""), 1),
-        right.replacen("play goblin-0", &long, 1),
-        right.replacen('{', &long, 1),
+        valid.replacen("\"claim\"", &format!("\"{long}\""), 1),
+        valid.replacen("play goblin-0", &long, 1),
+        valid.replacen('{', &long, 1),
         long.clone(),
     ] {
         for command in ["check", "analyze"] {
@@ -105,7 +105,7 @@ fn long_lines_are_not_repeated_whole() {
 }
 
 #[test]
-fn empty_and_binary_files() {
+fn empty_and_binary_files_are_reported() {
     for command in ["check", "analyze"] {
         for (content, message) in [
             (&b""[..], "line 1: the file is empty\n"),
@@ -126,19 +126,19 @@ fn empty_and_binary_files() {
 }
 
 #[test]
-fn numbers_out_of_range_are_sentences() {
-    let right = simulated(&["--game", "claim"]);
+fn numbers_out_of_range_are_explained() {
+    let valid = simulated(&["--game", "claim"]);
     let output = run_on(
         &["check"],
         "match.jsonl",
-        right.replacen("\"players\":2", "\"players\":300", 1),
+        valid.replacen("\"players\":2", "\"players\":300", 1),
     );
     let message = " line 1: `players` must be a whole number from 2 to 5\n";
     assert!(stdout(&output).ends_with(message), "{}", stdout(&output));
 }
 
 #[test]
-fn records_are_read_up_to_a_maximum_size() {
+fn records_over_the_maximum_size_are_refused() {
     let message = "is too large for a record: the maximum is 16 MiB\n";
     for command in ["check", "analyze"] {
         // Without an end, and without a line break.
@@ -147,9 +147,9 @@ fn records_are_read_up_to_a_maximum_size() {
         let printed = [stdout(&output), stderr(&output)].concat();
         assert_eq!(printed, format!("/dev/zero {message}"));
     }
-    let right = simulated(&["--game", "claim"]);
-    let padding = " ".repeat((16 << 20) - right.len());
-    let largest = right.replacen('\n', &format!("{padding}\n"), 1);
+    let valid = simulated(&["--game", "claim"]);
+    let padding = " ".repeat((16 << 20) - valid.len());
+    let largest = valid.replacen('\n', &format!("{padding}\n"), 1);
     assert!(run_on(&["check"], "match.jsonl", &largest).status.success());
     let larger = run_on(&["check"], "match.jsonl", format!(" {largest}"));
     assert!(stdout(&larger).ends_with(message), "{}", stdout(&larger));
@@ -157,7 +157,7 @@ fn records_are_read_up_to_a_maximum_size() {
 
 #[test]
 fn records_are_read_from_pipes() {
-    let right = simulated(&["--game", "claim"]);
+    let valid = simulated(&["--game", "claim"]);
     let mut child = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
         .args(["check", "/dev/stdin"])
         .stdin(Stdio::piped())
@@ -166,7 +166,7 @@ fn records_are_read_from_pipes() {
         .expect("the program starts");
     let mut input = child.stdin.take().expect("it is piped");
     input
-        .write_all(right.as_bytes())
+        .write_all(valid.as_bytes())
         .expect("the program reads");
     drop(input);
     let output = child.wait_with_output().expect("the program ends");
@@ -174,7 +174,7 @@ fn records_are_read_from_pipes() {
 }
 
 #[test]
-fn very_many_keys_are_read_quickly() {
+fn record_with_many_keys_is_read_quickly() {
     let keys: Vec<_> = (0..500_000).map(|n| format!("\"{n}\":0")).collect();
     let output = run_on(&["check"], "match.jsonl", format!("{{{}}}", keys.join(",")));
     let message = " line 1: `record` is missing\n";
@@ -182,7 +182,7 @@ fn very_many_keys_are_read_quickly() {
 }
 
 #[test]
-fn deep_nesting_is_an_error() {
+fn deeply_nested_json_is_an_error() {
     let deep = format!("{{\"record\":{}", "[".repeat(1_000_000));
     let output = run_on(&["check"], "match.jsonl", deep);
     assert_eq!(output.status.code(), Some(1));

@@ -1,4 +1,4 @@
-//! `simulate`, `check`, `analyze` and `arena`: what they print and write for correct and for wrong
+//! `simulate`, `check`, `analyze` and `arena`: what they print and write for valid and for invalid
 //! records.
 
 use std::fs;
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use super::{claim_bot, path_text, simulated, stderr, stdout};
 
 #[test]
-fn simulated_matches_of_every_game_are_correct() {
+fn simulated_matches_of_every_game_are_valid() {
     let dir = TempDir::new().expect("a temporary directory");
     let games = [
         ("claim", "2"),
@@ -52,13 +52,17 @@ fn simulated_matches_of_every_game_are_correct() {
 #[test]
 fn equal_seeds_give_equal_records() {
     for fair in [&[][..], &["--fair"]] {
-        let with = |seed| simulated(&[&["--game", "claim-mix", "--seed", seed], fair].concat());
-        assert_eq!(with("1"), with("1"));
-        assert_ne!(with("1"), with("2"));
+        let with_seed =
+            |seed| simulated(&[&["--game", "claim-mix", "--seed", seed], fair].concat());
+        assert_eq!(with_seed("1"), with_seed("1"));
+        assert_ne!(with_seed("1"), with_seed("2"));
     }
-    let one_by_one = simulated(&["--game", "claim", "--seed", "9", "--count", "2"]);
+    let both = simulated(&["--game", "claim", "--seed", "9", "--count", "2"]);
     let first = simulated(&["--game", "claim", "--seed", "9"]);
-    assert!(one_by_one.starts_with(&first), "the count changes nothing");
+    assert!(
+        both.starts_with(&first),
+        "the count does not affect the first match"
+    );
 }
 
 #[test]
@@ -76,28 +80,28 @@ fn check_names_file_line_and_error() {
         fs::write(&path, text).expect("the directory can be written");
         path
     };
-    let right = write("right.jsonl", &simulated(&["--game", "claim"]));
-    let wrong = write("wrong.jsonl", "{\"record\":1}\n");
+    let valid = write("valid.jsonl", &simulated(&["--game", "claim"]));
+    let invalid = write("invalid.jsonl", "{\"record\":1}\n");
     let missing = dir.path().join("missing.jsonl");
     let output = claim_bot(&[
         "check",
-        path_text(&wrong),
-        path_text(&right),
+        path_text(&invalid),
+        path_text(&valid),
         path_text(&missing),
     ]);
     assert_eq!(output.status.code(), Some(1));
     let lines: Vec<_> = stdout(&output).lines().collect();
     assert_eq!(
         lines[0],
-        format!("{} line 1: `game` is missing", path_text(&wrong))
+        format!("{} line 1: `game` is missing", path_text(&invalid))
     );
-    assert_eq!(lines[1], format!("{} ok (52 actions)", path_text(&right)));
+    assert_eq!(lines[1], format!("{} ok (52 actions)", path_text(&valid)));
     let unreadable = format!("{} cannot be read: ", path_text(&missing));
     assert!(lines[2].starts_with(&unreadable), "{}", lines[2]);
 }
 
 #[test]
-fn check_warns_if_a_claimed_fair_deal_is_not_shown() {
+fn check_warns_if_a_fair_deal_is_not_proven() {
     let dir = TempDir::new().expect("a temporary directory");
     let path = dir.path().join("match.jsonl");
     let checked = |record: &str| {

@@ -13,13 +13,13 @@ use super::world::{CHANNEL, World};
 /// Waits for the ephemeral message with the analysis, which contains all `parts`. Returns it with
 /// the text of its file.
 async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
-    let is_it = |message: &Message| {
+    let is_finished = |message: &Message| {
         message.is_ephemeral() && parts.iter().all(|part| message.contains_text(part))
     };
-    let message = reader.wait_for_message(CHANNEL, is_it).await;
+    let message = reader.wait_for_message(CHANNEL, is_finished).await;
     let url = message.0["attachments"][0]["url"].as_str();
     let file = reqwest::get(url.expect("an attached file")).await;
-    let text = file.expect("it is there").text().await;
+    let text = file.expect("the file is served").text().await;
     (message, text.expect("the file is text"))
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match, PlayedAction, Record, notation};
 use super::message::Message;
-use super::notifications::check_turns_told_once;
+use super::notifications::check_one_notification_per_turn;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
@@ -79,9 +79,9 @@ impl ClosedPlayer {
         let Some(last) = self.pings.last() else {
             return;
         };
-        let is_it =
+        let is_last_deletion =
             |entry: &Value| entry["kind"] == "deleted" && entry["message_id"] == last.as_str();
-        self.person.wait_for_feed_entry(is_it).await;
+        self.person.wait_for_feed_entry(is_last_deletion).await;
         let message = self.person.messages(CHANNEL).await;
         assert!(
             !message
@@ -144,7 +144,7 @@ async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
         (turns, turns)
     );
     assert!(anna.messages("dm").await.is_empty());
-    check_turns_told_once(&ben, 1, &record).await;
+    check_one_notification_per_turn(&ben, 1, &record).await;
     world.end().await;
 }
 

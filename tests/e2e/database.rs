@@ -17,7 +17,7 @@ pub(super) struct StoredMatch {
 }
 
 impl World {
-    /// A connection of its own to the bot's database.
+    /// A new connection to the bot's database.
     pub(super) async fn database(&self) -> SqliteConnection {
         let options: SqliteConnectOptions = self.database_url().parse().expect("a valid URL");
         options.connect().await.expect("the database exists")

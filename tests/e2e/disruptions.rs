@@ -227,7 +227,7 @@ async fn player_who_closes_dms_during_a_match_is_pinged() {
     }
     game.wait_for_turn(&world).await;
     let single = fiona.wait_for_single_message(CHANNEL).await;
-    assert_ne!(single.id(), call.id(), "nobody is pinged any more");
+    assert_ne!(single.id(), call.id(), "the ping was deleted");
     ben.set(json!({"dms": "open"})).await;
     play_until(true).await;
     game.wait_for_turn(&world).await;

@@ -40,7 +40,7 @@ async fn finished_match_shows_result_proof_record_and_replay() {
     world.end().await;
 }
 
-/// The winner.
+/// Checks who won.
 fn check_result(end: &Message, line: &Value) {
     let winners = line["result"]["winners"].as_array().expect("an array");
     let expected = match winners.as_slice() {
@@ -50,7 +50,7 @@ fn check_result(end: &Message, line: &Value) {
     assert!(end.contains_text(&expected), "{}", end.text());
 }
 
-/// Each faction's winner and the players' numbers of cards.
+/// Checks each faction's winner and how many of its cards each player has.
 fn check_votes(end: &Message, line: &Value) {
     let result = &line["result"];
     let text = end.text();
@@ -82,7 +82,7 @@ fn check_votes(end: &Message, line: &Value) {
     assert!(text.contains(&total), "{text}");
 }
 
-/// The ratings before and after the match, and the leaderboard.
+/// Checks the ratings before and after the match, and the leaderboard.
 async fn check_ratings(end: &Message, world: &World, line: &Value) {
     let winners = line["result"]["winners"].as_array().expect("an array");
     let text = end.text();
@@ -119,7 +119,7 @@ async fn check_ratings(end: &Message, world: &World, line: &Value) {
     }
 }
 
-/// The fingerprint that was shown before anyone joined is that of the secret, and the secret
+/// Checks that the fingerprint shown before anyone joined is that of the secret, and that the secret
 /// determines the deal.
 async fn check_proof(reader: &Person, game: &Match, end: &Message, record: &Record) {
     let feed = reader.feed().await;
@@ -138,7 +138,7 @@ async fn check_proof(reader: &Person, game: &Match, end: &Message, record: &Reco
         let is_end = message.id() == end.id() && message.enabled_button("rematch").is_some();
         assert!(
             is_end || !message.contains_text(&secret),
-            "too early: {entry}"
+            "the secret is shown too early: {entry}"
         );
     }
 
@@ -147,12 +147,12 @@ async fn check_proof(reader: &Person, game: &Match, end: &Message, record: &Reco
     let deck = record.deck();
     let (first, second) = (&deck[0], deck.iter().find(|card| **card != deck[0]));
     let stacked = swapped(&record.text, first, second.expect("different cards"));
-    let fault = check(stacked).expect_err("another deal does not follow");
+    let error = check(stacked).expect_err("another deal does not follow");
     assert!(
-        fault
+        error
             .to_string()
             .contains("does not follow from the secret"),
-        "{fault}"
+        "{error}"
     );
 }
 
@@ -192,8 +192,8 @@ async fn check_replay(reader: &Person, end: &Message, record: &Record) {
     );
     let labels = ["Start", "Back", "Next", "End"];
     for step in 1..=ACTIONS {
-        let there: Vec<_> = shown.buttons().into_iter().map(|it| it.label).collect();
-        assert_eq!(there[..4], labels, "each button stays where it is");
+        let shown_labels: Vec<_> = shown.buttons().into_iter().map(|it| it.label).collect();
+        assert_eq!(shown_labels[..4], labels, "each button stays where it is");
         shown = stepped(reader, &shown, "Next").await;
         check_position(&shown, &actions, step);
     }
@@ -211,7 +211,7 @@ async fn check_replay(reader: &Person, end: &Message, record: &Record) {
         shown = stepped(reader, &shown, label).await;
         check_position(&shown, &actions, step);
     }
-    assert_eq!(shown.id(), message, "one message all the way");
+    assert_eq!(shown.id(), message, "the replay stays in one message");
 }
 
 async fn stepped(reader: &Person, shown: &Message, label: &str) -> Message {
@@ -219,10 +219,10 @@ async fn stepped(reader: &Person, shown: &Message, label: &str) -> Message {
     shown.expect("the replay")
 }
 
-/// The replay after some actions names the last card played.
+/// Checks that the replay names the last card played after `step` actions.
 fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
-    let place = format!("Action {step} of {ACTIONS}");
-    assert!(shown.contains_text(&place), "{}", shown.text());
+    let progress = format!("Action {step} of {ACTIONS}");
+    assert!(shown.contains_text(&progress), "{}", shown.text());
     let Some((seat, action)) = step.checked_sub(1).map(|last| &actions[last]) else {
         return;
     };
@@ -231,7 +231,7 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
         .split_once('-')
         .expect("a card");
     let name = NAMES[*seat];
-    let lies = |line: &str| {
+    let names_play = |line: &str| {
         let by = [format!("**{name}** played "), format!("**{name}**: ")];
         let after = by.iter().find_map(|by| line.split_once(by.as_str()));
         after.is_some_and(|(_, rest)| {
@@ -241,7 +241,7 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
         })
     };
     assert!(
-        shown.text().lines().any(lies),
+        shown.text().lines().any(names_play),
         "{action} by {name}: {}",
         shown.text()
     );
@@ -251,7 +251,10 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
 fn hexadecimal(text: &str) -> String {
     let mut words = text.split(|c: char| !c.is_ascii_alphanumeric());
     let is_hash = |word: &&str| word.len() == 64 && word.bytes().all(|b| b.is_ascii_hexdigit());
-    words.find(is_hash).expect("it is there").to_owned()
+    words
+        .find(is_hash)
+        .expect("the text contains a hash")
+        .to_owned()
 }
 
 fn index(seat: &Value) -> usize {

@@ -32,8 +32,8 @@ async fn own_row_is_on_every_page() {
         "{}",
         first.text()
     );
-    let back = first.button("Zurück").expect("it is there");
-    assert!(!back.enabled, "there is nothing before it");
+    let back = first.button("Zurück").expect("a button");
+    assert!(!back.enabled, "this is the first page");
     let second = turned(&clara, &first, "Weiter").await;
     assert!(second.contains_text("Seite 2 von 2"));
     let pages = [&first, &second].map(names);

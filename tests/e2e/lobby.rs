@@ -28,8 +28,8 @@ async fn is_refused(person: &Person, message: &Message, button: &str, why: &str)
 }
 
 async fn wait_for_lobby(viewer: &Person, lobby: &Message, says: &str) -> Message {
-    let is_it = |message: &Message| message.id() == lobby.id() && message.contains_text(says);
-    viewer.wait_for_message(CHANNEL, is_it).await
+    let is_updated = |message: &Message| message.id() == lobby.id() && message.contains_text(says);
+    viewer.wait_for_message(CHANNEL, is_updated).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -139,7 +139,7 @@ async fn table_closes_when_its_host_leaves() {
 async fn check_closed(lobby: &Message, english: &Person, german: &Person) {
     let closed = wait_for_lobby(english, lobby, "**Anna**’s table was cancelled.").await;
     assert!(closed.buttons().is_empty());
-    assert!(!closed.contains_text("@"), "nobody is pinged any more");
+    assert!(!closed.contains_text("@"), "a closed table pings no one");
     for button in ["Join", "Leave", "Start", "Cancel"] {
         is_refused(english, lobby, button, "This table is closed.").await;
         is_refused(german, lobby, button, "Dieser Tisch ist geschlossen.").await;

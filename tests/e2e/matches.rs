@@ -171,7 +171,7 @@ impl Record {
         let answer = answer.expect("a message with the record");
         let url = answer.0["attachments"][0]["url"].as_str();
         let file = reqwest::get(url.expect("an attached file")).await;
-        let text = file.expect("it is there").text().await;
+        let text = file.expect("the file is served").text().await;
         let text = text.expect("the file is text");
         let lines = text
             .lines()

@@ -24,7 +24,7 @@ async fn each_turn_notifies_once_and_nothing_else_does() {
     let end = game.wait_for_results().await;
     let record = Record::of(&clara, &end).await;
     for (seat, player) in game.players.iter().enumerate() {
-        check_turns_told_once(player, seat, &record).await;
+        check_one_notification_per_turn(player, seat, &record).await;
     }
     check_one_public_message(&game, &clara).await;
     for (person, expected) in [(&anna, 0), (&ben, 1), (&clara, 0)] {
@@ -32,15 +32,15 @@ async fn each_turn_notifies_once_and_nothing_else_does() {
             .await
             .into_iter()
             .filter(in_channel(&game, &end));
-        let calls = public.filter(|entry| entry["notifies"] == true).count();
-        assert_eq!(calls, expected, "the invitation calls {}", person.name());
+        let notified = public.filter(|entry| entry["notifies"] == true).count();
+        assert_eq!(notified, expected, "{} is notified", person.name());
     }
     world.end().await;
 }
 
 /// Checks a player's direct messages, which were open during the whole match: one notification for
 /// each turn and one for the deal, and only one message is left.
-pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: &Record) {
+pub(super) async fn check_one_notification_per_turn(player: &Person, seat: usize, record: &Record) {
     let last = player.wait_for_single_message("dm").await;
     let direct = &last.0["channel_id"];
     let feed = player.feed().await;
@@ -49,10 +49,7 @@ pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: 
         let message = entry["message_id"].to_string();
         match entry["kind"].as_str() {
             Some("posted") => {
-                assert!(
-                    left.len() < 2,
-                    "the message before the last is deleted by now"
-                );
+                assert!(left.len() < 2, "older messages have been deleted");
                 left.insert(message);
                 notifications += usize::from(entry["notifies"] == true);
             }
@@ -65,7 +62,7 @@ pub(super) async fn check_turns_told_once(player: &Person, seat: usize, record: 
     assert_eq!(
         notifications,
         record.turns_of(seat) + usize::from(!leads),
-        "{} is notified once of each turn and of the deal",
+        "{} is notified once of each turn, and of the deal",
         player.name()
     );
 }
@@ -77,7 +74,7 @@ async fn check_one_public_message(game: &Match, viewer: &Person) {
         .iter()
         .filter(|entry| entry["ephemeral"] == false)
         .collect();
-    assert_eq!(public.len(), 1, "no stream: {public:#?}");
+    assert_eq!(public.len(), 1, "one public message: {public:#?}");
     assert_eq!(public[0]["message_id"], game.public_message.as_str());
 }
 

@@ -92,7 +92,7 @@ impl Description {
     fn validator(&self, name: String, schema: &Value) -> Arc<Validator> {
         let mut validators = self.validators.lock().expect("the lock is not poisoned");
         let compiled = validators.entry(name).or_insert_with(|| {
-            // What the schema refers to is to be found from its own root.
+            // References in the schema are resolved from its root.
             let mut schema = schema.clone();
             schema["components"] = self.document["components"].clone();
             let validator = jsonschema::options()

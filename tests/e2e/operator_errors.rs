@@ -24,7 +24,7 @@ fn assert_error_sentence(ended: &ExitReport, code: i32, parts: &[&str]) {
     }
 }
 
-/// A folder of its own for each run, so that its output is read separately.
+/// A new folder. Each run has its own, so that the outputs are kept apart.
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
@@ -152,14 +152,14 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     sqlx::query(concat!(
         "INSERT INTO _sqlx_migrations ",
         "(version, description, success, checksum, execution_time) ",
-        "SELECT 9999, 'of tomorrow', success, checksum, execution_time FROM _sqlx_migrations ",
+        "SELECT 9999, 'a later one', success, checksum, execution_time FROM _sqlx_migrations ",
         "WHERE version = 1",
     ))
     .execute(&mut connection)
     .await
     .expect("the database can be written");
     connection.close().await.expect("the connection closes");
-    let newer = std::fs::read(&made).expect("it is there");
+    let newer = std::fs::read(&made).expect("the file can be read");
     assert_ne!(newer, whole);
 
     let other = folder();
@@ -175,7 +175,7 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
         .await
         .expect("the database can be written");
     connection.close().await.expect("the connection closes");
-    let foreign = std::fs::read(&diary).expect("it is there");
+    let foreign = std::fs::read(&diary).expect("the file can be read");
 
     let mut torn = whole.clone();
     torn.truncate(whole.len() / 2);

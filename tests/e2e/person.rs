@@ -280,7 +280,7 @@ impl Person {
     /// Waits until the person's feed has an entry after that number.
     pub(super) async fn wait_for_activity(&self, last: u64) {
         let is_active = self.has_activity_after(last).await;
-        assert!(is_active, "{}: nothing happens any more", self.name);
+        assert!(is_active, "{}: timed out waiting for activity", self.name);
     }
 
     /// The number of the newest entry in any person's feed.

@@ -27,9 +27,9 @@ pub(super) struct Process {
 pub(super) struct ExitReport {
     /// The exit code; none if a signal ended the program.
     pub(super) code: Option<i32>,
-    /// Everything that was written to standard output in this folder.
+    /// The standard output of all runs in this folder.
     pub(super) out: String,
-    /// Everything that was written to standard error in this folder.
+    /// The standard error of all runs in this folder.
     pub(super) err: String,
 }
 
@@ -116,13 +116,13 @@ impl Process {
             .await
             .expect("the wait does not panic")
             .expect("an exit status");
-        let said = |name: &str| {
+        let read = |name: &str| {
             std::fs::read_to_string(self.folder.join(name)).expect("the output can be read")
         };
         ExitReport {
             code: status.code(),
-            out: said("stdout"),
-            err: said("stderr"),
+            out: read("stdout"),
+            err: read("stderr"),
         }
     }
 

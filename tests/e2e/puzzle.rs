@@ -215,10 +215,10 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
     let [anna, ben, clara] = &people;
     let empty = ask(clara).await;
     let first = start_day();
-    let board = clara.forge(&empty, "puzzle-board:0").await;
-    let board = board.expect("the ranking");
+    let ranking = clara.forge(&empty, "puzzle-board:0").await;
+    let ranking = ranking.expect("the ranking");
     assert!(
-        board.is_ephemeral() && board.contains_text("Hier wurde noch kein Rätsel beantwortet.")
+        ranking.is_ephemeral() && ranking.contains_text("Hier wurde noch kein Rätsel beantwortet.")
     );
 
     let mut replies = Vec::new();
@@ -238,41 +238,41 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
     assert_ne!(replies[0].text(), replies[2].text(), "another puzzle");
     assert!(replies[2].contains_text("Streak: **2 days** (best: 2) · total solved: 2 of 2"));
 
-    let board = ben
+    let ranking = ben
         .press(&replies[2], "Ranking")
         .await
         .expect("the ranking");
-    assert!(board.is_ephemeral());
+    assert!(ranking.is_ephemeral());
     let own = "➤ `1.` ✅ **Ben** · streak **2**, best 2 · solved 2 of 2 ← you";
     let other = "`2.` ❌ **Anna** · streak **0**, best 0 · solved 0 of 2";
     assert!(
-        board.contains_text(&format!("{own}\n{other}")),
+        ranking.contains_text(&format!("{own}\n{other}")),
         "{}",
-        board.text()
+        ranking.text()
     );
-    let back = ben.press(&board, "Today’s puzzle").await;
+    let back = ben.press(&ranking, "Today’s puzzle").await;
     assert_eq!(back.map(|it| it.text()), Some(replies[2].text()));
 
     // A streak lasts until the end of a day without an answer.
     time.send_replace(START + DAY * 2);
-    let board = ben
-        .forge(&board, "puzzle-board:9")
+    let ranking = ben
+        .forge(&ranking, "puzzle-board:9")
         .await
         .expect("the ranking");
     assert!(
-        board.contains_text("`1.` ▫️ **Ben** · streak **2**"),
+        ranking.contains_text("`1.` ▫️ **Ben** · streak **2**"),
         "{}",
-        board.text()
+        ranking.text()
     );
     time.send_replace(START + DAY * 3);
-    let board = ben
-        .forge(&board, "puzzle-board:0")
+    let ranking = ben
+        .forge(&ranking, "puzzle-board:0")
         .await
         .expect("the ranking");
     assert!(
-        board.contains_text("**Ben** · streak **0**, best 2"),
+        ranking.contains_text("**Ben** · streak **0**, best 2"),
         "{}",
-        board.text()
+        ranking.text()
     );
 
     // Every server has its own ranking, and direct messages have none.

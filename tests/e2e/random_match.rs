@@ -9,14 +9,14 @@ use serde_json::{Value, json};
 use super::database::match_of;
 use super::matches::Record;
 use super::message::Message;
-use super::notifications::check_turns_told_once;
+use super::notifications::check_one_notification_per_turn;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
 /// The players, in the order of their seats.
 const PEOPLE: [&str; 5] = ["anna", "ben", "clara", "david", "emil"];
 
-/// After this many clicks a match counts as endless.
+/// A match that has not ended after this many clicks fails the test.
 const MAX_CLICKS: usize = 20_000;
 
 /// A match and the random choices of its players.
@@ -88,7 +88,7 @@ impl RandomMatch {
                 None => return,
             }
         }
-        panic!("the match does not end");
+        panic!("the match does not end after {MAX_CLICKS} clicks");
     }
 
     /// The seat to act, as soon as it is a person's; `None` when the match is over.
@@ -122,15 +122,15 @@ impl RandomMatch {
         self.replay.as_ref().expect("the match has started")
     }
 
-    /// Clicks on something in a seat's hand.
+    /// Clicks on a random button or option of a seat's hand.
     pub(super) async fn click(&mut self, seat: Seat) {
         self.click_if(seat, |_| true).await;
     }
 
     /// Clicks on the first step of an action in a seat's hand. Returns whether there was one.
     pub(super) async fn click_first_step(&mut self, seat: Seat) -> bool {
-        let prepares = |click: &Click| click.id.starts_with("choose:");
-        self.click_if(seat, prepares).await
+        let is_first_step = |click: &Click| click.id.starts_with("choose:");
+        self.click_if(seat, is_first_step).await
     }
 
     async fn click_if(&mut self, seat: Seat, passes: impl Fn(&Click) -> bool) -> bool {
@@ -138,8 +138,8 @@ impl RandomMatch {
         let has_clicks = |message: &Message| !self.clicks(message).is_empty();
         let hand = match &self.ephemeral_hands[seat.index()] {
             Some(id) => {
-                let is_it = |message: &Message| message.id() == *id && has_clicks(message);
-                player.wait_for_message(CHANNEL, is_it).await
+                let is_hand = |message: &Message| message.id() == *id && has_clicks(message);
+                player.wait_for_message(CHANNEL, is_hand).await
             }
             None => player.wait_for_message("dm", has_clicks).await,
         };
@@ -222,7 +222,7 @@ pub(super) async fn check_random_match(players: usize, options: Value, seed: u64
     game.play_out(&world).await;
     let record = game.wait_for_results().await;
     for (seat, player) in game.players.iter().enumerate() {
-        check_turns_told_once(player, seat, &record).await;
+        check_one_notification_per_turn(player, seat, &record).await;
     }
     claim_rules::record::check(&record.text).expect("the record is valid");
     let state = game.replay().state();

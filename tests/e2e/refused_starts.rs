@@ -133,7 +133,7 @@ async fn reserved_seat_is_refused_to_others() {
             answer.text()
         );
     }
-    let start = table.button("Start").expect("it is there").custom_id;
+    let start = table.button("Start").expect("a button").custom_id;
     for (person, sentence) in [
         (&david, "Only players at this table can start"),
         (&ben, "There are free seats left."),

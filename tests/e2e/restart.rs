@@ -4,7 +4,7 @@ use claim_bot::host::Clock;
 use serde_json::json;
 
 use super::matches::{ACTIONS, Match, Record};
-use super::notifications::check_turns_told_once;
+use super::notifications::check_one_notification_per_turn;
 use super::world::{CHANNEL, World};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,9 +27,9 @@ async fn match_continues_after_every_restart() {
     }
     let end = game.wait_for_results().await;
     let record = Record::of(&anna, &end).await;
-    assert_eq!(record.actions(), played, "nothing answered is lost");
+    assert_eq!(record.actions(), played, "no answered press is lost");
     for (seat, player) in game.players.iter().enumerate() {
-        check_turns_told_once(player, seat, &record).await;
+        check_one_notification_per_turn(player, seat, &record).await;
     }
     assert_eq!(public_messages(&world).await, 1);
     let board = ben.command("claim leaderboard", json!({})).await;

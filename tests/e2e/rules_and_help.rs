@@ -44,7 +44,7 @@ async fn faction_is_explained_in_a_game_that_has_it() {
     let ben = world.person("ben");
     let rules = async |options| ben.command("claim rules", options).await;
     let dragons = rules(json!({"faction": "dragon"})).await;
-    let leads = "the player of the last Dragon in a trick leads the next trick";
+    let leads = "the player who plays the last Dragon in a trick leads the next trick";
     assert!(dragons.contains_text(leads), "{}", dragons.text());
     for unknown in [
         json!({"game": "claim", "faction": "dragon"}),

@@ -6,13 +6,23 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use super::message::Message;
-use super::process::Launch;
+use super::process::{Launch, Process};
 use super::random_match::RandomMatch;
 use super::tracked_match::{TrackedMatch, choice};
 use super::world::{CHANNEL, World};
 
 /// How long the bot may take to stop. The README promises 5 seconds; the rest is for a busy machine.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Sends SIGTERM and checks that the bot stops in time, with exit code 0.
+async fn assert_stops_promptly(mut process: Process) {
+    process.signal("TERM");
+    let signalled = Instant::now();
+    let ended = process.wait_for_exit().await;
+    let elapsed = signalled.elapsed();
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(elapsed < STOP_TIMEOUT, "{elapsed:?}");
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn signal_finishes_pending_work_and_closes_the_gateway() {
@@ -72,17 +82,9 @@ async fn signal_stops_the_bot_during_startup() {
             "kind": "slow", "method": method, "route": route, "delay_ms": 30_000
         });
         world.inject_fault(slow).await;
-        let mut process = Launch::of(&world).start();
+        let process = Launch::of(&world).start();
         world.wait_until_faults_hit().await;
-        process.signal("TERM");
-        let signalled = Instant::now();
-        let ended = process.wait_for_exit().await;
-        assert_eq!(ended.code, Some(0), "{route}: {ended:?}");
-        assert!(
-            signalled.elapsed() < STOP_TIMEOUT,
-            "{route}: {:?}",
-            signalled.elapsed()
-        );
+        assert_stops_promptly(process).await;
         world.end().await;
     }
 }
@@ -92,7 +94,7 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
     let world = World::without_bot().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let launch = Launch::of(&world);
-    let mut process = launch.start();
+    let process = launch.start();
     world.wait_for_session(0).await;
     let game = TrackedMatch::start(&world, &ben, &fiona).await;
     game.wait_for_turn(&world).await;
@@ -103,15 +105,7 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
     let (player, hand, stored) = game.wait_for_turn(&world).await;
     player.press(&hand, &choice(&hand, &stored)).await;
     world.wait_until_faults_hit().await;
-    process.signal("TERM");
-    let signalled = Instant::now();
-    let ended = process.wait_for_exit().await;
-    assert_eq!(ended.code, Some(0), "{ended:?}");
-    assert!(
-        signalled.elapsed() < STOP_TIMEOUT,
-        "{:?}",
-        signalled.elapsed()
-    );
+    assert_stops_promptly(process).await;
     let sessions = world.sessions().await;
     let restarted = launch.start();
     game.wait_for_turn(&world).await;
@@ -133,7 +127,7 @@ const ANALYSES: usize = 5;
 #[tokio::test(flavor = "multi_thread")]
 async fn running_analysis_does_not_delay_shutdown() {
     let world = World::without_bot().await;
-    let mut process = Launch::of(&world).start();
+    let process = Launch::of(&world).start();
     world.wait_for_session(0).await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 4).await;
     loop {
@@ -161,15 +155,7 @@ async fn running_analysis_does_not_delay_shutdown() {
     let is_progress =
         |message: &Message| message.is_ephemeral() && message.contains_text("Analyse läuft: ");
     host.wait_for_message(CHANNEL, is_progress).await;
-    process.signal("TERM");
-    let signalled = Instant::now();
-    let ended = process.wait_for_exit().await;
-    assert_eq!(ended.code, Some(0), "{ended:?}");
-    assert!(
-        signalled.elapsed() < STOP_TIMEOUT,
-        "{:?}",
-        signalled.elapsed()
-    );
+    assert_stops_promptly(process).await;
     // The bot may or may not have told the other player of the result.
     for player in &game.players {
         player.read_all("dm").await;

@@ -44,8 +44,9 @@ impl TrackedMatch {
     pub(super) async fn wait_for_public_message(&self, world: &World, reader: &Person) -> Message {
         let stored = world.stored(&self.id).await;
         let id = self.public_message.id();
-        let is_it = |message: &Message| message.id() == id && shows_in_public(message, &stored);
-        reader.wait_for_message(CHANNEL, is_it).await
+        let is_current =
+            |message: &Message| message.id() == id && shows_in_public(message, &stored);
+        reader.wait_for_message(CHANNEL, is_current).await
     }
 
     /// Waits until the player to act sees the newest state. Returns the player, their hand, and what
@@ -72,7 +73,11 @@ impl TrackedMatch {
         let (player, hand, stored) = self.wait_for_turn(world).await;
         player.press(&hand, &choice(&hand, &stored)).await;
         let after = world.stored(&self.id).await;
-        assert_eq!(after.actions(), stored.actions() + 1, "one play, one line");
+        assert_eq!(
+            after.actions(),
+            stored.actions() + 1,
+            "one action is stored"
+        );
         player
     }
 
@@ -120,7 +125,7 @@ pub(super) fn shows_in_public(message: &Message, stored: &StoredMatch) -> bool {
         && message.contains_text("** played ") == has_led
 }
 
-/// One of the action buttons of a hand, which varies with the number of stored lines.
+/// An action button of a hand, a different one for each number of stored lines.
 pub(super) fn choice(hand: &Message, stored: &StoredMatch) -> String {
     let choices = hand.actions();
     choices[stored.lines.len() % choices.len()].clone()

@@ -14,7 +14,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 /// Limits the number of tests with browsers at the same time, since each browser has many processes.
 static SLOTS: Semaphore = Semaphore::const_new(2);
 
-/// How long a test waits for a condition. Generous, because other tests may run on the same processors.
+/// How long a test waits for a condition. Long, because other tests run on the same processors.
 pub(super) const WAIT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The browser's command line: no window, no background requests, no privileges.

@@ -1,4 +1,4 @@
-//! The page in a browser tab, used like a person would: with clicks and keys.
+//! The page in a browser tab, operated with clicks and keys, as a person would.
 //!
 //! Waiting always means waiting for a condition, which is checked in the browser whenever the page changes.
 

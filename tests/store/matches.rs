@@ -158,8 +158,8 @@ async fn corrupt_match_is_named_and_not_loaded() {
 
 #[tokio::test]
 async fn unknown_match_is_not_found() {
-    let store = Disk::new();
-    let store = store.store().await;
+    let disk = Disk::new();
+    let store = disk.store().await;
     let id = MatchId::random(&mut rng(8));
     assert!(store.load(id).await.expect("the database works").is_none());
     assert_eq!(store.record(id).await.ok().as_deref(), Some(""));

@@ -12,7 +12,7 @@ fn placements() -> [Placement; 3] {
         Placement::Message(ChannelId(1), MessageId(u64::MAX >> 1)),
         Placement::EphemeralReply {
             token: "aW50ZXJhY3Rpb24:\"'".to_owned(),
-            expires: NOW,
+            expires_at: NOW,
         },
         Placement::None,
     ]

@@ -1,4 +1,4 @@
-//! Migrations: each has sample rows for every table, and later migrations keep them. Columns have
+//! Migrations: each has sample rows for every table, and later migrations keep them. Columns use
 //! only types that every database supports.
 
 use std::collections::BTreeMap;
@@ -15,12 +15,12 @@ async fn embedded_migrations_are_the_files_of_the_folder() {
     let files = Migrator::new(folder)
         .await
         .expect("the files are migrations");
-    let facts = |migrator: &Migrator| -> Vec<_> {
+    let contents = |migrator: &Migrator| -> Vec<_> {
         let all = migrator.iter();
         all.map(|it| (it.version, it.description.clone(), it.checksum.clone()))
             .collect()
     };
-    assert_eq!(facts(&MIGRATIONS), facts(&files));
+    assert_eq!(contents(&MIGRATIONS), contents(&files));
 }
 
 /// The sample rows to insert after a migration, for example from `tests/store/samples/0001.sql`.
@@ -90,15 +90,13 @@ async fn database_of_every_version_migrates_and_keeps_its_rows() {
         let store = disk.store().await;
         let open = store.load_open().await.expect("the matches load");
         assert_eq!(open.len(), 1, "the running match");
-        let (table, shown) = &open[0];
+        let (table, messages) = &open[0];
         assert!(table.running().is_some());
         let seated = table.seating().players().count();
-        assert_eq!(shown.len(), 1 + seated, "the public message and hands");
-        let asker = table.settings().host;
-        let ladder = store
-            .leaderboard(table.settings().guild, asker, 0, 10)
-            .await;
-        assert!(ladder.is_ok_and(|ladder| ladder.own.is_some()));
+        assert_eq!(messages.len(), 1 + seated, "the public message and hands");
+        let host = table.settings().host;
+        let leaderboard = store.leaderboard(table.settings().guild, host, 0, 10).await;
+        assert!(leaderboard.is_ok_and(|page| page.own.is_some()));
         let after = row_counts(&mut disk.connect().await).await;
         for (table, count) in before {
             assert_eq!(after.get(&table), Some(&count), "rows of {table}");

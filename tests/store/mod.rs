@@ -98,7 +98,7 @@ impl Step {
         let description = format!("{command:?}");
         let made_at = last_moment(&self.after);
         let after = self.after.execute(command, made_at);
-        let (after, lines) = after.unwrap_or_else(|no| panic!("{description}: {no:?}"));
+        let (after, lines) = after.unwrap_or_else(|refusal| panic!("{description}: {refusal:?}"));
         Self {
             before: Some(self.after.clone()),
             after,
@@ -120,7 +120,7 @@ impl Step {
     }
 }
 
-/// When the tests execute commands: exactly at the deadline, so that `Command::Flag` is possible.
+/// The time at which tests execute commands: exactly the deadline, so that `Command::Flag` is accepted.
 fn last_moment(table: &Table) -> Timestamp {
     table.deadline().unwrap_or(NOW)
 }

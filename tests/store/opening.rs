@@ -18,7 +18,7 @@ async fn closed_database() -> Disk {
 
 /// Opens a file that must be refused: in one sentence that names the file, and without changing it.
 #[track_caller]
-fn refused(file: &Path) -> impl Future<Output = OpenError> {
+fn assert_refused(file: &Path) -> impl Future<Output = OpenError> {
     let before = fs::read(file).ok();
     async move {
         let error = open(file).await.expect_err("the file cannot be used");
@@ -105,8 +105,8 @@ async fn heartbeat_can_be_read_by_another_process() {
     let lock = disk.file().with_extension("db.lock");
     let lock = fs::File::options().write(true).open(lock);
     let long_ago = std::time::UNIX_EPOCH;
-    let turned_back = lock.and_then(|lock| lock.set_modified(long_ago));
-    turned_back.expect("the time of modification is set");
+    let result = lock.and_then(|lock| lock.set_modified(long_ago));
+    result.expect("the modification time is set");
     let before = heartbeat_age(&url).expect("the database was opened");
     assert_eq!(
         Some(before.as_secs()),
@@ -124,7 +124,7 @@ async fn file_that_cannot_be_written_is_refused() {
         folder.to_owned(),
         folder.join("missing").join("claim-bot.db"),
     ] {
-        let error = refused(&file).await;
+        let error = assert_refused(&file).await;
         assert!(matches!(error, OpenError::NotWritable { .. }), "{error}");
     }
 }
@@ -133,7 +133,7 @@ async fn file_that_cannot_be_written_is_refused() {
 async fn second_bot_is_refused() {
     let disk = closed_database().await;
     let store = disk.store().await;
-    let error = refused(&disk.file()).await;
+    let error = assert_refused(&disk.file()).await;
     assert!(matches!(error, OpenError::InUse { .. }), "{error}");
     let steps = match_of(settings(claim(), &mut rng(2)), &mut rng(2));
     save_all(&store, &steps).await;
@@ -147,7 +147,7 @@ async fn file_locked_by_another_program_is_refused() {
         let disk = closed_database().await;
         let mut other = disk.connect().await;
         run(&mut other, lock).await;
-        let error = refused(&disk.file()).await;
+        let error = assert_refused(&disk.file()).await;
         assert!(matches!(error, OpenError::InUse { .. }), "{error}");
         run(&mut other, "COMMIT").await;
         disk.store().await;
@@ -163,7 +163,7 @@ async fn database_of_a_newer_version_is_refused() {
     );
     let mut other = disk.connect().await;
     run(&mut other, newer).await;
-    let error = refused(&disk.file()).await;
+    let error = assert_refused(&disk.file()).await;
     assert!(matches!(error, OpenError::NewerVersion { .. }), "{error}");
     let older = "DELETE FROM _sqlx_migrations WHERE description = 'a later one'";
     run(&mut other, older).await;
@@ -184,7 +184,7 @@ async fn database_of_another_program_is_refused() {
     ] {
         let disk = Disk::new();
         run(&mut disk.connect().await, foreign).await;
-        let error = refused(&disk.file()).await;
+        let error = assert_refused(&disk.file()).await;
         assert!(matches!(error, OpenError::OtherProgram { .. }), "{error}");
     }
 }
@@ -194,7 +194,7 @@ async fn file_that_is_not_a_database_is_refused() {
     for text in ["not a database", &"garbage\n".repeat(10_000)] {
         let disk = Disk::new();
         fs::write(disk.file(), text).expect("the file is written");
-        let error = refused(&disk.file()).await;
+        let error = assert_refused(&disk.file()).await;
         assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
     }
 }
@@ -205,7 +205,7 @@ async fn truncated_database_is_refused() {
     let whole = fs::read(disk.file()).expect("the file is there");
     for length in [99, 512, 4096, whole.len() / 2, whole.len() - 1] {
         fs::write(disk.file(), &whole[..length]).expect("the file is written");
-        let error = refused(&disk.file()).await;
+        let error = assert_refused(&disk.file()).await;
         assert!(
             matches!(error, OpenError::Damaged { .. }),
             "{length}: {error}"
@@ -223,7 +223,7 @@ async fn database_with_an_overwritten_page_is_refused() {
         let mut damaged = whole.clone();
         damaged[page..page + 4096].fill(0xa5);
         fs::write(disk.file(), damaged).expect("the file is written");
-        let error = refused(&disk.file()).await;
+        let error = assert_refused(&disk.file()).await;
         assert!(
             matches!(error, OpenError::Damaged { .. }),
             "{page}: {error}"

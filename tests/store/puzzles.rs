@@ -120,7 +120,7 @@ async fn streak_lasts_while_every_day_is_solved() {
 }
 
 #[tokio::test]
-async fn board_lists_users_who_answered_in_the_server_by_streak() {
+async fn ranking_lists_users_who_answered_in_the_server_by_streak() {
     let disk = Disk::new();
     let store = with_puzzles(&disk, 3).await;
     let other = GuildId(7);
@@ -140,13 +140,13 @@ async fn board_lists_users_who_answered_in_the_server_by_streak() {
         }
     }
     let page = async |page, asker| {
-        let board = store.solver_board(GUILD, Day(FIRST + 2), UserId(asker), page, 2);
-        let board = board.await.expect("the board loads");
-        assert_eq!((board.number, board.count), (page.min(1), 2));
+        let ranking = store.puzzle_ranking(GUILD, Day(FIRST + 2), UserId(asker), page, 2);
+        let ranking = ranking.await.expect("the ranking loads");
+        assert_eq!((ranking.number, ranking.count), (page.min(1), 2));
         let row =
             |row: &claim_bot::store::SolverRow| (row.rank, row.user.0, row.today, row.stats.streak);
-        let rows: Vec<_> = board.rows.iter().map(row).collect();
-        (rows, board.own.as_ref().map(row))
+        let rows: Vec<_> = ranking.rows.iter().map(row).collect();
+        (rows, ranking.own.as_ref().map(row))
     };
     let first = (1, 1, None, 2);
     let last = (4, 4, None, 0);
@@ -161,9 +161,9 @@ async fn board_lists_users_who_answered_in_the_server_by_streak() {
     let beyond_the_end = page(2, 5).await;
     assert_eq!(beyond_the_end, (page(1, 1).await.0, None));
 
-    let board = store.solver_board(GUILD, Day(FIRST + 4), UserId(1), 0, 9);
-    let board = board.await.expect("the board loads");
-    let rows = board.rows.iter();
+    let ranking = store.puzzle_ranking(GUILD, Day(FIRST + 4), UserId(1), 0, 9);
+    let ranking = ranking.await.expect("the ranking loads");
+    let rows = ranking.rows.iter();
     let rows: Vec<_> = rows
         .map(|row| (row.rank, row.user.0, row.today, row.stats.streak))
         .collect();
@@ -173,14 +173,14 @@ async fn board_lists_users_who_answered_in_the_server_by_streak() {
 }
 
 #[tokio::test]
-async fn board_shows_the_last_name_in_the_server_and_counts_all_answers() {
+async fn ranking_shows_the_last_name_in_the_server_and_counts_all_answers() {
     let disk = Disk::new();
     let store = with_puzzles(&disk, 3).await;
     for (day, guild) in [(0, Some(GUILD)), (1, Some(GUILD)), (2, None)] {
         save(&store, &answer(day, 1, guild, true)).await;
     }
-    let board = store.solver_board(GUILD, Day(FIRST + 2), UserId(1), 0, 9);
-    let own = board.await.ok().and_then(|board| board.own);
+    let ranking = store.puzzle_ranking(GUILD, Day(FIRST + 2), UserId(1), 0, 9);
+    let own = ranking.await.ok().and_then(|ranking| ranking.own);
     let own = own.expect("the user has answered");
     assert_eq!(own.name, answer(1, 1, None, true).name);
     assert_eq!((own.today, own.stats.streak), (Some(true), 3));

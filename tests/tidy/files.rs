@@ -1,17 +1,17 @@
-//! What every file has to have, and what none may have.
+//! Rules for all files: a module comment, a maximum length, no leftovers, no machine paths.
 
 use std::fs;
 
 use super::imports::names;
-use super::sources::{Source, assert_none, rust, sources, top, walk};
+use super::sources::{Source, assert_none, root, rust_sources, sources, walk};
 
-/// How many lines a source file may have.
+/// The maximum number of lines of a source file.
 const MAX_LINES: usize = 600;
 
-/// The folder of these checks, which have to name what they look for.
+/// The folder of these checks. They contain the words that they look for, so they are skipped.
 const SELF: &str = "tests/tidy/";
 
-/// What is never left in the sources.
+/// Words that must not be left in the sources.
 const LEFTOVERS: &[&str] = &[
     "#[ignore",
     "todo!(",
@@ -21,45 +21,47 @@ const LEFTOVERS: &[&str] = &[
     "XXX",
 ];
 
-/// How paths begin that are there on one machine alone.
-const MACHINES: &[&str] = &["/work/", "/home/", "/root/", "/Users/", "/tmp/", "C:\\"];
+/// The beginnings of paths that exist only on a particular machine.
+const MACHINE_PATHS: &[&str] = &["/work/", "/home/", "/root/", "/Users/", "/tmp/", "C:\\"];
 
 #[test]
-fn every_source_file_says_what_it_is_for() {
-    let speaks = |source: &Source| source.text.starts_with("//! ");
-    let silent = rust().into_iter().filter(|source| !speaks(source));
-    let faults: Vec<_> = silent
-        .map(|source| format!("{}: does not begin with a //! sentence", source.path))
+fn source_files_begin_with_a_module_comment() {
+    let has_comment = |source: &Source| source.text.starts_with("//! ");
+    let without = rust_sources()
+        .into_iter()
+        .filter(|source| !has_comment(source));
+    let violations: Vec<_> = without
+        .map(|source| format!("{}: does not begin with a //! comment", source.path))
         .collect();
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
 #[test]
-fn no_source_file_is_too_long() {
+fn source_files_are_not_too_long() {
     let long = |source: &Source| source.text.lines().count() > MAX_LINES;
-    let faults: Vec<_> = rust()
+    let violations: Vec<_> = rust_sources()
         .into_iter()
         .filter(long)
         .map(|source| format!("{}: more than {MAX_LINES} lines", source.path))
         .collect();
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
 #[test]
-fn nothing_is_left_lying_about() {
-    let mut faults = Vec::new();
-    for source in rust()
+fn sources_have_no_leftovers() {
+    let mut violations = Vec::new();
+    for source in rust_sources()
         .into_iter()
         .filter(|source| !source.path.starts_with(SELF))
     {
         let left = LEFTOVERS.iter().filter(|word| names(&source.text, word));
-        faults.extend(left.map(|word| format!("{}: has {word}", source.path)));
+        violations.extend(left.map(|word| format!("{}: has {word}", source.path)));
     }
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
 #[test]
-fn no_file_knows_the_machine_it_was_written_on() {
+fn files_contain_no_machine_paths() {
     let documents = [
         "README.md",
         "ARCHITECTURE.md",
@@ -86,21 +88,24 @@ fn no_file_knows_the_machine_it_was_written_on() {
     let below = folders.iter().flat_map(|folder| sources(folder, &endings));
     let listed = documents.iter().map(|name| Source {
         path: (*name).to_owned(),
-        text: fs::read_to_string(top().join(name)).unwrap_or_else(|_| panic!("{name} is there")),
+        text: fs::read_to_string(root().join(name))
+            .unwrap_or_else(|error| panic!("{name}: {error}")),
     });
-    let mut faults = Vec::new();
+    let mut violations = Vec::new();
     for source in below
         .chain(listed)
         .filter(|source| !source.path.starts_with(SELF))
     {
-        let named = MACHINES.iter().filter(|path| starts(&source.text, path));
-        faults.extend(named.map(|path| format!("{}: has a path in {path}", source.path)));
+        let named = MACHINE_PATHS
+            .iter()
+            .filter(|path| has_path_below(&source.text, path));
+        violations.extend(named.map(|path| format!("{}: has a path in {path}", source.path)));
     }
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
-/// Whether a path that begins with `path` is in the text.
-fn starts(text: &str, path: &str) -> bool {
+/// Whether the text contains an absolute path that begins with `path`.
+fn has_path_below(text: &str, path: &str) -> bool {
     let mut found = text.match_indices(path);
     found.any(|(at, _)| {
         let before = text[..at].chars().next_back();
@@ -109,9 +114,9 @@ fn starts(text: &str, path: &str) -> bool {
 }
 
 #[test]
-fn migrations_are_numbered_one_by_one() {
+fn migrations_are_numbered_consecutively() {
     let mut files = Vec::new();
-    walk(&top().join("migrations"), &mut files);
+    walk(&root().join("migrations"), &mut files);
     files.sort();
     assert!(!files.is_empty(), "there are migrations");
     for (number, file) in (1..).zip(files) {
@@ -127,6 +132,6 @@ fn migrations_are_numbered_one_by_one() {
 
 #[test]
 fn machine_paths_are_found() {
-    assert!(starts("see /home/me", "/home/"));
-    assert!(!starts("docs/home/me", "/home/"));
+    assert!(has_path_below("see /home/me", "/home/"));
+    assert!(!has_path_below("docs/home/me", "/home/"));
 }

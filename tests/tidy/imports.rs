@@ -1,10 +1,10 @@
-//! Which modules and libraries a module names. What the compiler keeps – a crate sees only its
-//! dependencies – is not checked here.
+//! Which modules and libraries a module may import. Dependencies between crates are not checked here,
+//! because Cargo enforces them.
 
-use super::sources::{assert_none, rust, sources};
+use super::sources::{assert_none, rust_sources, sources};
 
-/// What each module of `src/` may import of the other modules and of the member crates; `*` is
-/// everything. A folder's own tests may import whatever they need.
+/// The modules and member crates that each module of `src/` may import; `*` stands for all. Unit tests
+/// are not restricted.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["*"]),
     ("cli", &["*"]),
@@ -60,16 +60,16 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The member crates, as code names them.
+/// The member crates, as they are written in code.
 const MEMBERS: &[&str] = &["claim_ai", "claim_rules", "discord_sandbox"];
 
-/// The modules to which time and chance are arguments, and which have no effects.
+/// The modules without side effects. They receive time and randomness as arguments.
 const PURE: &[&str] = &["i18n", "ids", "rating", "table", "timestamp", "ui"];
 
-/// The member crates of which the same holds.
+/// The member crates without side effects.
 const PURE_MEMBERS: &[&str] = &["claim-ai", "claim-rules"];
 
-/// What a pure module never names.
+/// What pure modules must not use.
 const IMPURE: &[&str] = &[
     "tokio",
     "sqlx",
@@ -84,8 +84,8 @@ const IMPURE: &[&str] = &[
     "ThreadRng",
 ];
 
-/// Libraries that few modules know.
-const KNOWN_TO: &[(&str, &[&str])] = &[
+/// Libraries that only these modules may use.
+const LIBRARY_USERS: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     ("poise", &["discord"]),
     ("sqlx", &["store", "host"]),
@@ -93,7 +93,7 @@ const KNOWN_TO: &[(&str, &[&str])] = &[
     ("skillratings", &["rating"]),
 ];
 
-/// All that the host says of the database's library: the name of its errors.
+/// The only names of `sqlx` that the host may use: its error types.
 const HOST_SQLX_NAMES: &[&str] = &["sqlx::Error", "sqlx::Result"];
 
 /// Whether `text` has `word` with no letter, digit or underscore right before or after it.
@@ -107,7 +107,7 @@ pub(super) fn names(text: &str, word: &str) -> bool {
     })
 }
 
-/// Whether code names a library: as a path or in a `use`.
+/// Whether code uses a library: in a path or in a `use`.
 fn names_library(code: &str, library: &str) -> bool {
     names(code, &format!("{library}::")) || names(code, &format!("use {library}"))
 }
@@ -126,7 +126,7 @@ fn imports(code: &str) -> Vec<String> {
     found
 }
 
-/// The first words of a group's items: `a, b` of `a::x, b::{y, z}}`.
+/// The first segments of a group's items: `a, b` of `a::x, b::{y, z}}`.
 fn group_heads(group: &str) -> Vec<String> {
     let (mut depth, mut item, mut heads) = (0, String::new(), Vec::new());
     for c in group.chars() {
@@ -160,22 +160,25 @@ fn supers(code: &str) -> usize {
 }
 
 #[test]
-fn modules_import_only_what_they_may() {
-    let mut faults = Vec::new();
+fn modules_import_only_what_is_allowed() {
+    let mut violations = Vec::new();
     for source in sources("src", &[".rs"]) {
         let Some(module) = source.module() else {
             continue;
         };
         let Some((_, may)) = MAY_IMPORT.iter().find(|(known, _)| *known == module) else {
-            faults.push(format!("src/{module}: not in MAY_IMPORT"));
+            violations.push(format!("src/{module}: not in MAY_IMPORT"));
             continue;
         };
         let code = source.code();
         if supers(&code) >= source.depth() {
-            faults.push(format!("{}: leaves its module by `super`", source.path));
+            violations.push(format!(
+                "{}: leaves its module through `super`",
+                source.path
+            ));
         }
         let mut forbidden = imports(&code);
-        // What the library's root itself defines is no module.
+        // Items that `lib.rs` itself defines are not modules.
         forbidden.retain(|name| MAY_IMPORT.iter().any(|(known, _)| known == name));
         let members = MEMBERS.iter().filter(|member| names_library(&code, member));
         forbidden.extend(members.map(|member| (*member).to_owned()));
@@ -183,19 +186,19 @@ fn modules_import_only_what_they_may() {
         forbidden.retain(|name| !may.contains(&name.as_str()));
         forbidden.sort();
         forbidden.dedup();
-        faults.extend(
+        violations.extend(
             forbidden
                 .iter()
                 .map(|name| format!("{}: imports {name}", source.path)),
         );
     }
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
 #[test]
-fn pure_modules_do_nothing_in_the_world() {
-    let mut faults = Vec::new();
-    for source in rust() {
+fn pure_modules_have_no_side_effects() {
+    let mut violations = Vec::new();
+    for source in rust_sources() {
         let is_pure = match source.member() {
             Some(member) => PURE_MEMBERS.contains(&member) && !source.path.contains("/benches/"),
             None => source.module().is_some_and(|it| PURE.contains(&it)),
@@ -205,14 +208,14 @@ fn pure_modules_do_nothing_in_the_world() {
         }
         let code = source.code();
         let named = IMPURE.iter().filter(|word| names(&code, word));
-        faults.extend(named.map(|word| format!("{}: names {word}", source.path)));
+        violations.extend(named.map(|word| format!("{}: names {word}", source.path)));
     }
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
 #[test]
-fn libraries_are_known_where_they_belong() {
-    let mut faults = Vec::new();
+fn libraries_are_used_only_in_their_modules() {
+    let mut violations = Vec::new();
     for source in sources("src", &[".rs"]) {
         let module = source.module().unwrap_or_default();
         let mut code = source.code();
@@ -221,19 +224,19 @@ fn libraries_are_known_where_they_belong() {
                 code = code.replace(name, "");
             }
             if names_library(&code, "sqlx") {
-                faults.push(format!(
-                    "{}: says more of sqlx than its errors",
+                violations.push(format!(
+                    "{}: uses more of sqlx than its errors",
                     source.path
                 ));
             }
         }
-        for (library, known_to) in KNOWN_TO {
-            if names_library(&code, library) && !known_to.contains(&module) {
-                faults.push(format!("{}: names {library}", source.path));
+        for (library, users) in LIBRARY_USERS {
+            if names_library(&code, library) && !users.contains(&module) {
+                violations.push(format!("{}: names {library}", source.path));
             }
         }
     }
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
 #[test]

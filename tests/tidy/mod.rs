@@ -1,5 +1,5 @@
-//! Keeps the house tidy: reads the sources and fails where they break what `ARCHITECTURE.md` says
-//! of folders and files, or what `CONTRIBUTING.md` says of words.
+//! Checks of the sources themselves: the rules of `ARCHITECTURE.md` for imports and files, and the
+//! rules of `CONTRIBUTING.md` for names and words.
 
 mod files;
 mod imports;

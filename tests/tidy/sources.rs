@@ -3,15 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A file of the project: its path from the top folder, and its text.
+/// A file of the project: its path relative to the root, and its text.
 pub(super) struct Source {
     pub(super) path: String,
     pub(super) text: String,
 }
 
 impl Source {
-    /// The module of `src/` that it belongs to; none for the roots of library and program, and for
-    /// files elsewhere.
+    /// The module of `src/` that it belongs to; `None` for `lib.rs`, `main.rs` and files elsewhere.
     pub(super) fn module(&self) -> Option<&str> {
         let path = self.path.strip_prefix("src/")?;
         let module = path.split_once('/').map_or(path, |(folder, _)| folder);
@@ -19,13 +18,13 @@ impl Source {
         (!matches!(module, "lib" | "main")).then_some(module)
     }
 
-    /// The member crate that it belongs to; none for the root package.
+    /// The member crate that it belongs to; `None` for the root package.
     pub(super) fn member(&self) -> Option<&str> {
         let path = self.path.strip_prefix("crates/")?;
         path.split_once('/').map(|(member, _)| member)
     }
 
-    /// How many `super`s lead from it to the root of its library.
+    /// The number of `super`s that lead from it to the crate root.
     pub(super) fn depth(&self) -> usize {
         let path = self.path.trim_start_matches("src/");
         path.split('/').count() - usize::from(path.ends_with("/mod.rs"))
@@ -45,15 +44,15 @@ impl Source {
     }
 }
 
-/// The folder of the root package, which is the top of the project.
-pub(super) fn top() -> &'static Path {
+/// The root folder of the project.
+pub(super) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// The files below a folder whose names end in one of `endings`, ordered by path.
 pub(super) fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
     let mut paths = Vec::new();
-    walk(&top().join(folder), &mut paths);
+    walk(&root().join(folder), &mut paths);
     paths.sort();
     let fits = |path: &&PathBuf| {
         let name = path.to_string_lossy();
@@ -61,8 +60,8 @@ pub(super) fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
     };
     let source = |path: &PathBuf| Source {
         path: path
-            .strip_prefix(top())
-            .expect("below the top folder")
+            .strip_prefix(root())
+            .expect("below the root")
             .to_string_lossy()
             .into_owned(),
         text: fs::read_to_string(path).expect("a readable text"),
@@ -83,7 +82,7 @@ pub(super) fn walk(folder: &Path, paths: &mut Vec<PathBuf>) {
 }
 
 /// All Rust files of the root package and its member crates.
-pub(super) fn rust() -> Vec<Source> {
+pub(super) fn rust_sources() -> Vec<Source> {
     ["src", "tests", "benches", "crates"]
         .iter()
         .flat_map(|folder| sources(folder, &[".rs"]))
@@ -91,12 +90,12 @@ pub(super) fn rust() -> Vec<Source> {
 }
 
 #[track_caller]
-pub(super) fn assert_none(faults: &[String]) {
-    assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
+pub(super) fn assert_none(violations: &[String]) {
+    assert!(violations.is_empty(), "\n  {}\n", violations.join("\n  "));
 }
 
 #[test]
-fn paths_tell_where_a_file_belongs() {
+fn module_member_and_depth_follow_from_the_path() {
     let source = |path: &str| Source {
         path: path.to_owned(),
         text: "//! A\nuse super::x;\n#[cfg(test)]\nmod tests {\n".to_owned(),

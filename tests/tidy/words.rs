@@ -1,12 +1,12 @@
-//! What can be checked of the house's words: names of constants, and words that make sentences hard
-//! to read.
+//! The naming and wording rules that can be checked automatically: names of constants, and vague
+//! words in documentation.
 
-use super::sources::{Source, assert_none, rust};
+use super::sources::{Source, assert_none, rust_sources};
 
-/// How names of limits must not begin: they are `MAX_…` and `MIN_…`.
+/// Forbidden prefixes of constants. Limits are `MAX_…` and `MIN_…`.
 const BAD_PREFIXES: &[&str] = &["MOST_", "LEAST_", "LONGEST_", "SHORTEST_", "FEWEST_"];
 
-/// Words that hide who does what: none may be in documentation.
+/// Words that hide who does what. They are not allowed in documentation.
 const VAGUE_WORDS: &[&str] = &["whoever", "somebody", "nobody", "anybody", "by lot"];
 
 /// The names of the constants that a source defines.
@@ -25,7 +25,7 @@ fn constants(source: &Source) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a line is documentation that has one of the vague words.
+/// Whether a line is documentation that contains a vague word.
 fn is_vague(line: &str) -> bool {
     let line = line.trim_start();
     let Some(text) = line.strip_prefix("//!").or(line.strip_prefix("///")) else {
@@ -36,22 +36,22 @@ fn is_vague(line: &str) -> bool {
 }
 
 #[test]
-fn limits_have_the_usual_names() {
-    let mut faults = Vec::new();
-    for source in rust() {
+fn limits_are_named_max_and_min() {
+    let mut violations = Vec::new();
+    for source in rust_sources() {
         let bad = constants(&source).filter(|name| {
             let mut prefixes = BAD_PREFIXES.iter();
             prefixes.any(|prefix| name.starts_with(prefix))
         });
-        faults.extend(bad.map(|name| format!("{}: {name}", source.path)));
+        violations.extend(bad.map(|name| format!("{}: {name}", source.path)));
     }
-    assert_none(&faults);
+    assert_none(&violations);
 }
 
 #[test]
-fn documentation_says_who_does_what() {
+fn documentation_has_no_vague_words() {
     let mut vague = Vec::new();
-    for source in rust() {
+    for source in rust_sources() {
         let lines = (1..).zip(source.text.lines());
         let found = lines.filter(|(_, line)| is_vague(line));
         vague.extend(found.map(|(number, line)| format!("{}:{number}: {line}", source.path)));

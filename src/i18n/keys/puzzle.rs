@@ -7,7 +7,7 @@ keys! {
     puzzle_opponent();
     puzzle_opponent_hand(count);
     puzzle_piles();
-    puzzle_pile_line(faction, own, opposite);
+    puzzle_pile_line(faction, own, opponent);
     puzzle_pile_cards(count, values);
     puzzle_open_hands(tricks);
     puzzle_right(card);
@@ -16,12 +16,12 @@ keys! {
     puzzle_best(best);
     puzzle_next(when);
     button_puzzle();
-    button_puzzle_board();
-    puzzle_board_title();
-    puzzle_board_empty();
-    puzzle_board_row(rank, today, name, streak, best, solved, answered);
-    puzzle_board_own(rank, today, name, streak, best, solved, answered);
-    puzzle_board_signs();
+    button_puzzle_ranking();
+    puzzle_ranking_title();
+    puzzle_ranking_empty();
+    puzzle_ranking_row(rank, today, name, streak, best, solved, answered);
+    puzzle_ranking_own(rank, today, name, streak, best, solved, answered);
+    puzzle_ranking_symbols();
     puzzle_over();
     puzzle_unknown_play();
 }

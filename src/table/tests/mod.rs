@@ -105,7 +105,7 @@ fn refuses(table: &Table, command: Command, refusal: Refusal) {
     }
 }
 
-/// The user who is to act.
+/// The user to act.
 fn to_act(table: &Table) -> UserId {
     let seat = table.to_act().expect("a seat is to act");
     table

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chances_become_blocks() {
+    fn win_probabilities_become_blocks() {
         assert_eq!(blocks(&[Some(0.0), Some(0.5), Some(1.0), None]), "▁▅█?");
         assert_eq!(blocks(&[]), "");
     }

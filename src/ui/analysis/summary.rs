@@ -79,4 +79,3 @@ impl Report<'_> {
         exact.all(|(.., exact)| exact.before.is_some() && exact.after.is_some())
     }
 }
-

@@ -40,7 +40,7 @@ pub(super) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> 
     locale.say(&match why {
         IllegalAction::NoActionDue => notices::refused_no_turn(),
         IllegalAction::NotHeld(card) => notices::refused_not_held(words::card(locale, card)),
-        IllegalAction::Revoke(led) if may_pass(view, led) => {
+        IllegalAction::Revoke(led) if may_play_doppelganger(view, led) => {
             notices::refused_revoke_doppelganger(led.id())
         }
         IllegalAction::Revoke(led) => notices::refused_revoke(led.id()),
@@ -53,6 +53,6 @@ pub(super) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> 
 }
 
 /// Whether a Doppelgänger may be played instead of following.
-pub(super) fn may_pass(view: &PublicView, led: Faction) -> bool {
+pub(super) fn may_play_doppelganger(view: &PublicView, led: Faction) -> bool {
     led != Faction::Doppelganger && view.setup.factions().contains(Faction::Doppelganger)
 }

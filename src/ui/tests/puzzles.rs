@@ -8,7 +8,7 @@ use super::limits::{self, presses, text};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::{
-    Press, PuzzleBoard, PuzzleBoardRow, PuzzleInfo, Tone, plain_card, puzzle, puzzle_board,
+    Press, PuzzleInfo, PuzzleRanking, PuzzleRankingRow, Tone, plain_card, puzzle, puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
@@ -25,7 +25,7 @@ fn week() -> impl Iterator<Item = (PuzzleInfo, Puzzle)> {
         let info = PuzzleInfo {
             day,
             answer: None,
-            tally: TALLY,
+            stats: TALLY,
         };
         (info, Puzzle::of_day(day))
     })
@@ -74,7 +74,7 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 limits::check(&screen);
                 let is_right = asked.value(play) == Some(Value::Win);
                 assert_eq!(screen.tone == Tone::Good, is_right);
-                assert_eq!(presses(&screen), [Press::PuzzleBoard(0)]);
+                assert_eq!(presses(&screen), [Press::PuzzleRanking(0)]);
                 assert_eq!(screen.sections, unanswered.sections);
                 // An answered puzzle must not ask for a play.
                 for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
@@ -107,27 +107,27 @@ fn title_has_localised_date() {
 #[test]
 fn streak_is_shown_only_if_running() {
     let (info, asked) = week().next().expect("there is a first day");
-    let tally = |streak, best_streak| PuzzleStats {
+    let stats = |streak, best_streak| PuzzleStats {
         answered: 5,
         solved: 3,
         streak,
         best_streak,
     };
-    for (tally, expect) in [
-        (tally(0, 0), "Total solved: 3 of 5"),
-        (tally(0, 2), "Total solved: 3 of 5 · best streak: 2"),
+    for (stats, expect) in [
+        (stats(0, 0), "Total solved: 3 of 5"),
+        (stats(0, 2), "Total solved: 3 of 5 · best streak: 2"),
         (
-            tally(1, 2),
+            stats(1, 2),
             "🔥 Streak: **1 day** (best: 2) · total solved: 3 of 5",
         ),
         (
-            tally(2, 2),
+            stats(2, 2),
             "🔥 Streak: **2 days** (best: 2) · total solved: 3 of 5",
         ),
     ] {
         let info = PuzzleInfo {
             answer: Some(asked.solution()),
-            tally,
+            stats,
             ..info
         };
         let body = puzzle(Locale::English, info, &asked).body;
@@ -135,13 +135,13 @@ fn streak_is_shown_only_if_running() {
     }
 }
 
-fn row(rank: u32) -> PuzzleBoardRow {
-    PuzzleBoardRow {
+fn row(rank: u32) -> PuzzleRankingRow {
+    PuzzleRankingRow {
         rank,
         name: "_".repeat(32),
         user: UserId(rank.into()),
         today: [None, Some(true), Some(false)][rank as usize % 3],
-        tally: TALLY,
+        stats: TALLY,
     }
 }
 
@@ -150,13 +150,13 @@ fn puzzle_ranking_always_has_own_row() {
     for locale in Locale::ALL {
         for own in [None, Some(7), Some(4711)] {
             for page in 0..3 {
-                let board = PuzzleBoard {
+                let ranking = PuzzleRanking {
                     rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
                     own: own.map(row),
                     page,
                     pages: 3,
                 };
-                let screen = puzzle_board(locale, &board);
+                let screen = puzzle_ranking(locale, &ranking);
                 limits::check(&screen);
                 assert_eq!(screen.body.matches('➤').count(), usize::from(own.is_some()));
                 assert_eq!(presses(&screen).last(), Some(&Press::Puzzle));
@@ -167,7 +167,7 @@ fn puzzle_ranking_always_has_own_row() {
 
 #[test]
 fn empty_puzzle_ranking_says_how_to_start() {
-    let board = PuzzleBoard {
+    let ranking = PuzzleRanking {
         rows: Vec::new(),
         own: None,
         page: 0,
@@ -177,7 +177,7 @@ fn empty_puzzle_ranking_says_how_to_start() {
         (Locale::English, "/claim puzzle"),
         (Locale::German, "/claim rätsel"),
     ] {
-        let screen = puzzle_board(locale, &board);
+        let screen = puzzle_ranking(locale, &ranking);
         limits::check(&screen);
         assert!(screen.body.contains(command));
         assert_eq!(presses(&screen), [Press::Puzzle]);

@@ -7,7 +7,9 @@ use super::limits::presses;
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::ids::UserId;
-use crate::ui::{Notice, Permission, Press, plain_card, read_action, refusal, sentence, turn_ping};
+use crate::ui::{
+    Notice, Permission, Press, notice_text, plain_card, read_action, refusal_text, turn_ping,
+};
 
 /// The first public view of a match of that set-up.
 fn view(setup: usize) -> PublicView {
@@ -20,9 +22,9 @@ fn view(setup: usize) -> PublicView {
 
 #[track_caller]
 fn check_refusal(why: claim::IllegalAction, english: &str, german: &str) {
-    let said = |locale| refusal(locale, &view(0), IllegalAction::Claim(why));
-    assert_eq!(said(Locale::English), english);
-    assert_eq!(said(Locale::German), german);
+    let text = |locale| refusal_text(locale, &view(0), IllegalAction::Claim(why));
+    assert_eq!(text(Locale::English), english);
+    assert_eq!(text(Locale::German), german);
 }
 
 #[test]
@@ -52,8 +54,8 @@ fn refusals_name_the_faction_to_follow() {
 #[test]
 fn refusal_mentions_doppelgangers_only_if_in_deck() {
     let why = IllegalAction::Claim(claim::IllegalAction::Revoke(Faction::Giant));
-    let said = refusal(Locale::German, &view(1), why);
-    assert_eq!(said, "Du musst Riese bedienen.");
+    let text = refusal_text(Locale::German, &view(1), why);
+    assert_eq!(text, "Du musst Riese bedienen.");
 }
 
 #[test]
@@ -63,22 +65,22 @@ fn missing_permissions_are_listed() {
         Permission::SendMessages,
         Permission::EmbedLinks,
     ]);
-    let said = sentence(Locale::English, &notice);
+    let text = notice_text(Locale::English, &notice);
     assert!(
-        said.contains("View Channel, Send Messages and Embed Links"),
-        "{said}"
+        text.contains("View Channel, Send Messages and Embed Links"),
+        "{text}"
     );
-    let said = sentence(Locale::German, &notice);
+    let text = notice_text(Locale::German, &notice);
     assert!(
-        said.contains("Kanal anzeigen, Nachrichten senden und Links einbetten"),
-        "{said}"
+        text.contains("Kanal anzeigen, Nachrichten senden und Links einbetten"),
+        "{text}"
     );
 }
 
 #[test]
 fn names_in_notices_are_escaped() {
-    let said = sentence(Locale::English, &Notice::InvitedOther("@everyone".into()));
-    assert!(said.contains("**＠everyone**"), "{said}");
+    let text = notice_text(Locale::English, &Notice::InvitedOther("@everyone".into()));
+    assert!(text.contains("**＠everyone**"), "{text}");
 }
 
 #[test]

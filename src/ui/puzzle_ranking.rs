@@ -10,11 +10,11 @@ use crate::ids::UserId;
 
 /// A page of a server's puzzle ranking.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PuzzleBoard {
+pub struct PuzzleRanking {
     /// At most 20 rows.
-    pub rows: Vec<PuzzleBoardRow>,
+    pub rows: Vec<PuzzleRankingRow>,
     /// The reader's own row, even if it belongs to another page.
-    pub own: Option<PuzzleBoardRow>,
+    pub own: Option<PuzzleRankingRow>,
     /// The page shown, counted from 0.
     pub page: u32,
     /// The number of pages.
@@ -23,7 +23,7 @@ pub struct PuzzleBoard {
 
 /// A row of the puzzle ranking.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PuzzleBoardRow {
+pub struct PuzzleRankingRow {
     /// The rank, from 1.
     pub rank: u32,
     /// The display name.
@@ -33,36 +33,37 @@ pub struct PuzzleBoardRow {
     /// Whether today's answer was right; `None` without an answer.
     pub today: Option<bool>,
     /// Statistics of all their answers.
-    pub tally: PuzzleStats,
+    pub stats: PuzzleStats,
 }
 
 /// Shows a page of the puzzle ranking with a button for today's puzzle. The reader's own row is
 /// always on it.
 #[must_use]
-pub fn puzzle_board(locale: Locale, board: &PuzzleBoard) -> Screen {
-    let is_own = |row: &&PuzzleBoardRow| board.own.as_ref().is_some_and(|own| own.user == row.user);
-    let is_on_page = board.rows.iter().any(|row| is_own(&row));
-    let appended = board.own.iter().filter(|_| !is_on_page);
-    let mut lines: Vec<_> = board
+pub fn puzzle_ranking(locale: Locale, ranking: &PuzzleRanking) -> Screen {
+    let is_own =
+        |row: &&PuzzleRankingRow| ranking.own.as_ref().is_some_and(|own| own.user == row.user);
+    let is_on_page = ranking.rows.iter().any(|row| is_own(&row));
+    let appended = ranking.own.iter().filter(|_| !is_on_page);
+    let mut lines: Vec<_> = ranking
         .rows
         .iter()
         .chain(appended)
         .map(|row| locale.say(&row.message(is_own(&row))))
         .collect();
     if lines.is_empty() {
-        lines.push(locale.say(&keys::puzzle_board_empty()));
+        lines.push(locale.say(&keys::puzzle_ranking_empty()));
     }
-    let mut footer = vec![locale.say(&keys::puzzle_board_signs())];
-    footer.push(paging::page_label(locale, board.page, board.pages));
+    let mut footer = vec![locale.say(&keys::puzzle_ranking_symbols())];
+    footer.push(paging::page_label(locale, ranking.page, ranking.pages));
     footer.retain(|line| !line.is_empty());
     let puzzle = Button {
         emoji: Some("🧩"),
         ..Button::labelled(locale.say(&keys::button_puzzle()), Press::Puzzle)
     };
-    let mut rows = paging::buttons(locale, board.page, board.pages, Press::PuzzleBoard);
+    let mut rows = paging::buttons(locale, ranking.page, ranking.pages, Press::PuzzleRanking);
     rows.extend(Row::of_buttons(&[puzzle]));
     Screen {
-        title: locale.say(&keys::puzzle_board_title()),
+        title: locale.say(&keys::puzzle_ranking_title()),
         body: lines.join("\n"),
         footer: footer.join("\n"),
         rows,
@@ -70,12 +71,12 @@ pub fn puzzle_board(locale: Locale, board: &PuzzleBoard) -> Screen {
     }
 }
 
-impl PuzzleBoardRow {
+impl PuzzleRankingRow {
     fn message(&self, is_own: bool) -> Message {
         let format = if is_own {
-            keys::puzzle_board_own
+            keys::puzzle_ranking_own
         } else {
-            keys::puzzle_board_row
+            keys::puzzle_ranking_row
         };
         let today = match self.today {
             Some(true) => "solved",
@@ -87,7 +88,7 @@ impl PuzzleBoardRow {
             solved,
             streak,
             best_streak,
-        } = self.tally;
+        } = self.stats;
         format(
             self.rank,
             today,
