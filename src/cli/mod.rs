@@ -29,7 +29,7 @@ use output::Escaped;
 
 /// Hosts the Claim games on Discord.
 #[derive(Parser)]
-#[command(name = "claim-bot", version)]
+#[command(name = "claim-bot", version, term_width = 0)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

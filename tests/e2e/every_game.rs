@@ -5,12 +5,15 @@ use serde_json::json;
 
 use super::random_match::check_random_match;
 
-/// How many matches are played of each.
-const SEEDS: u64 = 2;
+/// How many matches are played of each: `CLAIM_BOT_TEST_FACTOR`, or one.
+fn seeds() -> u64 {
+    let factor = std::env::var("CLAIM_BOT_TEST_FACTOR").ok();
+    factor.and_then(|text| text.parse().ok()).unwrap_or(1)
+}
 
 async fn every_number_of_players(kind: GameKind) {
     for players in kind.players() {
-        for seed in 0..SEEDS {
+        for seed in 0..seeds() {
             let options = json!({"game": kind.id(), "players": players});
             check_random_match(players.into(), options, seed).await;
         }

@@ -6,7 +6,7 @@ use claim_rules::cards::{BySeat, Card, Faction, Seat};
 use claim_rules::{GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 
 use super::limits::{self, presses, text};
-use super::walk::{match_info, setups, walk};
+use super::walk::{match_count, match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::ui::{
     Ending, Finish, MatchInfo, Press, Screen, Tone, finished, finished_hand, hand, record_file,
@@ -21,9 +21,6 @@ fn for_all_states(mut show: impl FnMut(Locale, &Setup, &State)) {
         }
     }
 }
-
-/// The number of random matches of which all screens are checked.
-const MATCHES: usize = 200;
 
 #[test]
 fn match_screens_keep_limits() {
@@ -49,7 +46,7 @@ fn match_screens_keep_limits() {
             assert_eq!(reachable(locale, &info, &view, &screen), expect);
         }
     };
-    for (seed, (setup, locale)) in matches.take(MATCHES) {
+    for (seed, (setup, locale)) in matches.take(match_count(40)) {
         walk(setup, seed, |state| check(locale, setup, state));
     }
 }
