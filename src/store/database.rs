@@ -62,7 +62,7 @@ impl Store {
         Ok(Self { pool, lock })
     }
 
-    /// Records that the program is alive; [`heartbeat_age`] reads this from another process.
+    /// Records that the program is alive; [`heartbeat_age`](super::heartbeat_age) reads this from another process.
     ///
     /// # Errors
     ///

@@ -261,3 +261,20 @@ fn malformed(error: &serde_json::Error) -> LineError {
     }
     LineError::new(format!("invalid JSON: {what} (column {column})"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn repeated_key_is_found_among_few_and_among_many() {
+        for count in [2, MAX_PAIRWISE, MAX_PAIRWISE + 1, 100] {
+            let members: Vec<_> = (0..count).map(|n| format!("\"k{n}\":1")).collect();
+            let members = members.join(",");
+            assert!(Object::parse(&format!("{{{members}}}")).is_ok());
+            let error = Object::parse(&format!("{{{members},\"k0\":2}}")).err();
+            let error = error.expect("a key is repeated").to_string();
+            assert!(error.contains("`k0` appears twice"), "{error}");
+        }
+    }
+}

@@ -18,6 +18,11 @@ fn wrong_header_is_an_error() {
             "`record` must be a whole number",
         ),
         (r#""record":1,"#, "", "`record` is missing"),
+        (
+            r#""record":1"#,
+            r#""record":1,"chance":"first 0""#,
+            "unknown key `chance`",
+        ),
         (r#""game":"claim","#, "", "`game` is missing"),
         (
             r#""game":"claim""#,
