@@ -4,18 +4,27 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use jsonschema::{Draft, Validator};
+use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::{Value, json};
 
 /// The description, if there is one to check against.
 static DESCRIPTION: LazyLock<Option<Description>> =
     LazyLock::new(|| std::env::var_os("DISCORD_OPENAPI").map(|path| Description::read(&path)));
 
+/// Where schemas say that the description is: they refer to each other by pointers into it.
+const LOCATION: &str = "https://discord.com/openapi.json";
+
 /// Discord's description of its API.
 struct Description {
     document: Value,
-    /// By where the schema is in the document: each is compiled once.
-    validators: Mutex<HashMap<String, Arc<Validator>>>,
+    /// By the pointer to the schema: each is compiled once.
+    schemas: Mutex<HashMap<String, Arc<Schema>>>,
+}
+
+/// A compiled schema and those it refers to.
+struct Schema {
+    all: Schemas,
+    root: SchemaIndex,
 }
 
 /// Fails if Discord's description, where there is one, does not allow the request.
@@ -41,7 +50,7 @@ impl Description {
         *id = json!({"anyOf": [id.clone(), {"type": "integer", "minimum": 0}]});
         Self {
             document,
-            validators: Mutex::default(),
+            schemas: Mutex::default(),
         }
     }
 
@@ -73,32 +82,29 @@ impl Description {
         } else {
             "application/json"
         };
-        let schema = &wanted["content"][kind]["schema"];
-        if !schema.is_object() {
+        if !wanted["content"][kind]["schema"].is_object() {
             return Err(format!("it takes no {kind}"));
         }
-        let validator = self.validator(format!("{method} {route} {kind}"), schema);
-        let faults = validator.iter_errors(body);
-        let faults: Vec<_> = faults
-            .map(|fault| format!("at '{}': {fault}", fault.instance_path()))
-            .collect();
-        if faults.is_empty() {
-            Ok(())
-        } else {
-            Err(faults.join("; "))
-        }
+        let escaped = |key: &str| key.replace('/', "~1");
+        let (route, kind) = (escaped(route), escaped(kind));
+        let schema = self.schema(format!(
+            "/paths/{route}/{method}/requestBody/content/{kind}/schema"
+        ));
+        let validated = schema.all.validate(body, schema.root);
+        validated.map_err(|fault| format!("{fault:#}"))
     }
 
-    fn validator(&self, name: String, schema: &Value) -> Arc<Validator> {
-        let mut validators = self.validators.lock().expect("the lock is not poisoned");
-        let compiled = validators.entry(name).or_insert_with(|| {
-            // References in the schema are resolved from its root.
-            let mut schema = schema.clone();
-            schema["components"] = self.document["components"].clone();
-            let validator = jsonschema::options()
-                .with_draft(Draft::Draft202012)
-                .build(&schema);
-            Arc::new(validator.expect("a valid schema"))
+    fn schema(&self, pointer: String) -> Arc<Schema> {
+        let mut schemas = self.schemas.lock().expect("the lock is not poisoned");
+        let location = format!("{LOCATION}#{pointer}");
+        let compiled = schemas.entry(pointer).or_insert_with(|| {
+            let mut compiler = Compiler::new();
+            let added = compiler.add_resource(LOCATION, self.document.clone());
+            added.expect("the location is a URL");
+            let mut all = Schemas::new();
+            let root = compiler.compile(&location, &mut all);
+            let root = root.expect("a valid schema");
+            Arc::new(Schema { all, root })
         });
         compiled.clone()
     }

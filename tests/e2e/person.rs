@@ -135,6 +135,7 @@ impl Person {
 
     /// Starts an interaction and waits for its reply, which must come.
     async fn interact(&self, action: &str, body: Value, channel: &str) -> Option<Message> {
+        let before = self.last_feed_entry().await;
         let interaction = interaction_id(&self.control.post(&self.path(action), body).await);
         loop {
             let last = self.last_feed_entry().await;
@@ -155,7 +156,7 @@ impl Person {
                     .is_none_or(|reply| reply.0["thinking"] != true),
                 // The reply is a follow-up, or an edit or a replacement of the message.
                 Some("deferred_update") => {
-                    followup.is_some() || self.has_changed(&id, &interaction).await
+                    followup.is_some() || self.has_changed(&id, &interaction, before).await
                 }
                 _ => true,
             };
@@ -168,9 +169,12 @@ impl Person {
         }
     }
 
-    /// Whether a message was edited or deleted after an interaction was acknowledged.
-    async fn has_changed(&self, message: &str, interaction: &str) -> bool {
-        let feed = self.feed().await;
+    /// Whether a message was edited or deleted after an interaction was acknowledged, which began
+    /// after the feed's entry `before`.
+    async fn has_changed(&self, message: &str, interaction: &str, before: u64) -> bool {
+        let path = self.path(&format!("feed?after={before}"));
+        let feed = self.control.get(&path).await;
+        let feed = feed["entries"].as_array().cloned().unwrap_or_default();
         let is_acknowledgement =
             |entry: &&Value| entry["kind"] == "answered" && entry["interaction"] == interaction;
         let mut later = feed.iter().skip_while(|entry| !is_acknowledgement(entry));
@@ -285,8 +289,8 @@ impl Person {
 
     /// The number of the newest entry in any person's feed.
     pub(super) async fn last_feed_entry(&self) -> u64 {
-        let world = self.control.get("/world").await;
-        world["last"].as_u64().unwrap_or_default()
+        let newest = self.control.get("/feed").await;
+        newest["last"].as_u64().unwrap_or_default()
     }
 
     async fn has_activity_after(&self, last: u64) -> bool {

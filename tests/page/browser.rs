@@ -4,10 +4,13 @@ use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::json;
+use reqwest::Method;
+use serde_json::{Value, json};
 use tempfile::TempDir;
+use thirtyfour::common::command::{Command as WebDriverCommand, ExtensionCommand};
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, TimeoutConfiguration, WebDriver};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
@@ -46,6 +49,10 @@ pub(super) struct Driver {
     chromium: PathBuf,
     _slot: SemaphorePermit<'static>,
 }
+
+/// A command of Chromium's own protocol for developer tools, with its parameters.
+#[derive(Debug)]
+struct ChromeCommand(&'static str, Value);
 
 /// A browser with its own profile.
 pub(super) struct Browser {
@@ -113,8 +120,10 @@ impl Driver {
             ("Emulation.setDeviceMetricsOverride", size),
             ("Emulation.setEmulatedMedia", media),
         ] {
-            let sent = session.cdp().send_raw(command, parameters).await;
-            sent.unwrap_or_else(|error| panic!("{command}: {error}"));
+            let command = ChromeCommand(command, parameters);
+            let sent = session.cmd(WebDriverCommand::ExtensionCommand(Box::new(command)));
+            let sent = sent.await;
+            sent.expect("the browser executes the command");
         }
         Browser {
             session,
@@ -133,6 +142,20 @@ impl Driver {
         capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
         capabilities.set_binary(&self.chromium.to_string_lossy())?;
         Ok(capabilities)
+    }
+}
+
+impl ExtensionCommand for ChromeCommand {
+    fn parameters_json(&self) -> Option<Value> {
+        Some(json!({"cmd": self.0, "params": self.1}))
+    }
+
+    fn method(&self) -> Method {
+        Method::POST
+    }
+
+    fn endpoint(&self) -> Arc<str> {
+        "/goog/cdp/execute".into()
     }
 }
 

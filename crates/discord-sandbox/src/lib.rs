@@ -62,6 +62,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use log::NumberedLog;
 use server::{Server, Shared};
 use token::random_token;
 use world::World;
@@ -84,10 +85,12 @@ pub struct Options {
     pub bot_name: String,
     /// What the web page suggests to new visitors; `None` suggests nothing.
     pub tutorial: Option<Tutorial>,
+    /// How many of the bot's requests are kept to be read; older ones are dropped.
+    pub max_logged_requests: usize,
 }
 
 impl Default for Options {
-    /// A free port on 127.0.0.1, a random token, a bot called "Bot", no tutorial.
+    /// A free port on 127.0.0.1, a random token, a bot called "Bot", no tutorial, 10,000 requests.
     fn default() -> Self {
         Self {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -95,6 +98,7 @@ impl Default for Options {
             token: None,
             bot_name: "Bot".to_owned(),
             tutorial: None,
+            max_logged_requests: 10_000,
         }
     }
 }
@@ -125,7 +129,9 @@ pub async fn start(options: Options) -> io::Result<Sandbox> {
     let token = options
         .token
         .unwrap_or_else(|| format!("sandbox.{}", random_token(40)));
-    let world = World::initial(&options.bot_name, &token, format!("http://{address}"));
+    let requests = NumberedLog::with_capacity(options.max_logged_requests);
+    let url = format!("http://{address}");
+    let world = World::initial(&options.bot_name, &token, url, requests);
     let server = Arc::new(Server::new(world, address));
     let router = router::router(Arc::clone(&server), options.tutorial);
     let until_closed = Arc::clone(&server);

@@ -46,25 +46,3 @@ impl NumberedLog {
         self.last
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn full_log_drops_oldest_entries_but_keeps_numbering() {
-        let mut log = NumberedLog::with_capacity(2);
-        for _ in 0..5 {
-            log.push(json!({}));
-        }
-        let numbers = |entries: Vec<Value>| -> Vec<u64> {
-            entries
-                .iter()
-                .filter_map(|entry| entry["number"].as_u64())
-                .collect()
-        };
-        assert_eq!(numbers(log.after(0)), [4, 5]);
-        assert_eq!(numbers(log.after(4)), [5]);
-        assert_eq!(numbers(log.after(9)), [0; 0]);
-    }
-}

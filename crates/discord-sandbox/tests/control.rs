@@ -1,5 +1,6 @@
 //! The control API: the world it shows, its checks, and injected faults.
 
+use discord_sandbox::Options;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -204,4 +205,26 @@ async fn faults_apply_to_matching_requests_in_order() {
     assert_eq!(sandbox.get("/faults").await["faults"], json!([]));
     let log = sandbox.get("/requests").await;
     assert_eq!(log["entries"][1]["fault"], "429");
+}
+
+#[tokio::test]
+async fn full_request_log_drops_oldest_entries_but_keeps_numbering() {
+    let options = Options {
+        max_logged_requests: 2,
+        ..Options::default()
+    };
+    let sandbox = TestSandbox::with_options(options).await;
+    for _ in 0..5 {
+        sandbox.bot_ok(Method::GET, "/users/@me", Value::Null).await;
+    }
+    for (query, expected) in [
+        ("", vec![4, 5]),
+        ("?after=4", vec![5]),
+        ("?after=9", vec![]),
+    ] {
+        let log = sandbox.get(&format!("/requests{query}")).await;
+        let entries = log["entries"].as_array().cloned().unwrap_or_default();
+        let numbers = entries.iter().filter_map(|entry| entry["number"].as_u64());
+        assert_eq!(numbers.collect::<Vec<_>>(), expected, "{query}");
+    }
 }

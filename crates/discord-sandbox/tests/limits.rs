@@ -316,3 +316,19 @@ async fn commands_beyond_the_limits_are_rejected() {
         "a rejected list changes nothing"
     );
 }
+
+#[tokio::test]
+async fn errors_are_nested_by_path() {
+    let sandbox = TestSandbox::new().await;
+    let path = format!("/channels/{}/messages", sandbox.channel("general").await);
+    let field = json!({"value": "v".repeat(1025)});
+    let body = json!({"embeds": [{"title": "fine"}, {"fields": [field]}]});
+    let rejected = sandbox
+        .bot_rejected(Method::POST, &path, body, (400, 50035))
+        .await;
+    let code = |name: &str| {
+        rejected["errors"]["embeds"]["1"]["fields"]["0"][name]["_errors"][0]["code"].clone()
+    };
+    assert_eq!(code("name"), "BASE_TYPE_REQUIRED");
+    assert_eq!(code("value"), "BASE_TYPE_BAD_LENGTH");
+}

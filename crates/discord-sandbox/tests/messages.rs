@@ -3,6 +3,7 @@
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
+use serenity::model::channel::Message;
 
 use super::support::{TestSandbox, send, text};
 
@@ -235,4 +236,19 @@ async fn members_can_be_looked_up() {
     sandbox
         .bot_rejected(Method::GET, "/users/1", Value::Null, (404, 10013))
         .await;
+}
+
+#[tokio::test]
+async fn ids_increase_and_agree_with_iso_8601_timestamps() {
+    let sandbox = TestSandbox::new().await;
+    let path = format!("/channels/{}/messages", sandbox.channel("general").await);
+    let mut last = None;
+    for _ in 0..50 {
+        let body = json!({"content": "x"});
+        let posted = sandbox.bot_ok(Method::POST, &path, body).await;
+        let posted: Message = serde_json::from_value(posted).expect("serenity understands it");
+        assert!(last < Some(posted.id), "{last:?} {:?}", posted.id);
+        assert_eq!(posted.timestamp, posted.id.created_at());
+        last = Some(posted.id);
+    }
 }

@@ -13,7 +13,12 @@ pub(super) struct TestSandbox {
 impl TestSandbox {
     /// Starts a sandbox.
     pub(super) async fn new() -> Self {
-        let inner = start(Options::default()).await.expect("the sandbox starts");
+        Self::with_options(Options::default()).await
+    }
+
+    /// As [`TestSandbox::new`], with options.
+    pub(super) async fn with_options(options: Options) -> Self {
+        let inner = start(options).await.expect("the sandbox starts");
         Self {
             inner,
             client: Client::new(),

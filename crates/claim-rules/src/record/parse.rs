@@ -1,5 +1,6 @@
 //! Reading a line of a record, strictly: anything RECORD.md does not name is an error.
 
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::error::excerpt;
@@ -35,6 +36,9 @@ impl TimedLine {
         if text.is_empty() {
             return Err(LineError::new("the line is blank"));
         }
+        if let Some(line) = kind.and_then(|kind| ShortAction::parse(text, kind)) {
+            return Ok(line);
+        }
         let mut object = Object::parse(text)?;
         let at = object.take("at").map(Member::number).transpose()?;
         let line = match (LineKind::of(&object), kind) {
@@ -50,6 +54,39 @@ impl TimedLine {
         };
         object.expect_empty()?;
         Ok(Self { at, line })
+    }
+}
+
+/// An action as running matches store it, without the legal actions. Most lines are of this kind, so
+/// they are read without collecting the members; all others, and all with errors, are read in full.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShortAction<'a> {
+    seat: u8,
+    #[serde(rename = "do")]
+    action: &'a str,
+    #[serde(default, deserialize_with = "present")]
+    at: Option<u64>,
+}
+
+/// Reads a member that is there: unlike an `Option`, it must not be null.
+fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    u64::deserialize(deserializer).map(Some)
+}
+
+impl ShortAction<'_> {
+    fn parse(text: &str, kind: GameKind) -> Option<TimedLine> {
+        // A list of the values in order would be read as well.
+        if !text.starts_with('{') {
+            return None;
+        }
+        let ShortAction { seat, action, at } = serde_json::from_str(text).ok()?;
+        let line = Line::Action {
+            seat: Seat::from_index(seat.into())?,
+            action: Action::parse(kind, action)?,
+            legal: None,
+        };
+        Some(TimedLine { at, line })
     }
 }
 

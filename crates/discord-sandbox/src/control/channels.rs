@@ -51,6 +51,11 @@ pub(super) async fn dms(State(server): State<Shared>, Path(name): Path<String>) 
     })
 }
 
+/// `GET /control/feed`: the number of the newest entry in any user's feed.
+pub(super) async fn last_entry(State(server): State<Shared>) -> ControlResult {
+    Ok(Json(json!({"last": server.read(World::feed_number)})))
+}
+
 /// `GET /control/users/{user}/feed`: the feed's entries after a number; waits until there are any.
 pub(super) async fn feed(
     State(server): State<Shared>,

@@ -26,6 +26,7 @@ const MAX_BODY_BYTES: usize = 256 * 1024;
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .route("/world", get(view::world))
+        .route("/feed", get(channels::last_entry))
         .route("/commands", get(view::commands))
         .route("/users", post(setup::create_user))
         .route("/users/{user}/settings", post(setup::settings))

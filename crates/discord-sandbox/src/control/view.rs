@@ -15,11 +15,7 @@ use crate::world::user::User;
 
 /// `GET /control/world`
 pub(super) async fn world(State(server): State<Shared>) -> ControlResult {
-    Ok(Json(server.read(|world| {
-        let mut view = world_json(world);
-        view["last"] = json!(world.feed_number());
-        view
-    })))
+    Ok(Json(server.read(world_json)))
 }
 
 /// The world as the control API shows it.

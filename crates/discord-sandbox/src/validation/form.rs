@@ -168,21 +168,3 @@ impl FormErrors {
         root
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn errors_are_nested_by_path() {
-        let mut errors = FormErrors::default();
-        errors.required("embeds.0.title");
-        errors.add("embeds.0.title", "X", "y");
-        let nested = errors.to_json();
-        assert_eq!(
-            nested["embeds"]["0"]["title"]["_errors"][0]["code"],
-            "BASE_TYPE_REQUIRED"
-        );
-        assert_eq!(nested["embeds"]["0"]["title"]["_errors"][1]["code"], "X");
-    }
-}

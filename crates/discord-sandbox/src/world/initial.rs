@@ -37,8 +37,14 @@ const SERVERS: [(&str, &str, &[&str]); 2] = [
 ];
 
 impl World {
-    /// The initial world, for a bot with this name and token and a server at `base_url`.
-    pub(crate) fn initial(bot_name: &str, token: &str, base_url: String) -> Self {
+    /// The initial world, for a bot with this name and token and a server at `base_url`, with an
+    /// empty log of the bot's requests.
+    pub(crate) fn initial(
+        bot_name: &str,
+        token: &str,
+        base_url: String,
+        requests: NumberedLog,
+    ) -> Self {
         let mut ids = (1..).map(|number: u64| Id::at(CREATED + number * 86_400_000, number));
         let mut id = || ids.next().unwrap_or_default();
         let bot = id();
@@ -89,7 +95,7 @@ impl World {
             files: FileStore::default(),
             gateway: Gateway::default(),
             faults: Faults::default(),
-            requests: NumberedLog::with_capacity(10_000),
+            requests,
             feed_number: 0,
         }
     }

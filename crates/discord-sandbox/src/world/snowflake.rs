@@ -84,26 +84,3 @@ pub(crate) fn timestamp(milliseconds: u64) -> String {
     let date = time.date();
     format!("{date}T{hour:02}:{minute:02}:{second:02}.{microsecond:06}+00:00")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn timestamps_are_iso_8601() {
-        #[track_caller]
-        fn check(milliseconds: u64, expected: &str) {
-            assert_eq!(timestamp(milliseconds), expected);
-        }
-        check(0, "1970-01-01T00:00:00.000000+00:00");
-        check(951_782_400_000, "2000-02-29T00:00:00.000000+00:00");
-        check(1_785_542_399_999, "2026-07-31T23:59:59.999000+00:00");
-    }
-
-    #[test]
-    fn ids_increase() {
-        let mut snowflakes = Snowflakes::default();
-        let ids: Vec<Id> = (0..1000).map(|_| snowflakes.next()).collect();
-        assert!(ids.is_sorted_by(|a, b| a < b));
-    }
-}
