@@ -73,16 +73,28 @@ fn allowed_mentions() -> CreateAllowedMentions {
     CreateAllowedMentions::new().all_users(true)
 }
 
+/// The text of a screen. The prompt is an embed of its own, so that nothing comes between it and the
+/// controls.
 fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
-    if screen.title.is_empty() && screen.body.is_empty() && screen.sections.is_empty() {
-        return Vec::new();
-    }
-    let mut embed = CreateEmbed::new().colour(match screen.tone {
+    let colour = match screen.tone {
         Tone::Neutral => 0x005b_6cb8,
         Tone::YourTurn => 0x00e0_a526,
         Tone::Good => 0x003b_a55d,
         Tone::Bad => 0x00c2_4038,
-    });
+    };
+    let prompt = CreateEmbed::new()
+        .colour(colour)
+        .description(&screen.prompt);
+    let prompt = (!screen.prompt.is_empty()).then_some(prompt);
+    text(screen, colour).into_iter().chain(prompt).collect()
+}
+
+/// Everything but the prompt; `None` if there is nothing else.
+fn text(screen: &Screen, colour: u32) -> Option<CreateEmbed> {
+    if screen.title.is_empty() && screen.body.is_empty() && screen.sections.is_empty() {
+        return None;
+    }
+    let mut embed = CreateEmbed::new().colour(colour);
     if !screen.title.is_empty() {
         embed = embed.title(&screen.title);
     }
@@ -95,7 +107,7 @@ fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
     for section in &screen.sections {
         embed = embed.field(&section.heading, &section.text, false);
     }
-    vec![embed]
+    Some(embed)
 }
 
 /// The files attached to a screen.

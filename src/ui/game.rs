@@ -10,9 +10,13 @@ use crate::i18n::Locale;
 
 /// What a game contributes to screens.
 pub(super) trait GameScreens: Game {
-    /// The state of the match, line by line: phase, board, whose turn it is. Together with the lines
-    /// from [`MatchInfo`](super::match_info::MatchInfo) at most 3,000 characters.
+    /// The state of the match, line by line: phase, board, standings. Together with the lines from
+    /// [`MatchInfo`](super::match_info::MatchInfo) at most 2,000 characters.
     fn status_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
+
+    /// What the next action depends on, line by line, at most 1,000 characters: what was led or
+    /// rolled, what lies in the middle, and last whose turn it is.
+    fn turn_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
 
     /// The last trick or turn and what else lies on the table, at most 1,024 characters each.
     fn table_sections(narrator: Narrator, view: &Self::PublicView) -> Vec<Section>;
@@ -94,6 +98,13 @@ macro_rules! dispatch {
         pub(super) fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
             match view {
                 $(PublicView::$game(view) => claim_rules::$folder::State::status_lines(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::turn_lines`].
+        pub(super) fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::turn_lines(narrator, view),)+
             }
         }
 

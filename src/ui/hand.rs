@@ -22,10 +22,11 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     };
     let mut lines = Vec::from_iter(info.link_line(locale));
     lines.extend(game::status_lines(narrator, &public));
-    lines.extend(game::hints(narrator, view));
     let choosing = choosing(narrator, view, chosen);
-    lines.extend(choosing.chosen_line);
-    lines.extend(info.deadline_line(locale));
+    let mut prompt = game::turn_lines(narrator, &public);
+    prompt.extend(game::hints(narrator, view));
+    prompt.extend(choosing.chosen_line);
+    prompt.extend(info.deadline_line(locale));
     let mut sections = game::hand_sections(narrator, view);
     let title = if sections.is_empty() {
         keys::private_title
@@ -38,6 +39,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         body: lines.join("\n"),
         sections,
         footer: game::footer(narrator, &public),
+        prompt: prompt.join("\n"),
         tone: if choosing.rows.is_empty() {
             Tone::Neutral
         } else {

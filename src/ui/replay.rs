@@ -23,9 +23,11 @@ pub fn replay(
         info,
         reader: None,
     };
+    let mut lines = game::status_lines(narrator, view);
+    lines.extend(game::turn_lines(narrator, view));
     Screen {
         title: locale.say(&keys::replay_title(info.title(locale))),
-        body: game::status_lines(narrator, view).join("\n"),
+        body: lines.join("\n"),
         sections: game::table_sections(narrator, view),
         footer: locale.say(&keys::replay_position(actions, total)),
         rows: Row::of_buttons(&steps(locale, info, actions, total)),

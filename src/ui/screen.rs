@@ -20,6 +20,9 @@ pub struct Screen {
     pub sections: Vec<Section>,
     /// A small last line.
     pub footer: String,
+    /// What the next press depends on, directly above the controls: whose turn it is, what lies in
+    /// the middle, the deadline.
+    pub prompt: String,
     /// The mood of the message.
     pub tone: Tone,
     /// Rows of controls, at most five.

@@ -31,13 +31,14 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         .then_some(my_hand)
         .into_iter()
         .chain([resign]);
-    let mut lines = game::status_lines(narrator, view);
-    lines.extend(info.deadline_line(locale));
+    let mut prompt = game::turn_lines(narrator, view);
+    prompt.extend(info.deadline_line(locale));
     Screen {
         title: info.title(locale),
-        body: lines.join("\n"),
+        body: game::status_lines(narrator, view).join("\n"),
         sections: game::table_sections(narrator, view),
         footer: game::footer(narrator, view),
+        prompt: prompt.join("\n"),
         rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
         ..Screen::default()
     }

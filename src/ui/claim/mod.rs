@@ -20,7 +20,11 @@ use crate::i18n::Locale;
 
 impl GameScreens for State {
     fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        table::status_lines(narrator, view)
+        vec![table::phase(narrator, view)]
+    }
+
+    fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        table::turn_lines(narrator, view)
     }
 
     fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {

@@ -18,11 +18,13 @@ pub(in crate::ui) fn status_lines(
     is_open: bool,
 ) -> Vec<String> {
     let public = &puzzle.view().public;
-    if !is_open {
-        return table::position(narrator, public);
+    let mut lines = vec![table::phase(narrator, public)];
+    if is_open {
+        lines.extend(table::turn_lines(narrator, public));
+        lines.extend(hand::hints(narrator, puzzle.view()));
+    } else {
+        lines.extend(table::trick_lines(narrator, public));
     }
-    let mut lines = table::status_lines(narrator, public);
-    lines.extend(hand::hints(narrator, puzzle.view()));
     lines
 }
 

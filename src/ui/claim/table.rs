@@ -9,16 +9,16 @@ use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
 use crate::ui::words;
 
-/// The lines of [`position`] and whose turn it is.
-pub(super) fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let mut lines = position(narrator, view);
+/// The lines of [`trick_lines`] and whose turn it is.
+pub(super) fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let mut lines = trick_lines(narrator, view);
     lines.extend(turn(narrator, view));
     lines
 }
 
-/// The phase, the middle and the current trick, line by line.
-pub(super) fn position(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let mut lines = vec![phase(narrator, view)];
+/// The middle and the current trick, line by line.
+pub(super) fn trick_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let mut lines = Vec::new();
     if view.middle.iter().any(Option::is_some) {
         let cards = narrator.cards(view.middle.into_iter().flatten());
         lines.push(narrator.say(&keys::middle(cards)));
@@ -69,7 +69,8 @@ pub(super) fn pile_counts(narrator: Narrator, view: &PublicView) -> String {
     narrator.say(&keys::pile_counts(view.pile_size, followers))
 }
 
-fn phase(narrator: Narrator, view: &PublicView) -> String {
+/// The phase and the number of the trick.
+pub(super) fn phase(narrator: Narrator, view: &PublicView) -> String {
     let (number, tricks) = (view.trick_number, view.setup.hand_size());
     narrator.say(&match view.phase {
         Phase::Dealing => keys::phase_dealing(),

@@ -19,10 +19,16 @@ impl GameScreens for State {
         let mut lines = vec![board::grid(view)];
         lines.extend(board::legend(narrator, view));
         lines.extend(board::standings(narrator, view));
-        lines.extend(narration::last_round(narrator, view));
-        lines.extend(narration::dice(narrator, view));
-        lines.extend(narration::turn(narrator, view));
         lines
+    }
+
+    fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        let lines = [
+            narration::last_round(narrator, view),
+            narration::dice(narrator, view),
+            narration::turn(narrator, view),
+        ];
+        lines.into_iter().flatten().collect()
     }
 
     fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {

@@ -27,8 +27,11 @@ impl GameScreens for State {
         ];
         lines.extend(board::standings(narrator, view));
         lines.push(board::display(narrator, view));
-        lines.extend(narration::turn(narrator, view));
         lines
+    }
+
+    fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        Vec::from_iter(narration::turn(narrator, view))
     }
 
     fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {

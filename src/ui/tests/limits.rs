@@ -14,7 +14,9 @@ pub(super) fn check(screen: &Screen) {
     within(&screen.body, 4096);
     within(&screen.footer, 2048);
     assert!(screen.sections.len() <= 25);
-    let mut total = length(&screen.title) + length(&screen.body) + length(&screen.footer);
+    within(&screen.prompt, 4096);
+    let texts = [&screen.title, &screen.body, &screen.footer, &screen.prompt];
+    let mut total: usize = texts.into_iter().map(|text| length(text)).sum();
     assert!(total > 0, "empty message");
     for section in &screen.sections {
         assert!(
@@ -28,7 +30,8 @@ pub(super) fn check(screen: &Screen) {
     assert!(total <= 6000, "{total} characters");
     // Discord's client translates relative timestamps ("in 5 minutes"), so they must not be part of
     // a sentence.
-    for line in screen.body.lines().filter(|line| line.contains("<t:")) {
+    let lines = screen.body.lines().chain(screen.prompt.lines());
+    for line in lines.filter(|line| line.contains("<t:")) {
         assert!(line.contains(": <t:") && line.ends_with(":R>"), "{line:?}");
     }
     assert!(screen.rows.len() <= 5);
@@ -80,6 +83,7 @@ pub(super) fn text(screen: &Screen) -> String {
     for section in &screen.sections {
         parts.extend([section.heading.as_str(), &section.text]);
     }
+    parts.push(&screen.prompt);
     for row in &screen.rows {
         match row {
             Row::Buttons(buttons) => parts.extend(buttons.iter().map(|b| b.label.as_str())),

@@ -349,7 +349,7 @@ fn power_prompt_names_the_faction() {
             for locale in Locale::ALL {
                 let screen = hand(locale, &match_info(&setup), &state.view(seat), "");
                 let power = format!(". {}: ", words::faction_one(locale, faction));
-                assert!(screen.body.contains(&power), "{power}: {}", screen.body);
+                assert!(screen.prompt.contains(&power), "{power}: {}", screen.prompt);
             }
         });
     }
