@@ -1,0 +1,69 @@
+//! The contact sheet: all emoji in the sizes and on the grounds they are seen in.
+
+use crate::image::Image;
+use crate::palette::Rgb;
+
+/// The sizes, in pixels: as drawn, alone in a message, in a line of text on a desktop's screen.
+const SIZES: [usize; 3] = [128, 48, 22];
+
+/// Where emoji are seen in Discord: dark themes, buttons grey and blue, the light theme.
+const GROUNDS: [Rgb; 5] = [
+    Rgb::hex(0x1a_1a1e),
+    Rgb::hex(0x31_3338),
+    Rgb::hex(0x4e_5058),
+    Rgb::hex(0x58_65f2),
+    Rgb::hex(0xff_ffff),
+];
+
+/// The width of the sheet in pixels.
+const WIDTH: usize = 2_688;
+
+/// Lays the emoji out, a band per ground, in it a block per size.
+#[must_use]
+pub fn sheet(faces: &[Image]) -> Image {
+    let blocks: Vec<Vec<Image>> = SIZES
+        .iter()
+        .map(|&size| faces.iter().map(|face| shrunk(face, size)).collect())
+        .collect();
+    let band: usize = blocks.iter().map(|block| block_height(block)).sum();
+    let mut sheet = Image::filled(WIDTH, band * GROUNDS.len(), [1.0; 4]);
+    let mut top = 0;
+    for ground in GROUNDS {
+        sheet.lay(&Image::filled(WIDTH, band, ground.pixel()), (0, top));
+        for block in &blocks {
+            let cell = cell(block);
+            for (n, face) in block.iter().enumerate() {
+                let (row, column) = (n / columns(cell), n % columns(cell));
+                sheet.lay(face, (column * cell, top + row * cell));
+            }
+            top += block_height(block);
+        }
+    }
+    sheet
+}
+
+/// A face as Discord seems to make it small: in two steps.
+fn shrunk(face: &Image, size: usize) -> Image {
+    let [drawn, alone, _] = SIZES;
+    if size == drawn {
+        face.clone()
+    } else {
+        face.reduced(alone).reduced(size)
+    }
+}
+
+/// The width and height of the cell of each of these emoji.
+fn cell(block: &[Image]) -> usize {
+    block
+        .first()
+        .map_or(0, |face| face.width() + face.width() / 10)
+}
+
+const fn columns(cell: usize) -> usize {
+    WIDTH / cell
+}
+
+fn block_height(block: &[Image]) -> usize {
+    let cell = cell(block);
+    block.len().div_ceil(columns(cell)) * cell
+}
