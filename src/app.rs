@@ -1,12 +1,13 @@
 //! The composition root: opens the database, connects to Discord, starts the host, and shuts
 //! everything down in order.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::discord::{self, ConnectError, DiscordMessenger};
+use crate::discord::{self, ConnectError, DiscordMessenger, EmojiSet};
 use crate::host::{Clock, Host};
 use crate::store::{OpenError, Store};
 
@@ -49,10 +50,11 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     let mut stop = std::pin::pin!(stop);
+    let emoji = Arc::new(EmojiSet::default());
     let start = async {
         let store = Store::open(&config.database_url).await?;
         let http = discord::connect(config).await?;
-        let messenger = DiscordMessenger::new(http.clone());
+        let messenger = DiscordMessenger::new(http.clone(), emoji.clone());
         let host = Host::load(store, messenger, clock, config.bot_pause).await?;
         Ok::<_, RunError>((http, host))
     };
@@ -64,7 +66,12 @@ pub async fn run(
     let stopped = CancellationToken::new();
     let heartbeats = write_heartbeats(host.clone());
     tokio::spawn(stopped.clone().run_until_cancelled_owned(heartbeats));
-    let served = discord::serve(&http, config.token.reveal(), host.clone(), stop).await;
+    if config.emoji {
+        let (http, host, emoji) = (http.clone(), host.clone(), emoji.clone());
+        let upload = async move { discord::upload_emoji(&http, host.store(), &emoji).await };
+        tokio::spawn(stopped.clone().run_until_cancelled_owned(upload));
+    }
+    let served = discord::serve(&http, config.token.reveal(), host.clone(), emoji, stop).await;
     stopped.cancel();
     host.close().await;
     Ok(served?)

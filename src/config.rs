@@ -32,6 +32,8 @@ pub struct Config {
     pub token: Token,
     /// The URL of Discord's API.
     pub api_url: Url,
+    /// Whether the drawn emoji are uploaded and shown.
+    pub emoji: bool,
     /// The URL of the database.
     pub database_url: String,
     /// How long a bot waits before it acts.
@@ -93,6 +95,7 @@ struct File {
 struct DiscordSection {
     token: Option<String>,
     api_url: Option<String>,
+    emoji: Option<bool>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -175,10 +178,12 @@ impl Config {
             });
             from_environment.or(from_file)
         };
+        let emoji = file.discord.emoji.map(|emoji| emoji.to_string());
         let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
         Ok(Self {
             token: parse_token(setting("discord.token", file.discord.token), path)?,
             api_url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
+            emoji: parse_emoji(setting("discord.emoji", emoji))?,
             database_url: parse_database_url(setting("database.url", file.database.url))?,
             bot_pause: parse_bot_pause(setting("bots.pause_ms", pause_ms))?,
             log: LogConfig {
@@ -264,6 +269,14 @@ fn parse_api_url(setting: Option<Setting>) -> Result<Url, ConfigError> {
         return Err(invalid("it must not contain a user name or password"));
     }
     Ok(url)
+}
+
+fn parse_emoji(setting: Option<Setting>) -> Result<bool, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(true);
+    };
+    let must_be = |_| ConfigError(format!("{} must be true or false", setting.source));
+    setting.value.trim().parse().map_err(must_be)
 }
 
 fn parse_database_url(setting: Option<Setting>) -> Result<String, ConfigError> {

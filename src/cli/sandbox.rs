@@ -73,6 +73,7 @@ async fn serve(
     let config = Config {
         token: Token::new(sandbox.token().to_owned()),
         api_url: sandbox.url().parse()?,
+        emoji: true,
         database_url: format!("sqlite://{}", file.display()),
         bot_pause: DEFAULT_BOT_PAUSE,
         log: LogConfig {

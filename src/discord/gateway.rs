@@ -7,6 +7,7 @@ use poise::FrameworkContext;
 use serenity::all::{Client, ClientBuilder, FullEvent, GatewayIntents, Http, Interaction};
 
 use super::connection::clone_http;
+use super::emoji::EmojiSet;
 use super::messenger::DiscordMessenger;
 use super::request::with_timeout;
 use super::state::{AppState, Data, Error};
@@ -32,9 +33,10 @@ pub async fn serve(
     http: &Http,
     token: &str,
     host: Host<DiscordMessenger>,
+    emoji: Arc<EmojiSet>,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
-    let app = Arc::new(AppState::new(host));
+    let app = Arc::new(AppState::new(host, emoji));
     let mut stop = std::pin::pin!(stop);
     let mut client = tokio::select! {
         client = build_client(http, token, app.clone()) => client?,

@@ -11,6 +11,7 @@ use serenity::all::{
 };
 use tokio::sync::Mutex;
 
+use super::emoji::EmojiSet;
 use super::message;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
@@ -32,6 +33,7 @@ const TOKEN_LIFETIME: Duration = Duration::from_mins(14);
 #[derive(Debug)]
 pub(super) struct PendingInteraction<'a> {
     http: &'a Http,
+    emoji: &'a EmojiSet,
     id: InteractionId,
     token: &'a str,
     /// The message whose component was used; none for a command.
@@ -50,11 +52,16 @@ pub(super) struct PendingInteraction<'a> {
 
 impl<'a> PendingInteraction<'a> {
     /// The interaction of a slash command.
-    pub(super) fn from_command(http: &'a Http, command: &'a CommandInteraction) -> Self {
+    pub(super) fn from_command(
+        app: &'a AppState,
+        http: &'a Http,
+        command: &'a CommandInteraction,
+    ) -> Self {
         let member = command.member.as_deref();
         let nickname = member.and_then(|member| member.nick.clone());
         Self {
             http,
+            emoji: &app.emoji,
             id: command.id,
             token: &command.token,
             source: None,
@@ -67,11 +74,16 @@ impl<'a> PendingInteraction<'a> {
     }
 
     /// The interaction of a button or select menu.
-    pub(super) fn from_component(http: &'a Http, component: &'a ComponentInteraction) -> Self {
+    pub(super) fn from_component(
+        app: &'a AppState,
+        http: &'a Http,
+        component: &'a ComponentInteraction,
+    ) -> Self {
         let member = component.member.as_ref();
         let nickname = member.and_then(|member| member.nick.clone());
         Self {
             http,
+            emoji: &app.emoji,
             id: component.id,
             token: &component.token,
             source: Some(&component.message),
@@ -160,7 +172,7 @@ impl<'a> PendingInteraction<'a> {
 
     async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
         let is_edit = self.is_edit(reply);
-        let message = message::response(&reply.screen, !is_edit);
+        let message = message::response(&reply.screen, self.emoji, !is_edit);
         let response = if is_edit {
             CreateInteractionResponse::UpdateMessage(message)
         } else {
@@ -243,7 +255,7 @@ impl<'a> PendingInteraction<'a> {
 
     /// Sends an ephemeral follow-up, or edits the one that shows the progress.
     async fn send_followup(&self, screen: &Screen) -> Result<(), DeliveryError> {
-        let followup = message::followup(screen);
+        let followup = message::followup(screen, self.emoji);
         let mut progress = self.progress.lock().await;
         if let Some(message) = *progress {
             return retry(|| {
@@ -264,7 +276,7 @@ impl<'a> PendingInteraction<'a> {
     }
 
     async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
-        let edit = message::edit_reply(screen);
+        let edit = message::edit_reply(screen, self.emoji);
         retry(|| {
             let files = message::files(screen);
             self.http

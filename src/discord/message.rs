@@ -6,18 +6,21 @@ use serenity::all::{
     ButtonStyle as Style, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateEmbed, CreateEmbedFooter, CreateInteractionResponseFollowup,
     CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditInteractionResponse, EditMessage, Nonce, ReactionType,
+    CreateSelectMenuOption, EditInteractionResponse, EditMessage, Nonce,
 };
 
 use super::component_id;
+use super::emoji::{EmojiSet, Texts};
+use crate::ui::emoji::plain;
 use crate::ui::{self, ButtonStyle, Press, Row, Screen, Tone};
 
 /// A screen as a new message. Discord posts only one message with the same `nonce`.
-pub(super) fn new_message(screen: &Screen, nonce: &str) -> CreateMessage {
+pub(super) fn new_message(screen: &Screen, emoji: &EmojiSet, nonce: &str) -> CreateMessage {
+    let texts = emoji.texts(screen);
     CreateMessage::new()
-        .content(&screen.mention)
-        .embeds(embeds(screen))
-        .components(rows(screen))
+        .content(&texts.content)
+        .embeds(embeds(&texts, screen.tone))
+        .components(rows(screen, emoji))
         .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .nonce(Nonce::String(nonce.to_owned()))
@@ -25,32 +28,39 @@ pub(super) fn new_message(screen: &Screen, nonce: &str) -> CreateMessage {
 }
 
 /// A screen as an edit of a message.
-pub(super) fn edit(screen: &Screen) -> EditMessage {
+pub(super) fn edit(screen: &Screen, emoji: &EmojiSet) -> EditMessage {
+    let texts = emoji.texts(screen);
     EditMessage::new()
-        .content(&screen.mention)
-        .embeds(embeds(screen))
-        .components(rows(screen))
+        .content(&texts.content)
+        .embeds(embeds(&texts, screen.tone))
+        .components(rows(screen, emoji))
         .allowed_mentions(allowed_mentions())
 }
 
 /// A screen as the response to an interaction: an ephemeral message if `is_ephemeral`, else an edit
 /// of the message whose component was used.
-pub(super) fn response(screen: &Screen, is_ephemeral: bool) -> CreateInteractionResponseMessage {
+pub(super) fn response(
+    screen: &Screen,
+    emoji: &EmojiSet,
+    is_ephemeral: bool,
+) -> CreateInteractionResponseMessage {
+    let texts = emoji.texts(screen);
     CreateInteractionResponseMessage::new()
-        .content(&screen.mention)
-        .embeds(embeds(screen))
-        .components(rows(screen))
+        .content(&texts.content)
+        .embeds(embeds(&texts, screen.tone))
+        .components(rows(screen, emoji))
         .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .ephemeral(is_ephemeral)
 }
 
 /// A screen as an edit of an interaction's response.
-pub(super) fn edit_reply(screen: &Screen) -> EditInteractionResponse {
+pub(super) fn edit_reply(screen: &Screen, emoji: &EmojiSet) -> EditInteractionResponse {
+    let texts = emoji.texts(screen);
     let edit = EditInteractionResponse::new()
-        .content(&screen.mention)
-        .embeds(embeds(screen))
-        .components(rows(screen))
+        .content(&texts.content)
+        .embeds(embeds(&texts, screen.tone))
+        .components(rows(screen, emoji))
         .allowed_mentions(allowed_mentions());
     files(screen)
         .into_iter()
@@ -58,11 +68,12 @@ pub(super) fn edit_reply(screen: &Screen) -> EditInteractionResponse {
 }
 
 /// A screen as an ephemeral follow-up of an interaction.
-pub(super) fn followup(screen: &Screen) -> CreateInteractionResponseFollowup {
+pub(super) fn followup(screen: &Screen, emoji: &EmojiSet) -> CreateInteractionResponseFollowup {
+    let texts = emoji.texts(screen);
     CreateInteractionResponseFollowup::new()
-        .content(&screen.mention)
-        .embeds(embeds(screen))
-        .components(rows(screen))
+        .content(&texts.content)
+        .embeds(embeds(&texts, screen.tone))
+        .components(rows(screen, emoji))
         .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .ephemeral(true)
@@ -75,37 +86,35 @@ fn allowed_mentions() -> CreateAllowedMentions {
 
 /// The text of a screen. The prompt is an embed of its own, so that nothing comes between it and the
 /// controls.
-fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
-    let colour = match screen.tone {
+fn embeds(texts: &Texts, tone: Tone) -> Vec<CreateEmbed> {
+    let colour = match tone {
         Tone::Neutral => 0x005b_6cb8,
         Tone::YourTurn => 0x00e0_a526,
         Tone::Good => 0x003b_a55d,
         Tone::Bad => 0x00c2_4038,
     };
-    let prompt = CreateEmbed::new()
-        .colour(colour)
-        .description(&screen.prompt);
-    let prompt = (!screen.prompt.is_empty()).then_some(prompt);
-    text(screen, colour).into_iter().chain(prompt).collect()
+    let prompt = CreateEmbed::new().colour(colour).description(&texts.prompt);
+    let prompt = (!texts.prompt.is_empty()).then_some(prompt);
+    text(texts, colour).into_iter().chain(prompt).collect()
 }
 
 /// Everything but the prompt; `None` if there is nothing else.
-fn text(screen: &Screen, colour: u32) -> Option<CreateEmbed> {
-    if screen.title.is_empty() && screen.body.is_empty() && screen.sections.is_empty() {
+fn text(texts: &Texts, colour: u32) -> Option<CreateEmbed> {
+    if texts.title.is_empty() && texts.body.is_empty() && texts.sections.is_empty() {
         return None;
     }
     let mut embed = CreateEmbed::new().colour(colour);
-    if !screen.title.is_empty() {
-        embed = embed.title(&screen.title);
+    if !texts.title.is_empty() {
+        embed = embed.title(&texts.title);
     }
-    if !screen.body.is_empty() {
-        embed = embed.description(&screen.body);
+    if !texts.body.is_empty() {
+        embed = embed.description(&texts.body);
     }
-    if !screen.footer.is_empty() {
-        embed = embed.footer(CreateEmbedFooter::new(&screen.footer));
+    if !texts.footer.is_empty() {
+        embed = embed.footer(CreateEmbedFooter::new(&texts.footer));
     }
-    for section in &screen.sections {
-        embed = embed.field(&section.heading, &section.text, false);
+    for (heading, text) in &texts.sections {
+        embed = embed.field(heading, text, false);
     }
     Some(embed)
 }
@@ -116,7 +125,7 @@ pub(super) fn files(screen: &Screen) -> Vec<CreateAttachment> {
     screen.attachment.iter().map(file).collect()
 }
 
-fn rows(screen: &Screen) -> Vec<CreateActionRow> {
+fn rows(screen: &Screen, emoji: &EmojiSet) -> Vec<CreateActionRow> {
     let mut counts = HashMap::new();
     let mut id = |press: &Press| {
         let count: &mut usize = counts.entry(press.clone()).or_default();
@@ -128,14 +137,16 @@ fn rows(screen: &Screen) -> Vec<CreateActionRow> {
     };
     let row = |row: &Row| match row {
         Row::Buttons(buttons) => {
-            CreateActionRow::Buttons(buttons.iter().map(|it| button(it, id(&it.press))).collect())
+            let buttons = buttons.iter();
+            let buttons = buttons.map(|it| button(it, emoji, id(&it.press)));
+            CreateActionRow::Buttons(buttons.collect())
         }
-        Row::Select(it) => CreateActionRow::SelectMenu(select(it)),
+        Row::Select(it) => CreateActionRow::SelectMenu(select(it, emoji)),
     };
     screen.rows.iter().map(row).collect()
 }
 
-fn button(button: &ui::Button, id: String) -> CreateButton {
+fn button(button: &ui::Button, emoji: &EmojiSet, id: String) -> CreateButton {
     let style = match button.style {
         ButtonStyle::Primary => Style::Primary,
         ButtonStyle::Secondary => Style::Secondary,
@@ -143,21 +154,21 @@ fn button(button: &ui::Button, id: String) -> CreateButton {
         ButtonStyle::Danger => Style::Danger,
     };
     let created = CreateButton::new(id)
-        .label(&button.label)
+        .label(plain(&button.label))
         .style(style)
         .disabled(!button.enabled);
     match button.emoji {
-        Some(emoji) => created.emoji(ReactionType::Unicode(emoji.to_owned())),
+        Some(text) => created.emoji(emoji.reaction(text)),
         None => created,
     }
 }
 
 /// A select menu. The values of its options encode the presses; its own id only has to be unique.
-fn select(select: &ui::Select) -> CreateSelectMenu {
-    let option = |(label, emoji, press): &(String, Option<&'static str>, Press)| {
-        let option = CreateSelectMenuOption::new(label, component_id::encode(press));
-        match emoji {
-            Some(emoji) => option.emoji(ReactionType::Unicode((*emoji).to_owned())),
+fn select(select: &ui::Select, emoji: &EmojiSet) -> CreateSelectMenu {
+    let option = |(label, text, press): &(String, Option<&'static str>, Press)| {
+        let option = CreateSelectMenuOption::new(plain(label), component_id::encode(press));
+        match text {
+            Some(text) => option.emoji(emoji.reaction(text)),
             None => option,
         }
     };
@@ -168,5 +179,5 @@ fn select(select: &ui::Select) -> CreateSelectMenu {
         .map(|(.., press)| component_id::encode(press));
     let id = format!("list:{}", first.unwrap_or_default());
     CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
-        .placeholder(&select.placeholder)
+        .placeholder(plain(&select.placeholder))
 }

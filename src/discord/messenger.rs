@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::Http;
 
+use super::emoji::EmojiSet;
 use super::message;
 use super::request::with_timeout;
 use crate::host::{DeliveryError, Destination, Messenger};
@@ -14,13 +15,14 @@ use crate::ui::Screen;
 #[derive(Clone, Debug)]
 pub struct DiscordMessenger {
     http: Arc<Http>,
+    emoji: Arc<EmojiSet>,
 }
 
 impl DiscordMessenger {
-    /// A messenger that sends its requests through `http`.
+    /// A messenger that sends its requests through `http` and shows `emoji`.
     #[must_use]
-    pub const fn new(http: Arc<Http>) -> Self {
-        Self { http }
+    pub const fn new(http: Arc<Http>, emoji: Arc<EmojiSet>) -> Self {
+        Self { http, emoji }
     }
 
     /// The channel of a person's direct messages.
@@ -46,7 +48,7 @@ impl Messenger for DiscordMessenger {
             Destination::Channel(channel) => serenity::all::ChannelId::new(channel.0),
             Destination::DirectMessage(user) => self.direct_message_channel(user.0).await?,
         };
-        let new = message::new_message(screen, nonce);
+        let new = message::new_message(screen, &self.emoji, nonce);
         let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
         Ok((ChannelId(channel.get()), MessageId(posted.id.get())))
     }
@@ -58,12 +60,13 @@ impl Messenger for DiscordMessenger {
         screen: &Screen,
     ) -> Result<(), DeliveryError> {
         let channel = serenity::all::ChannelId::new(channel.0);
-        with_timeout(channel.edit_message(&*self.http, message.0, message::edit(screen))).await?;
+        let edit = message::edit(screen, &self.emoji);
+        with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
         Ok(())
     }
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {
-        let edit = message::edit_reply(screen);
+        let edit = message::edit_reply(screen, &self.emoji);
         with_timeout(
             self.http
                 .edit_original_interaction_response(token, &edit, Vec::new()),

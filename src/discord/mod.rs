@@ -4,6 +4,8 @@ mod analysis;
 mod commands;
 pub mod component_id;
 mod connection;
+mod emoji;
+mod emoji_upload;
 mod finished;
 mod gateway;
 mod hand;
@@ -22,5 +24,7 @@ mod resign;
 mod state;
 
 pub use connection::{ConnectError, connect};
+pub use emoji::EmojiSet;
+pub use emoji_upload::upload_emoji;
 pub use gateway::{GATEWAY_LOG_TARGET, serve};
 pub use messenger::DiscordMessenger;

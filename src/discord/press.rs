@@ -13,7 +13,7 @@ use crate::ui::{self, Notice, Press};
 
 /// Handles a press and replies to it.
 pub(super) async fn handle(app: &AppState, http: &Http, component: &ComponentInteraction) {
-    let interaction = PendingInteraction::from_component(http, component);
+    let interaction = PendingInteraction::from_component(app, http, component);
     // A select menu's press is encoded in the chosen option, a button's in its own id.
     let id = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first(),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::emoji::EmojiSet;
 use super::messenger::DiscordMessenger;
 use crate::host::Host;
 
@@ -19,14 +20,16 @@ pub(super) type Context<'a> = poise::ApplicationContext<'a, Data, Error>;
 #[derive(Debug)]
 pub(crate) struct AppState {
     pub(super) host: Host<DiscordMessenger>,
+    pub(super) emoji: Arc<EmojiSet>,
     stopping: AtomicBool,
 }
 
 impl AppState {
     /// The state of a program that has just started.
-    pub(super) const fn new(host: Host<DiscordMessenger>) -> Self {
+    pub(super) const fn new(host: Host<DiscordMessenger>, emoji: Arc<EmojiSet>) -> Self {
         Self {
             host,
+            emoji,
             stopping: AtomicBool::new(false),
         }
     }

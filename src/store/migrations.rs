@@ -28,6 +28,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         3 "0003_puzzles",
         4 "0004_channels",
         5 "0005_ended",
+        6 "0006_emoji",
     ])
 });
 

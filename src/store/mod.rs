@@ -6,6 +6,7 @@
 mod address;
 mod columns;
 mod database;
+mod emoji;
 mod error;
 mod inspect;
 mod lock;

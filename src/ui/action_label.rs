@@ -2,6 +2,7 @@
 
 use claim_rules::{Action, View};
 
+use super::emoji::plain;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::{game, names};
@@ -16,7 +17,9 @@ pub fn labelled_actions(locale: Locale, info: &MatchInfo, view: &View) -> Vec<(A
         reader: Some(view.seat()),
     };
     let legal = game::legal_actions(narrator, view).into_iter();
-    legal.map(|legal| (legal.action, legal.label)).collect()
+    legal
+        .map(|legal| (legal.action, plain(&legal.label)))
+        .collect()
 }
 
 /// Reads typed text as an action, legal or not: a label, the notation, or another name that the

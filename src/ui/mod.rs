@@ -6,6 +6,7 @@ mod bots;
 mod choosing;
 mod claim;
 mod claim_it;
+pub mod emoji;
 mod finished;
 mod game;
 mod hand;

@@ -75,9 +75,12 @@ const fn is_invisible(c: char) -> bool {
             | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}'
             | '\u{3164}'
+            | '\u{e000}'..='\u{f8ff}'
             | '\u{feff}'
             | '\u{ffa0}'
             | '\u{e0000}'..='\u{e007f}'
+            // Private use: screens use these characters for their own emoji.
+            | '\u{f0000}'..='\u{10ffff}'
     )
 }
 
@@ -107,6 +110,7 @@ mod tests {
     fn names_are_shortened_to_one_visible_line() {
         check("a\nb", "a b");
         check("\u{202e}evil\u{200b}", "evil");
+        check("\u{f0000}a\u{e000}", "a");
         check(" \u{3164} ", "\\?");
         check("", "\\?");
         assert_eq!(

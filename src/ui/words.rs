@@ -1,26 +1,16 @@
 //! Names of games, factions and cards, and how lists and durations are written.
 
+use super::emoji;
 use claim_rules::GameKind;
 use claim_rules::cards::{Card, Faction};
 
 use crate::i18n::{Locale, Message, keys::words as keys};
 use crate::ids::UserId;
 
-/// The emoji of a faction.
+/// The emoji of a faction: see [`super::emoji`].
 #[must_use]
 pub const fn icon(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Goblin => "👺",
-        Faction::Knight => "⚔️",
-        Faction::Undead => "💀",
-        Faction::Dwarf => "⛏️",
-        Faction::Doppelganger => "🎭",
-        Faction::Gnome => "🍄",
-        Faction::Giant => "🗿",
-        Faction::Troll => "🧌",
-        Faction::Dragon => "🐉",
-        Faction::Seer => "🔮",
-    }
+    emoji::tile(faction)
 }
 
 /// The name of a game.

@@ -47,6 +47,7 @@ impl Launch {
         Self::bare(world.folder())
             .with("CLAIM_BOT_DISCORD_API_URL", &world.url())
             .with("CLAIM_BOT_DISCORD_TOKEN", world.token())
+            .with("CLAIM_BOT_DISCORD_EMOJI", "false")
             .with("CLAIM_BOT_DATABASE_URL", &world.database_url())
     }
 

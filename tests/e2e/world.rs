@@ -95,6 +95,7 @@ impl World {
         let config = Config {
             token: Token::new(self.token().to_owned()),
             api_url: self.url().parse().expect("a valid URL"),
+            emoji: false,
             database_url: self.database_url(),
             bot_pause: Duration::ZERO,
             log: LogConfig {
@@ -108,8 +109,12 @@ impl World {
             let stopped = async { drop(stopped.await) };
             app::run(&config, clock, stopped).await
         });
-        self.bot = Some(RunningBot { stop, task });
-        self.wait_for_session(before).await;
+        let mut running = RunningBot { stop, task };
+        tokio::select! {
+            () = self.wait_for_session(before) => {}
+            stopped = &mut running.task => panic!("the bot has stopped: {stopped:?}"),
+        }
+        self.bot = Some(running);
     }
 
     /// Stops the bot, which must succeed, and waits for it.

@@ -42,6 +42,7 @@ impl World {
         let config = Config {
             token: Token::new(sandbox.token().to_owned()),
             api_url: sandbox.url().parse().expect("the URL is valid"),
+            emoji: false,
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
             bot_pause: Duration::ZERO,
             log: LogConfig {

@@ -60,7 +60,7 @@ impl Vision {
         }
     }
 
-    /// An opaque pixel as it looks to somebody who sees like this.
+    /// An opaque pixel as it looks to a person who sees like this.
     #[must_use]
     pub fn see(self, [r, g, b, a]: Pixel) -> Pixel {
         let linear = [r, g, b].map(linear);

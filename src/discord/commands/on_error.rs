@@ -3,7 +3,7 @@
 use poise::FrameworkError;
 
 use crate::discord::interaction::PendingInteraction;
-use crate::discord::state::{Data, Error};
+use crate::discord::state::{AppState, Data, Error};
 use crate::ui::Notice;
 
 /// Logs an error; a user who named an unknown person is told so.
@@ -13,9 +13,10 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Data, Error>)
         FrameworkError::ArgumentParse { ctx, .. } => {
             if let poise::Context::Application(context) = ctx {
                 let http = context.serenity_context().http.as_ref();
-                let interaction = PendingInteraction::from_command(http, context.interaction);
+                let app: &AppState = context.data();
+                let interaction = PendingInteraction::from_command(app, http, context.interaction);
                 let work = async { Err(Notice::OpponentNotHere.into()) };
-                interaction.reply(context.data(), work).await;
+                interaction.reply(app, work).await;
             }
         }
         FrameworkError::Setup { error, .. } | FrameworkError::EventHandler { error, .. } => {

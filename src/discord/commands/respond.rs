@@ -12,7 +12,7 @@ pub(super) async fn respond(
 ) -> Result<(), Error> {
     let app: &AppState = context.data();
     let http = context.serenity_context().http.as_ref();
-    let interaction = PendingInteraction::from_command(http, context.interaction);
+    let interaction = PendingInteraction::from_command(app, http, context.interaction);
     let _token = app.host.tasks().token();
     let work = async {
         if app.is_stopping() {

@@ -10,6 +10,7 @@ mod summary;
 
 use claim_ai::analysis::Analysis;
 
+use super::emoji::plain;
 use super::match_info::MatchInfo;
 use super::screen::{Attachment, Screen};
 use crate::i18n::Locale;
@@ -56,7 +57,7 @@ pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> S
         part(keys::mistakes_heading(), report.mistakes()),
         part(keys::list_heading(), report.list()),
     ];
-    lines.concat().join("\n") + "\n"
+    plain(&(lines.concat().join("\n") + "\n"))
 }
 
 /// Shows how far an analysis has come.

@@ -149,5 +149,6 @@ fn values(narrator: Narrator, faction: Faction, cards: CardSet) -> String {
         return narrator.cards(cards);
     }
     let values = cards.into_iter().map(|card| format!(" {}", card.value()));
-    words::faction(narrator.locale, faction) + &values.collect::<String>()
+    let faction = words::faction(narrator.locale, faction);
+    format!("{faction}{}", values.collect::<String>())
 }

@@ -7,6 +7,7 @@ use super::limits::presses;
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::ids::UserId;
+use crate::ui::emoji::plain;
 use crate::ui::{
     Notice, Permission, Press, notice_text, plain_card, read_action, refusal_text, turn_ping,
 };
@@ -22,7 +23,7 @@ fn view(setup: usize) -> PublicView {
 
 #[track_caller]
 fn check_refusal(why: claim::IllegalAction, english: &str, german: &str) {
-    let text = |locale| refusal_text(locale, &view(0), IllegalAction::Claim(why));
+    let text = |locale| plain(&refusal_text(locale, &view(0), IllegalAction::Claim(why)));
     assert_eq!(text(Locale::English), english);
     assert_eq!(text(Locale::German), german);
 }

@@ -5,6 +5,7 @@ use claim_rules::{Action, Chance, GameKind, Options, PublicView, Setup, State, c
 
 use super::walk;
 use crate::i18n::Locale;
+use crate::ui::emoji::plain;
 use crate::ui::{MatchInfo, Player, hand, table};
 
 /// A match of Claim after its first trick: Anna led the first card, Ben answered with the second, and
@@ -51,7 +52,8 @@ fn check(cards: [&str; 3], english: &str, german: &str) {
     };
     for (locale, expect) in [(Locale::English, english), (Locale::German, german)] {
         let screen = table(locale, &info, &state.public_view(), true);
-        assert_eq!(screen.sections[0].text.lines().nth(1), Some(expect));
+        let text = plain(&screen.sections[0].text);
+        assert_eq!(text.lines().nth(1), Some(expect));
     }
 }
 
@@ -127,8 +129,7 @@ fn dwarves_come_with_reason_if_more_than_two_play() {
             let info = walk::match_info(&setup);
             let screen = hand(Locale::English, &info, &state.view(taker), "");
             let has_reason = screen.sections.iter().any(|it| {
-                it.text
-                    .contains("You played the lowest value and score ⛏️ Dwar")
+                plain(&it.text).contains("You played the lowest value and score ⛏️ Dwar")
             });
             assert_eq!(has_reason, setup.players() > 2, "{screen:?}");
             *(if has_reason {

@@ -1,0 +1,117 @@
+//! The application's emoji: how texts, buttons and menus show them.
+
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
+
+use serenity::all::{EmojiId, ReactionType};
+
+use crate::ui::Screen;
+use crate::ui::emoji::{self, Emoji};
+
+/// Discord's limits of a message's texts, in characters: of the content, of an embed's description
+/// and of a field, and of all embeds together.
+const MAX_CONTENT: usize = 2000;
+const MAX_DESCRIPTION: usize = 4096;
+const MAX_FIELD: usize = 1024;
+const MAX_TITLE: usize = 256;
+const MAX_TOTAL: usize = 6000;
+
+/// The emoji that the application has so far, with the names they were uploaded under. Everything
+/// else is shown by its Unicode stand-in.
+#[derive(Debug, Default)]
+pub struct EmojiSet {
+    uploaded: RwLock<HashMap<Emoji, (String, EmojiId)>>,
+}
+
+impl EmojiSet {
+    /// Shows an emoji by its drawing from now on.
+    pub(super) fn add(&self, emoji: Emoji, name: String, id: EmojiId) {
+        let mut uploaded = self
+            .uploaded
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        uploaded.insert(emoji, (name, id));
+    }
+
+    fn get(&self, emoji: Emoji) -> Option<(String, EmojiId)> {
+        let uploaded = self.uploaded.read().unwrap_or_else(PoisonError::into_inner);
+        uploaded.get(&emoji).cloned()
+    }
+
+    /// A text as Discord shows it with drawings.
+    fn text(&self, text: &str) -> String {
+        emoji::replace(text, |emoji| match self.get(emoji) {
+            Some((name, id)) => format!("<:{name}:{id}>"),
+            None => emoji.fallback().to_owned(),
+        })
+    }
+
+    /// The emoji of a button or an option.
+    pub(super) fn reaction(&self, text: &str) -> ReactionType {
+        let uploaded = text.chars().next().and_then(Emoji::from_char);
+        match uploaded.and_then(|emoji| self.get(emoji)) {
+            Some((name, id)) => ReactionType::Custom {
+                animated: false,
+                id,
+                name: Some(name),
+            },
+            None => ReactionType::Unicode(emoji::plain(text)),
+        }
+    }
+
+    /// The texts of a screen as Discord shows them: with drawings, or with stand-ins alone if the
+    /// drawings' markup would make a text too long. Footers show no drawings.
+    pub(super) fn texts(&self, screen: &Screen) -> Texts {
+        let drawn = Texts::of(screen, |text| self.text(text));
+        if drawn.fits() {
+            drawn
+        } else {
+            Texts::of(screen, emoji::plain)
+        }
+    }
+}
+
+/// The texts of a screen without its controls.
+#[derive(Debug)]
+pub(super) struct Texts {
+    pub(super) content: String,
+    pub(super) title: String,
+    pub(super) body: String,
+    /// Headings and texts.
+    pub(super) sections: Vec<(String, String)>,
+    pub(super) footer: String,
+    pub(super) prompt: String,
+}
+
+impl Texts {
+    fn of(screen: &Screen, show: impl Fn(&str) -> String) -> Self {
+        let sections = screen.sections.iter();
+        Self {
+            content: show(&screen.mention),
+            title: show(&screen.title),
+            body: show(&screen.body),
+            sections: sections
+                .map(|section| (show(&section.heading), show(&section.text)))
+                .collect(),
+            footer: emoji::plain(&screen.footer),
+            prompt: show(&screen.prompt),
+        }
+    }
+
+    fn fits(&self) -> bool {
+        let length = |text: &str| text.chars().count();
+        let texts = [&self.title, &self.body, &self.footer, &self.prompt];
+        let sections = self.sections.iter();
+        let fields = sections.clone().flat_map(|(heading, text)| [heading, text]);
+        let total: usize = texts.into_iter().chain(fields).map(|it| length(it)).sum();
+        let has_short_fields = sections
+            .clone()
+            .all(|(heading, text)| length(heading) <= MAX_TITLE && length(text) <= MAX_FIELD);
+        has_short_fields
+            && total <= MAX_TOTAL
+            && length(&self.content) <= MAX_CONTENT
+            && length(&self.title) <= MAX_TITLE
+            && length(&self.body) <= MAX_DESCRIPTION
+            && length(&self.prompt) <= MAX_DESCRIPTION
+    }
+}

@@ -1,0 +1,138 @@
+//! Uploads the drawn emoji to the application: those that it lacks, once, in the background.
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use anyhow::Context;
+use backon::{ExponentialBuilder, Retryable};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use serenity::all::{EmojiId, Http};
+
+use super::emoji::EmojiSet;
+use super::request::with_timeout;
+use crate::host::DeliveryError;
+use crate::store::Store;
+use crate::ui::emoji::Emoji;
+
+/// The drawings, by the name of the emoji.
+static DRAWINGS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/emoji");
+
+/// Which drawings were changed after a release.
+const MANIFEST: &str = include_str!("../../assets/emoji.toml");
+
+/// How often an upload is retried, and the longest wait between two attempts: the rate limits of these
+/// routes are strict, and Discord does not always announce them.
+const MAX_RETRIES: usize = 12;
+const MAX_BACKOFF: Duration = Duration::from_mins(5);
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Manifest {
+    /// The versions of the drawings that are not the first.
+    #[serde(default)]
+    versions: BTreeMap<String, u32>,
+}
+
+impl Manifest {
+    /// The name under which a drawing is uploaded. Old messages keep showing the older versions.
+    fn uploaded_name(&self, emoji: Emoji) -> String {
+        let name = emoji.name();
+        match self.versions.get(&name) {
+            Some(version) => format!("{name}_v{version}"),
+            None => name,
+        }
+    }
+}
+
+/// Brings `emoji` up to date with the application: shows the emoji known from the last start at once,
+/// then uploads what is missing. Whatever fails is logged, and shown as Unicode until the next start.
+pub async fn upload_emoji(http: &Http, store: &Store, emoji: &EmojiSet) {
+    if let Err(error) = upload_missing(http, store, emoji).await {
+        let error = format!("{error:#}");
+        tracing::warn!(
+            error,
+            "could not upload the emoji; Unicode is shown instead"
+        );
+    }
+}
+
+async fn upload_missing(http: &Http, store: &Store, emoji: &EmojiSet) -> anyhow::Result<()> {
+    let manifest: Manifest = toml::from_str(MANIFEST).context("assets/emoji.toml")?;
+    let application = http.application_id().context("no application id")?.get();
+    let stored: HashMap<_, _> = store.emoji(application).await?.into_iter().collect();
+    for drawn in Emoji::all() {
+        let name = manifest.uploaded_name(drawn);
+        if let Some(&id) = stored.get(&name) {
+            emoji.add(drawn, name, EmojiId::new(id));
+        }
+    }
+    let existing = patiently(|| http.get_application_emojis()).await?;
+    let existing: HashMap<_, _> = existing.into_iter().map(|it| (it.name, it.id)).collect();
+    let mut uploaded = 0;
+    for drawn in Emoji::all() {
+        let name = manifest.uploaded_name(drawn);
+        let id = match existing.get(&name) {
+            Some(&id) => id,
+            None => {
+                uploaded += 1;
+                create(http, drawn, &name).await?
+            }
+        };
+        if stored.get(&name) != Some(&id.get()) {
+            store.save_emoji(application, &name, id.get()).await?;
+        }
+        emoji.add(drawn, name, id);
+    }
+    if uploaded > 0 {
+        tracing::info!(uploaded, "uploaded the emoji");
+    }
+    Ok(())
+}
+
+async fn create(http: &Http, drawn: Emoji, name: &str) -> anyhow::Result<EmojiId> {
+    let file = format!("{}.png", drawn.name());
+    let drawing = DRAWINGS.get_file(&file).with_context(|| file.clone())?;
+    let image = STANDARD.encode(drawing.contents());
+    let image = format!("data:image/png;base64,{image}");
+    let body = serde_json::json!({"name": name, "image": image});
+    let created = patiently(|| http.create_application_emoji(&body)).await?;
+    Ok(created.id)
+}
+
+/// Makes a request, again and again while Discord is overloaded or fails.
+async fn patiently<R, T>(mut request: impl FnMut() -> R) -> Result<T, DeliveryError>
+where
+    R: Future<Output = serenity::Result<T>>,
+{
+    let backoff = ExponentialBuilder::default()
+        .with_max_delay(MAX_BACKOFF)
+        .with_max_times(MAX_RETRIES);
+    (|| Box::pin(with_timeout(request())))
+        .retry(backoff)
+        .when(|error| matches!(error, DeliveryError::RateLimited(_)))
+        .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_emoji_has_a_drawing_and_a_valid_name() {
+        let manifest: Manifest = toml::from_str(MANIFEST).expect("a valid manifest");
+        let names: Vec<_> = Emoji::all().map(Emoji::name).collect();
+        for emoji in Emoji::all() {
+            let drawing = DRAWINGS.get_file(format!("{}.png", emoji.name()));
+            let size = drawing.map(|file| file.contents().len());
+            assert!(size.is_some_and(|size| size <= 256 * 1024), "{emoji:?}");
+            let name = manifest.uploaded_name(emoji);
+            assert!((2..=32).contains(&name.len()), "{name}");
+            let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            assert!(name.chars().all(is_allowed), "{name}");
+        }
+        assert!(manifest.versions.keys().all(|name| names.contains(name)));
+    }
+}

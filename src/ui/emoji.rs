@@ -1,0 +1,176 @@
+//! The drawn emoji: card faces, faction tiles, seats, dice. Within a screen's texts each is a single
+//! character of Unicode's private use area, which the Discord layer replaces by the application's
+//! emoji, or by the Unicode stand-in where there is none.
+
+use std::fmt;
+use std::iter;
+
+use claim_rules::cards::{Card, Faction, Seat};
+use claim_rules::claim_it::Face;
+
+/// The character of the first emoji; the others follow in the order of [`Emoji::all`].
+const FIRST: u32 = 0xf_0000;
+
+/// A drawn emoji.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Emoji {
+    /// A faction's emblem.
+    Tile(Faction),
+    /// A card's face.
+    Card(Card),
+    /// The hollow face of a card that may not be played now.
+    Unplayable(Card),
+    /// The back of a card.
+    CardBack,
+    /// A card that lies face down or is out of the game.
+    FaceDown,
+    /// A player's sign.
+    Seat(Seat),
+    /// A die.
+    Die(Face),
+    /// A claim stone with its number.
+    ClaimStone(Face),
+    /// A gold claim.
+    GoldClaim,
+}
+
+impl Emoji {
+    /// Every emoji.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let tiles = Faction::ALL.into_iter().map(Self::Tile);
+        let cards = Card::ALL.into_iter().map(Self::Card);
+        let unplayable = Card::ALL.into_iter().map(Self::Unplayable);
+        let seats = Seat::ALL.into_iter().map(Self::Seat);
+        let dice = Face::ALL.into_iter().map(Self::Die);
+        let stones = Face::ALL.into_iter().map(Self::ClaimStone);
+        tiles
+            .chain(cards)
+            .chain(unplayable)
+            .chain([Self::CardBack, Self::FaceDown])
+            .chain(seats)
+            .chain(dice)
+            .chain(stones)
+            .chain(iter::once(Self::GoldClaim))
+    }
+
+    /// The name of the drawing, which screen readers read out: English words, digits and underscores.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Tile(faction) => format!("tile_{}", faction.id()),
+            Self::Card(card) => format!("{}_{}", card.faction().id(), card.value()),
+            Self::Unplayable(card) => format!("{}_{}_off", card.faction().id(), card.value()),
+            Self::CardBack => "card_back".into(),
+            Self::FaceDown => "card_face_down".into(),
+            Self::Seat(seat) => format!("seat_{}", ['a', 'b', 'c', 'd', 'e'][seat.index()]),
+            Self::Die(face) => format!("die_{face}"),
+            Self::ClaimStone(number) => format!("claim_stone_{number}"),
+            Self::GoldClaim => "gold_claim".into(),
+        }
+    }
+
+    /// What stands for it where it cannot be shown. A card's face is its value: the faction is named
+    /// before it.
+    #[must_use]
+    pub const fn fallback(self) -> &'static str {
+        const VALUES: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+        const NUMBERS: [&str; 6] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣"];
+        match self {
+            Self::Tile(Faction::Goblin) => "👺",
+            Self::Tile(Faction::Knight) => "⚔️",
+            Self::Tile(Faction::Undead) => "💀",
+            Self::Tile(Faction::Dwarf) => "⛏️",
+            Self::Tile(Faction::Doppelganger) => "🎭",
+            Self::Tile(Faction::Gnome) => "🍄",
+            Self::Tile(Faction::Giant) => "🗿",
+            Self::Tile(Faction::Troll) => "🧌",
+            Self::Tile(Faction::Dragon) => "🐉",
+            Self::Tile(Faction::Seer) => "🔮",
+            Self::Card(card) | Self::Unplayable(card) => VALUES[card.value() as usize],
+            Self::CardBack => "🎴",
+            Self::FaceDown => "⬛",
+            Self::Seat(seat) => ["🅐", "🅑", "🅒", "🅓", "🅔"][seat.index()],
+            Self::Die(face) | Self::ClaimStone(face) => NUMBERS[face.index()],
+            Self::GoldClaim => "⭐",
+        }
+    }
+
+    /// The emoji that a character of a screen's text stands for.
+    #[must_use]
+    pub fn from_char(c: char) -> Option<Self> {
+        let index = u32::from(c).checked_sub(FIRST)?;
+        Self::all().nth(usize::try_from(index).ok()?)
+    }
+}
+
+impl fmt::Display for Emoji {
+    /// Writes the character that stands for it in a screen's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let index = (FIRST..).zip(Self::all()).find(|(_, it)| it == self);
+        let c = index.and_then(|(code, _)| char::from_u32(code));
+        f.write_str(c.unwrap_or_default().encode_utf8(&mut [0; 4]))
+    }
+}
+
+/// The tile of a faction as a constant text, for buttons.
+#[must_use]
+pub const fn tile(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Goblin => "\u{f0000}",
+        Faction::Knight => "\u{f0001}",
+        Faction::Undead => "\u{f0002}",
+        Faction::Dwarf => "\u{f0003}",
+        Faction::Doppelganger => "\u{f0004}",
+        Faction::Gnome => "\u{f0005}",
+        Faction::Giant => "\u{f0006}",
+        Faction::Troll => "\u{f0007}",
+        Faction::Dragon => "\u{f0008}",
+        Faction::Seer => "\u{f0009}",
+    }
+}
+
+/// The text with each emoji replaced by what `show` returns for it.
+#[must_use]
+pub fn replace<T: AsRef<str>>(text: &str, show: impl Fn(Emoji) -> T) -> String {
+    let mut replaced = String::with_capacity(text.len());
+    for c in text.chars() {
+        match Emoji::from_char(c) {
+            Some(emoji) => replaced.push_str(show(emoji).as_ref()),
+            None => replaced.push(c),
+        }
+    }
+    replaced
+}
+
+/// The text with Unicode stand-ins only: for labels, logs, and readers who want text alone.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    replace(text, Emoji::fallback)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_emoji_is_read_back_from_its_text() {
+        for emoji in Emoji::all() {
+            let text = emoji.to_string();
+            let mut chars = text.chars();
+            assert_eq!(chars.next().and_then(Emoji::from_char), Some(emoji));
+            assert_eq!(chars.next(), None);
+        }
+        for faction in Faction::ALL {
+            assert_eq!(tile(faction), Emoji::Tile(faction).to_string());
+        }
+        assert_eq!(Emoji::from_char('a'), None);
+        assert_eq!(Emoji::from_char(char::MAX), None);
+    }
+
+    #[test]
+    fn stand_ins_have_no_private_characters() {
+        let goblin = Card::new(Faction::Goblin, 7).expect("a card");
+        let text = format!("{} {}", Emoji::Tile(Faction::Goblin), Emoji::Card(goblin));
+        assert_eq!(plain(&text), "👺 7");
+    }
+}
