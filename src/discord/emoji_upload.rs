@@ -74,12 +74,11 @@ async fn upload_missing(http: &Http, store: &Store, emoji: &EmojiSet) -> anyhow:
     let mut uploaded = 0;
     for drawn in Emoji::all() {
         let name = manifest.uploaded_name(drawn);
-        let id = match existing.get(&name) {
-            Some(&id) => id,
-            None => {
-                uploaded += 1;
-                create(http, drawn, &name).await?
-            }
+        let id = if let Some(&id) = existing.get(&name) {
+            id
+        } else {
+            uploaded += 1;
+            create(http, drawn, &name).await?
         };
         if stored.get(&name) != Some(&id.get()) {
             store.save_emoji(application, &name, id.get()).await?;

@@ -21,7 +21,8 @@
 //!
 //! Everything is served on one port, on loopback addresses only:
 //!
-//! - `/api/v10/…` is the REST API, `/gateway` the gateway's WebSocket, `/attachments/…` the files.
+//! - `/api/v10/…` is the REST API, `/gateway` the gateway's WebSocket, `/attachments/…` the files,
+//!   `/emojis/…` the images of the application's emoji.
 //! - `/` is a web page that looks like a Discord client and lets you act as any user.
 //! - `/control/…` is the control API for tests: act as users, read what they see, inject faults,
 //!   and inspect the bot's requests.
@@ -36,12 +37,14 @@
 //! # What it checks
 //!
 //! Requests are checked against Discord's limits, permissions and interaction deadlines, and
-//! refused with Discord's status and error codes. Rate limits are not modelled, except as an
+//! refused with Discord's status and error codes. The application's emoji and the files of messages
+//! are modelled as far as bots can observe them. Rate limits are not modelled, except as an
 //! injected fault. Components V2, threads, roles, reactions and voice are not modelled either.
 
 mod control;
 mod faults;
 mod gateway;
+mod image;
 mod limits;
 mod log;
 mod page;

@@ -41,6 +41,15 @@ pub(crate) const MAX_EMBED_AUTHOR_LENGTH: usize = 256;
 /// All texts of all embeds of a message.
 pub(crate) const MAX_EMBEDS_TOTAL_LENGTH: usize = 6000;
 
+/// Emoji of an application.
+pub(crate) const MAX_EMOJIS: usize = 2000;
+/// The shortest name of an emoji.
+pub(crate) const MIN_EMOJI_NAME_LENGTH: usize = 2;
+/// The longest name of an emoji.
+pub(crate) const MAX_EMOJI_NAME_LENGTH: usize = 32;
+/// Size of an emoji's image, in bytes.
+pub(crate) const MAX_EMOJI_BYTES: usize = 256 * 1024;
+
 /// Action rows per message.
 pub(crate) const MAX_ROWS: usize = 5;
 /// Buttons per action row.

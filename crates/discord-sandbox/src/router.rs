@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS,
@@ -25,6 +26,7 @@ pub(crate) fn router(server: Shared, tutorial: Option<Tutorial>) -> Router {
         .route("/gateway", any(gateway::connect))
         .route("/gateway/", any(gateway::connect))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
+        .route("/emojis/{name}", get(emoji))
         .route("/api", any(rest::serve))
         .route("/api/{*path}", any(rest::serve))
         .nest("/control", control::router())
@@ -44,21 +46,32 @@ async fn attachment(
         .ok()
         .and_then(|id: Id| server.read(|world| world.files.get(id).cloned()));
     match file {
-        Some(file) => (
-            [
-                (CONTENT_TYPE, file.content_type),
-                (X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
-                // A file from the bot must not run scripts with the page's origin.
-                (
-                    CONTENT_SECURITY_POLICY,
-                    "default-src 'none'; sandbox".to_owned(),
-                ),
-            ],
-            file.content,
-        )
-            .into_response(),
+        Some(file) => file_response(&file.content_type, file.content),
         None => error_response(StatusCode::NOT_FOUND, "No such file."),
     }
+}
+
+/// Serves an emoji's image under its id, with any file extension.
+async fn emoji(State(server): State<Shared>, Path(name): Path<String>) -> Response {
+    let id = name.split_once('.').map_or(name.as_str(), |(id, _)| id);
+    let emoji = id
+        .parse()
+        .ok()
+        .and_then(|id: Id| server.read(|world| world.emojis.get(id).cloned()));
+    match emoji {
+        Some(emoji) => file_response(emoji.content_type, emoji.content),
+        None => error_response(StatusCode::NOT_FOUND, "No such emoji."),
+    }
+}
+
+/// A file from the bot, which must not run scripts with the page's origin.
+fn file_response(content_type: &str, content: Bytes) -> Response {
+    let headers = [
+        (CONTENT_TYPE, content_type),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"),
+    ];
+    (headers, content).into_response()
 }
 
 /// Accepts only requests whose `Host` is this server and whose `Origin`, if any, is its own page.

@@ -2,9 +2,11 @@
 
 mod access;
 mod control;
+mod emojis;
 mod gateway;
 mod interactions;
 mod limits;
 mod messages;
+mod pictures;
 mod serenity_client;
 mod support;

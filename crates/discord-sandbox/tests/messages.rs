@@ -1,7 +1,6 @@
 //! Messages: nonces, files, mentions, permissions, and visibility.
 
 use reqwest::Method;
-use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use serenity::model::channel::Message;
 
@@ -58,51 +57,6 @@ async fn repeated_nonce_returns_the_same_message() {
     let unenforced = json!({"content": "x", "nonce": "a"});
     let unenforced = sandbox.bot_ok(Method::POST, &path, unenforced).await;
     assert_ne!(first["id"], unenforced["id"]);
-}
-
-#[tokio::test]
-async fn uploaded_files_can_be_downloaded() {
-    let sandbox = TestSandbox::new().await;
-    let path = format!(
-        "/api/v10/channels/{}/messages",
-        sandbox.channel("general").await
-    );
-    let payload = json!({
-        "embeds": [{"image": {"url": "attachment://board.png"}}],
-        "attachments": [{"id": 0, "description": "a board"}, {"id": 1}],
-    });
-    let form = Form::new()
-        .part(
-            "files[0]",
-            Part::bytes(b"board".to_vec()).file_name("board.png"),
-        )
-        .part(
-            "files[1]",
-            Part::bytes(b"text".to_vec()).file_name("record.txt"),
-        )
-        .text("payload_json", payload.to_string());
-    let token = format!("Bot {}", sandbox.inner.token());
-    let request = sandbox
-        .request(Method::POST, &path)
-        .header("Authorization", &token)
-        .multipart(form);
-    let (status, message) = send(request).await;
-    assert_eq!(status, 200, "{message}");
-    assert_eq!(message["attachments"].as_array().map(Vec::len), Some(1));
-    assert_eq!(message["attachments"][0]["filename"], "record.txt");
-    let url = text(&message["embeds"][0]["image"]["url"]);
-    let file = reqwest::get(&url).await.expect("the file is there");
-    assert_eq!(file.text().await.ok().as_deref(), Some("board"));
-
-    // An edit with a list of attachments keeps only those.
-    let edit = json!({"embeds": [], "attachments": [{"id": message["attachments"][0]["id"]}]});
-    let one = format!("{}/{}", &path["/api/v10".len()..], text(&message["id"]));
-    let edited = sandbox.bot_ok(Method::PATCH, &one, edit).await;
-    assert_eq!(edited["attachments"].as_array().map(Vec::len), Some(1));
-    let broken = json!({"embeds": [{"image": {"url": "attachment://board.png"}}]});
-    sandbox
-        .bot_rejected(Method::PATCH, &one, broken, (400, 50035))
-        .await;
 }
 
 #[tokio::test]

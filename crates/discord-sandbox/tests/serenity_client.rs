@@ -9,15 +9,15 @@ use serenity::all::{
     AutocompleteChoice, ButtonStyle, Client, ClientBuilder, CommandOptionType, Context,
     CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand,
     CreateCommandOption, CreateEmbed, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, Event, EventHandler,
-    GatewayIntents, GetMessages, HttpBuilder, Interaction, RawEventHandler, Ready, ShardManager,
-    async_trait,
+    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
+    Event, EventHandler, GatewayIntents, GetMessages, HttpBuilder, Interaction, RawEventHandler,
+    Ready, ShardManager, async_trait,
 };
 use serenity::model::event::GatewayEvent;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use super::support::{TestSandbox, text};
+use super::support::{TestSandbox, png, text};
 
 /// Counts the events that the library understood.
 struct Counter(watch::Sender<usize>);
@@ -80,8 +80,25 @@ async fn call_every_endpoint(context: &Context, ready: &Ready) -> serenity::Resu
             channel.broadcast_typing(http).await?;
         }
     }
+    upload_emoji(context).await?;
     let channel = ready.user.id.to_user(http).await;
     channel.map(|user| assert!(user.bot))
+}
+
+/// Uploads, lists, reads, renames and deletes an emoji of the application.
+async fn upload_emoji(context: &Context) -> serenity::Result<()> {
+    let image = CreateAttachment::bytes(png(128, 128), "sword.png").to_base64();
+    let emoji = context.create_application_emoji("sword", &image).await?;
+    let renamed = context
+        .edit_application_emoji(emoji.id, "knight_sword")
+        .await?;
+    let listed = context.get_application_emojis().await?;
+    let names: Vec<&str> = listed.iter().map(|emoji| emoji.name.as_str()).collect();
+    assert_eq!(names, ["knight_sword"]);
+    let read = context.get_application_emoji(emoji.id).await?;
+    assert_eq!((read.id, read.name), (renamed.id, renamed.name));
+    assert_eq!(renamed.user.map(|user| user.bot), Some(true));
+    context.delete_application_emoji(emoji.id).await
 }
 
 async fn respond(context: &Context, interaction: Interaction) -> serenity::Result<()> {
@@ -97,14 +114,28 @@ async fn respond(context: &Context, interaction: Interaction) -> serenity::Resul
                         .title("A table")
                         .image("attachment://board.png"),
                 )
-                .add_file(CreateAttachment::bytes(b"\x89PNG".to_vec(), "board.png"))
+                .add_file(CreateAttachment::bytes(png(80, 60), "board.png"))
                 .components(vec![CreateActionRow::Buttons(vec![button])]);
             command
                 .create_response(context, CreateInteractionResponse::Message(response))
                 .await?;
             command.get_response(context).await?;
             let edit = EditInteractionResponse::new().content("Two seats");
-            command.edit_response(context, edit).await?;
+            let shown = command.edit_response(context, edit).await?;
+            let image = shown.embeds[0].image.as_ref().expect("the picture stays");
+            assert_eq!((image.width, image.height), (Some(80), Some(60)));
+            let board = CreateAttachment::bytes(png(40, 30), "board.png").description("a board");
+            let edit = EditInteractionResponse::new()
+                .embed(
+                    CreateEmbed::new()
+                        .title("A table")
+                        .image("attachment://board.png"),
+                )
+                .attachments(EditAttachments::new().add(board));
+            let shown = command.edit_response(context, edit).await?;
+            let image = shown.embeds[0].image.as_ref().expect("another picture");
+            assert_eq!((image.width, image.height), (Some(40), Some(30)));
+            assert!(shown.attachments.is_empty());
             let member = command.member.as_ref().expect("a member");
             let direct = member.user.create_dm_channel(context).await?;
             let message = CreateMessage::new().content("Your hand").add_file(

@@ -1,6 +1,7 @@
 //! A sandbox for tests, with plain HTTP access to Discord's API and to the control API.
 
 use discord_sandbox::{Options, Sandbox, start};
+use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 
@@ -78,6 +79,31 @@ impl TestSandbox {
         }
     }
 
+    /// Sends a request with files as the bot: the file with index N is `files[N]`.
+    pub(super) async fn bot_with_files(
+        &self,
+        method: Method,
+        path: &str,
+        payload: Value,
+        files: &[(&str, &[u8])],
+    ) -> (u16, Value) {
+        let mut form = Form::new().text("payload_json", payload.to_string());
+        for (index, (name, content)) in files.iter().enumerate() {
+            let part = Part::bytes(content.to_vec()).file_name((*name).to_owned());
+            form = form.part(format!("files[{index}]"), part);
+        }
+        let request = self
+            .request(method, &format!("/api/v10{path}"))
+            .header("Authorization", format!("Bot {}", self.inner.token()));
+        send(request.multipart(form)).await
+    }
+
+    /// The path of the application in Discord's API.
+    pub(super) async fn application_path(&self) -> String {
+        let id = self.get("/world").await["application_id"].clone();
+        format!("/applications/{}", text(&id))
+    }
+
     /// Gets from the control API; the request must succeed.
     pub(super) async fn get(&self, path: &str) -> Value {
         let (status, body) = send(self.request(Method::GET, &format!("/control{path}"))).await;
@@ -124,8 +150,7 @@ impl TestSandbox {
 
     /// Registers a command with a subcommand, an autocompleted option and a user option.
     pub(super) async fn register(&self) {
-        let id = self.get("/world").await["application_id"].clone();
-        let path = format!("/applications/{}/commands", text(&id));
+        let path = format!("{}/commands", self.application_path().await);
         self.bot_ok(Method::PUT, &path, json!([command()])).await;
     }
 
@@ -167,6 +192,14 @@ pub(super) fn command() -> Value {
             ],
         }],
     })
+}
+
+/// The start of a PNG file of this size in pixels.
+pub(super) fn png(width: u32, height: u32) -> Vec<u8> {
+    let mut file = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
+    file.extend(width.to_be_bytes());
+    file.extend(height.to_be_bytes());
+    file
 }
 
 /// The text of a JSON string.

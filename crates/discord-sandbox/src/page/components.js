@@ -1,7 +1,8 @@
 // Renders the buttons and select menus of messages.
 
-import { el } from "./dom.js";
+import { el, setChildren } from "./dom.js";
 import { fileUrl } from "./embeds.js";
+import { componentEmoji } from "./emoji.js";
 import { Picker } from "./picker.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary" };
@@ -13,10 +14,8 @@ export function rows(message, actions, isBusy) {
       (it.type === 2 ? button(message, it, actions, isBusy) : select(message, it, actions, isBusy)))));
 }
 
-const emoji = (it) => it.emoji && el("span", { class: "emoji", "aria-hidden": "true" }, it.emoji.name ?? "▫");
-
 function button(message, it, actions, isBusy) {
-  const content = [emoji(it), it.label && el("span", {}, it.label)];
+  const content = [componentEmoji(it.emoji), it.label && el("span", {}, it.label)];
   const className = `button ${STYLES[it.style] ?? "secondary"}`;
   if (it.style === 5) {
     return el("a", { class: className, href: fileUrl(it.url), target: "_blank", rel: "noopener noreferrer" }, content, " ↗");
@@ -38,9 +37,13 @@ function select(message, it, actions, isBusy) {
   const [min, max] = [it.min_values ?? 1, it.max_values ?? 1];
   const options = it.options ?? [];
   const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
-  const title = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ")
-    || it.placeholder || "Make a selection";
-  const label = el("span", {}, title());
+  const label = el("span", {});
+  const showChosen = () => {
+    const shown = options.filter((option) => chosen.has(option.value));
+    setChildren(label, shown.length === 0 ? it.placeholder || "Make a selection"
+      : shown.map((option, index) => [index > 0 && ", ", componentEmoji(option.emoji), option.emoji && " ", option.label]));
+  };
+  showChosen();
   const opener = el("button", {
     class: "select",
     type: "button",
@@ -62,13 +65,13 @@ function select(message, it, actions, isBusy) {
       return;
     }
     if (!chosen.delete(option.value) && chosen.size < max) chosen.add(option.value);
-    label.textContent = title();
+    showChosen();
     open(picker.highlighted);
   };
   const open = (highlight = 0) => picker.show(options.map((option) => ({
     title: option.label,
     detail: option.description,
-    emoji: option.emoji?.name,
+    icon: componentEmoji(option.emoji),
     chosen: max > 1 ? chosen.has(option.value) : undefined,
     pick: () => pick(option),
   })), { label: it.placeholder ?? "Choices", highlight });

@@ -14,13 +14,39 @@ export function fileUrl(url) {
   }
 }
 
-const image = (source, className, alt) =>
-  source?.url && el("img", { class: className, src: fileUrl(source.url), alt: alt ?? source.description ?? "", loading: "lazy" });
+/** The boxes that images are scaled down to fit in, as width and height in pixels; the page's width may limit them further. */
+const EMBED_BOX = [400, 300];
+const ATTACHMENT_BOX = [550, 350];
+/** How many images of embeds with the same URL are shown together. */
+const MAX_JOINED = 4;
 
-/** Renders an embed. */
-export function embed(it, context) {
+/** Renders an image; with a box and a known size, it takes its place before it is loaded. */
+function image(source, className, alt, [boxWidth, boxHeight] = []) {
+  if (!source?.url) return undefined;
+  const { width, height } = source;
+  const scale = Math.min(1, boxWidth / width, boxHeight / height);
+  const size = scale > 0 && { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return el("img", { class: className, src: fileUrl(source.url), alt, title: source.description, ...size });
+}
+
+/** Discord's own word for an image without a description. */
+const altText = (source) => source?.description ?? "Image";
+
+/** Renders a message's embeds. Those with the same URL are one: the first, with the images of all. */
+export function embeds(list, context) {
+  const joined = [];
+  for (const it of list) {
+    const first = it.url && joined.find(([other]) => other.url === it.url);
+    if (first) first.push(it);
+    else joined.push([it]);
+  }
+  return joined.map((group) => embed(group[0], group.map((it) => it.image).filter((it) => it?.url), context));
+}
+
+function embed(it, images, context) {
   const box = el("div", { class: "embed" },
-    it.author?.name && el("p", { class: "embed-author" }, image({ url: it.author.icon_url }, "icon"), it.author.name),
+    it.thumbnail && image(it.thumbnail, "thumbnail", altText(it.thumbnail)),
+    it.author?.name && el("p", { class: "embed-author" }, image({ url: it.author.icon_url }, "icon", ""), it.author.name),
     it.title && el("h3", { class: "embed-title" }, it.url
       ? el("a", { href: /^https?:/.test(it.url) ? it.url : "#", target: "_blank", rel: "noopener noreferrer" }, it.title)
       : inline(it.title, context)),
@@ -29,10 +55,9 @@ export function embed(it, context) {
       el("div", { class: field.inline ? "field inline" : "field" },
         el("dt", {}, inline(field.name, context)),
         el("dd", {}, el("div", { class: "text" }, markdown(field.value, context)))))),
-    image(it.thumbnail, "thumbnail"),
-    image(it.image, "image"),
+    gallery(images),
     (it.footer || it.timestamp) && el("p", { class: "embed-footer" },
-      it.footer && [image({ url: it.footer.icon_url }, "icon"), it.footer.text],
+      it.footer && [image({ url: it.footer.icon_url }, "icon", ""), it.footer.text],
       it.footer && it.timestamp && " • ",
       it.timestamp && timeElement(new Date(it.timestamp), "f", context.locale)));
   if (Number.isInteger(it.color)) {
@@ -41,14 +66,23 @@ export function embed(it, context) {
   return box;
 }
 
-/** Renders a file: an image, or a download link. */
-export function attachment(it) {
-  if (it.content_type?.startsWith("image/")) return image(it, "image", it.description ?? it.filename);
-  return el("p", { class: "attachment" },
-    el("span", { "aria-hidden": "true" }, "📄 "),
-    el("a", { href: fileUrl(it.url), download: it.filename }, it.filename),
-    el("span", { class: "size" }, ` ${size(it.size)}`),
-    it.description && el("span", { class: "size" }, ` – ${it.description}`));
+/** An embed's image, or several in a grid, which crops them. */
+function gallery(images) {
+  if (images.length < 2) return image(images[0], "image", altText(images[0]), EMBED_BOX);
+  const shown = images.slice(0, MAX_JOINED);
+  return el("div", { class: `gallery of-${shown.length}` }, shown.map((it) => image(it, "image", altText(it))));
+}
+
+/** Renders a message's files: images, and download links. */
+export function attachments(list) {
+  return list.map((it) => {
+    if (it.content_type?.startsWith("image/")) return image(it, "image", altText(it), ATTACHMENT_BOX);
+    return el("p", { class: "attachment" },
+      el("span", { "aria-hidden": "true" }, "📄 "),
+      el("a", { href: fileUrl(it.url), download: it.filename }, it.filename),
+      el("span", { class: "size" }, ` ${size(it.size)}`),
+      it.description && el("span", { class: "size" }, ` – ${it.description}`));
+  });
 }
 
 const size = (bytes) => (bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(1)} KB`);

@@ -1,6 +1,7 @@
 // Renders Discord's Markdown as nodes.
 
 import { el } from "./dom.js";
+import { customEmoji } from "./emoji.js";
 import { timeElement } from "./timestamps.js";
 
 /** The inline syntax: a pattern at the start of the remaining text, and how to render it. The first match wins. */
@@ -11,7 +12,7 @@ const INLINE = [
   [/^<@&(\d+)>/, () => mention("@role")],
   [/^<#(\d+)>/, (m, it) => channelLink(m[1], it)],
   [/^<\/([^:>]+):\d+>/, (m, it) => commandLink(m[1], it)],
-  [/^<a?(:\w+:)\d+>/, (m) => m[1]],
+  [/^<a?:(\w+):(\d+)>/, (m) => customEmoji(m[2], m[1])],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (m, it) => timeElement(new Date(m[1] * 1000), m[2] ?? "f", it.locale)],
   [/^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m, it) => link(m[2], inline(m[1], it), it)],
   [/^<(https?:\/\/[^\s>]+)>/, (m, it) => link(m[1], m[1], it)],

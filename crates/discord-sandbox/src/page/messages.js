@@ -1,7 +1,8 @@
 // Renders messages.
 
 import { avatar, el } from "./dom.js";
-import { attachment, embed } from "./embeds.js";
+import { attachments, embeds } from "./embeds.js";
+import { isLarge } from "./emoji.js";
 import { rows } from "./components.js";
 import { markdown } from "./markdown.js";
 import { formatTime, timeElement } from "./timestamps.js";
@@ -11,6 +12,7 @@ export function summary(message) {
   const parts = [message.content, ...message.embeds.flatMap((it) => [it.title, it.description])];
   const text = parts.filter(Boolean).join(". ")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<a?:(\w+):\d+>/g, "$1 ")
     .replace(/<t:(-?\d+):\w>/g, (_, seconds) => formatTime(new Date(seconds * 1000), "R", "en"))
     .replace(/<[^>]*>|[*_~`|#]/g, "");
   return `${message.author.global_name ?? message.author.username}: ${text}`.slice(0, 400);
@@ -22,7 +24,7 @@ export function renderMessage(message, context, actions, isBusy, failure) {
   const origin = message.interaction_metadata;
   const content = message.thinking
     ? el("p", { class: "thinking" }, `${author} is thinking`, el("span", { class: "dots", "aria-hidden": "true" }, "…"))
-    : el("div", { class: "text" }, markdown(message.content, context));
+    : el("div", { class: isLarge(message.content) ? "text large" : "text" }, markdown(message.content, context));
   return el("li", {
     class: `message${message.ephemeral ? " private" : ""}${context.isMentioned(message) ? " mentions-me" : ""}`,
     id: `message-${message.id}`,
@@ -37,8 +39,8 @@ export function renderMessage(message, context, actions, isBusy, failure) {
       " ",
       timeElement(new Date(message.timestamp), "t", context.locale)),
     content,
-    message.embeds.map((it) => embed(it, context)),
-    message.attachments.map(attachment),
+    attachments(message.attachments),
+    embeds(message.embeds, context),
     rows(message, actions, isBusy),
     message.edited && !message.thinking && el("span", { class: "edited" }, "(edited)"),
     failure && el("p", { class: "failed", role: "alert" }, `⚠ ${failure.reason}`),

@@ -38,6 +38,7 @@ const FILES: &[(&str, &str)] = files![
     "developer.js",
     "dom.js",
     "embeds.js",
+    "emoji.js",
     "header.js",
     "icon.svg",
     "markdown.js",

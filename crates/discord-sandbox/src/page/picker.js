@@ -17,7 +17,7 @@ export class Picker {
 
   get isOpen() { return !this.list.hidden; }
 
-  /** Shows items (`title`, `detail`, `emoji`, `icon`, `chosen`, `pick`); `highlight` is an index, or -1 for none. */
+  /** Shows items (`title`, `detail`, `icon`, `chosen`, `pick`); `highlight` is an index, or -1 for none. */
   show(items, { label, highlight = 0 }) {
     this.items = items;
     this.list.hidden = items.length === 0;
@@ -31,7 +31,6 @@ export class Picker {
       onclick: () => item.pick(),
     },
     item.chosen !== undefined && el("span", { class: "check", "aria-hidden": "true" }, item.chosen ? "☑ " : "☐ "),
-    item.emoji && el("span", { class: "emoji", "aria-hidden": "true" }, item.emoji),
     item.icon,
     el("span", { class: "title" }, item.title),
     item.detail && el("span", { class: "detail" }, item.detail))));

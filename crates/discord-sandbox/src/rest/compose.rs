@@ -4,11 +4,12 @@ use serde_json::{Value, json};
 
 use super::error::ApiError;
 use super::payload::{Payload, UploadedFile};
+use crate::image;
 use crate::limits::MAX_FILES;
 use crate::validation::embeds::is_visible;
 use crate::validation::message::{AllowedMentions, AttachmentSpec, Draft};
 use crate::world::World;
-use crate::world::files::{StoredFile, png_dimensions};
+use crate::world::files::StoredFile;
 use crate::world::message::{Attachment, EPHEMERAL, Message};
 use crate::world::snowflake::Id;
 
@@ -22,7 +23,12 @@ pub(super) fn apply(
     draft: Draft,
     payload: &Payload,
 ) -> Result<(), ApiError> {
+    let before = message.attachments.clone();
     let files = apply_files(world, message, draft.attachments, &payload.files)?;
+    let removed: Vec<Attachment> = before
+        .into_iter()
+        .filter(|old| message.attachments.iter().all(|kept| kept.id != old.id))
+        .collect();
     if let Some(content) = draft.content {
         message.content = content;
     }
@@ -37,6 +43,13 @@ pub(super) fn apply(
                 .map_err(|name| missing_image(index, &name))?;
         }
     }
+    for attachment in &removed {
+        message
+            .embeds
+            .iter_mut()
+            .for_each(|embed| remove_image(embed, &attachment.url));
+    }
+    message.embeds.retain(is_visible);
     message.flags |= draft.flags & !EPHEMERAL;
     if message.content.is_empty()
         && message.embeds.is_empty()
@@ -46,6 +59,9 @@ pub(super) fn apply(
         return Err(ApiError::empty_message());
     }
     apply_mentions(world, message, draft.allowed_mentions.as_ref());
+    for attachment in removed {
+        world.files.mark_unused(attachment.id);
+    }
     for file in files {
         world.files.put(file);
     }
@@ -98,6 +114,8 @@ fn apply_files(
                 }
             })
             .collect();
+        let content_type = image::content_type(&file.content)
+            .map_or_else(|| file.content_type.clone(), str::to_owned);
         let id = world.ids.next();
         message.attachments.push(Attachment {
             id,
@@ -107,13 +125,13 @@ fn apply_files(
             ),
             filename,
             description: spec.and_then(|spec| spec.description.clone()),
-            content_type: file.content_type.clone(),
+            content_type: content_type.clone(),
             size: file.content.len(),
-            dimensions: png_dimensions(&file.content),
+            dimensions: image::png_dimensions(&file.content),
         });
         stored.push(StoredFile {
             id,
-            content_type: file.content_type.clone(),
+            content_type,
             content: file.content.clone(),
         });
     }
@@ -127,14 +145,18 @@ fn apply_files(
     Ok(stored)
 }
 
-/// Replaces `attachment://name` by the attachment's URL; the error is the name of a missing attachment.
+/// The parts of an embed that show an image, with the field of its URL.
+const IMAGES: [(&str, &str); 4] = [
+    ("image", "url"),
+    ("thumbnail", "url"),
+    ("author", "icon_url"),
+    ("footer", "icon_url"),
+];
+
+/// Replaces `attachment://name` by the attachment's URL, and adds what Discord knows about the
+/// image; the error is the name of a missing attachment.
 fn resolve_images(embed: &mut Value, attachments: &[Attachment]) -> Result<(), String> {
-    for (part, field) in [
-        ("image", "url"),
-        ("thumbnail", "url"),
-        ("author", "icon_url"),
-        ("footer", "icon_url"),
-    ] {
+    for (part, field) in IMAGES {
         let Some(name) = embed[part][field]
             .as_str()
             .and_then(|url| url.strip_prefix("attachment://"))
@@ -147,12 +169,33 @@ fn resolve_images(embed: &mut Value, attachments: &[Attachment]) -> Result<(), S
             .find(|attachment| attachment.filename == name)
             .ok_or_else(|| name.to_owned())?;
         embed[part][field] = json!(attachment.url);
-        if let Some((width, height)) = attachment.dimensions {
-            embed[part]["width"] = json!(width);
-            embed[part]["height"] = json!(height);
+        embed[part][format!("proxy_{field}")] = json!(attachment.url);
+        if field == "url" {
+            embed[part]["content_type"] = json!(attachment.content_type);
+            if let Some((width, height)) = attachment.dimensions {
+                embed[part]["width"] = json!(width);
+                embed[part]["height"] = json!(height);
+            }
+            if let Some(description) = &attachment.description {
+                embed[part]["description"] = json!(description);
+            }
         }
     }
     Ok(())
+}
+
+/// Removes the image at this URL from an embed.
+fn remove_image(embed: &mut Value, url: &str) {
+    for (part, field) in IMAGES {
+        if embed[part][field] != url {
+            continue;
+        }
+        if field == "url" {
+            embed[part] = Value::Null;
+        } else {
+            embed[part][field] = Value::Null;
+        }
+    }
 }
 
 /// Discord would accept the message and show a broken image. The sandbox refuses it, since that is always a mistake.

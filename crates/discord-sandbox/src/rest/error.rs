@@ -50,12 +50,18 @@ errors! {
     unknown_message = 404 10008 "Unknown Message";
     /// The user does not exist.
     unknown_user = 404 10013 "Unknown User";
+    /// The application has no such emoji.
+    unknown_emoji = 404 10014 "Unknown Emoji";
     /// The webhook does not exist, or its interaction has no initial response yet.
     unknown_webhook = 404 10015 "Unknown Webhook";
     /// The interaction does not exist, or its deadline has passed.
     unknown_interaction = 404 10062 "Unknown interaction";
     /// The command does not exist.
     unknown_command = 404 10063 "Unknown application command";
+    /// The application is not the bot's own.
+    foreign_application = 403 20012 "You are not authorized to perform this action on this application";
+    /// The application has the maximum number of emoji.
+    too_many_emojis = 400 30008 "Maximum number of emojis reached (2000)";
     /// The scope has the maximum number of commands.
     too_many_commands = 400 30032 "Maximum number of application commands reached (100).";
     /// The interaction already has a response.

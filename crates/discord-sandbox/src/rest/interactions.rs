@@ -134,7 +134,7 @@ fn respond_with_message(
     call: &Call<'_>,
 ) -> Result<Id, ApiError> {
     let data = &call.payload.json["data"];
-    let draft = Draft::parse(data)?;
+    let draft = Draft::parse(data, &world.emojis)?;
     let mut message = new_response(world, interaction)?;
     make_ephemeral(&mut message, interaction, &data["flags"]);
     compose::apply(world, &mut message, draft, call.payload)?;
@@ -154,7 +154,12 @@ fn update(
         .ok_or_else(ApiError::unknown_message)?;
     let data = &call.payload.json["data"];
     if data.is_object() {
-        compose::apply(world, &mut message, Draft::parse(data)?, call.payload)?;
+        compose::apply(
+            world,
+            &mut message,
+            Draft::parse(data, &world.emojis)?,
+            call.payload,
+        )?;
         message.edited = Some(now());
         world.replace(&message);
     }

@@ -46,7 +46,7 @@ pub(super) fn one(world: &mut World, channel: &str, id: &str, call: &Call<'_>) -
                 return Err(ApiError::not_the_author());
             }
             let mut message = message.clone();
-            let draft = Draft::parse(&call.payload.json)?;
+            let draft = Draft::parse(&call.payload.json, &world.emojis)?;
             compose::apply(world, &mut message, draft, call.payload)?;
             message.edited = Some(now());
             world.replace(&message);
@@ -116,7 +116,7 @@ fn list(world: &World, channel: &Channel, call: &Call<'_>) -> ApiResult {
 fn create(world: &mut World, channel: &str, call: &Call<'_>) -> ApiResult {
     let channel = visible_channel(world, channel)?;
     let channel_id = channel.id;
-    let draft = Draft::parse(&call.payload.json)?;
+    let draft = Draft::parse(&call.payload.json, &world.emojis)?;
     if draft.flags & EPHEMERAL != 0 {
         return Err(ApiError::invalid(
             "flags",

@@ -3,6 +3,7 @@
 mod applications;
 mod call;
 mod compose;
+mod emojis;
 mod error;
 mod guilds;
 mod interactions;
@@ -91,7 +92,7 @@ pub(crate) async fn serve(
             "path": path,
             "route": pattern,
             "query": query,
-            "body": payload.json,
+            "body": payload.logged_json(),
             "files": payload.files_json(),
             "status": status,
             "code": code,
@@ -113,6 +114,8 @@ fn execute(world: &mut World, route: Route<'_>, call: &Call<'_>) -> ApiResult {
         Route::GuildCommands(guild) => applications::guild_commands(world, guild, call),
         Route::Command(id) => applications::command(world, None, id, call),
         Route::GuildCommand(guild, id) => applications::guild_command(world, guild, id, call),
+        Route::Emojis(application) => emojis::all(world, application, call),
+        Route::Emoji(application, id) => emojis::one(world, application, id, call),
         Route::OwnUser => users::own(world, call),
         Route::User(id) => users::one(world, id, call),
         Route::OwnChannels => users::open_direct(world, call),

@@ -43,6 +43,18 @@ impl Payload {
         })
     }
 
+    /// The JSON body for the log, in which an image is shortened.
+    pub(crate) fn logged_json(&self) -> Value {
+        const START: usize = 40;
+        let mut json = self.json.clone();
+        if let Some(Value::String(image)) = json.get_mut("image")
+            && let Some((end, _)) = image.char_indices().nth(START)
+        {
+            image.replace_range(end.., "…");
+        }
+        json
+    }
+
     /// The files' metadata for the log.
     pub(crate) fn files_json(&self) -> Vec<Value> {
         self.files

@@ -14,6 +14,8 @@ pub(crate) enum Route<'p> {
     Command(&'p str),
     GuildCommands(&'p str),
     GuildCommand(&'p str, &'p str),
+    Emojis(&'p str),
+    Emoji(&'p str, &'p str),
     Guild(&'p str),
     GuildChannels(&'p str),
     Member(&'p str, &'p str),
@@ -49,6 +51,8 @@ impl<'p> Route<'p> {
             ["applications", id, "guilds", guild, "commands", command] if id == application => {
                 Self::GuildCommand(guild, command)
             }
+            ["applications", id, "emojis"] => Self::Emojis(id),
+            ["applications", id, "emojis", emoji] => Self::Emoji(id, emoji),
             ["guilds", guild] => Self::Guild(guild),
             ["guilds", guild, "channels"] => Self::GuildChannels(guild),
             ["guilds", guild, "members", user] => Self::Member(guild, user),
@@ -84,6 +88,8 @@ impl<'p> Route<'p> {
             Self::GuildCommand(..) => {
                 "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}"
             }
+            Self::Emojis(_) => "/applications/{application_id}/emojis",
+            Self::Emoji(..) => "/applications/{application_id}/emojis/{emoji_id}",
             Self::Guild(_) => "/guilds/{guild_id}",
             Self::GuildChannels(_) => "/guilds/{guild_id}/channels",
             Self::Member(..) => "/guilds/{guild_id}/members/{user_id}",

@@ -16,7 +16,7 @@ pub(super) fn follow_up(world: &mut World, token: &str, call: &Call<'_>) -> ApiR
         return Err(ApiError::method_not_allowed());
     }
     let interaction = find_interaction(world, token)?;
-    let draft = Draft::parse(&call.payload.json)?;
+    let draft = Draft::parse(&call.payload.json, &world.emojis)?;
     let thinking = interaction
         .original
         .and_then(|id| world.message(interaction.channel, id))
@@ -59,7 +59,7 @@ pub(super) fn message(
         "GET" => ok(world.message_json(message)),
         "PATCH" => {
             let message = message.clone();
-            let draft = Draft::parse(&call.payload.json)?;
+            let draft = Draft::parse(&call.payload.json, &world.emojis)?;
             edit(world, message, draft, call)
         }
         "DELETE" => {

@@ -4,11 +4,13 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::emojis::check_component;
 use super::form::FormErrors;
 use crate::limits::{
     MAX_BUTTON_LABEL_LENGTH, MAX_CUSTOM_ID_LENGTH, MAX_PLACEHOLDER_LENGTH, MAX_ROW_BUTTONS,
     MAX_ROWS, MAX_SELECT_OPTIONS, MAX_SELECT_TEXT_LENGTH, MAX_URL_LENGTH,
 };
+use crate::world::emojis::Emojis;
 
 /// An action row.
 pub(crate) const ACTION_ROW: u64 = 1;
@@ -34,15 +36,21 @@ pub(crate) fn is_select(component: &Value) -> bool {
         .is_some_and(|kind| kind == STRING_SELECT || OTHER_SELECTS.contains(&kind))
 }
 
-/// Validates a message's components.
-pub(crate) fn check(errors: &mut FormErrors, components: &Value) {
+/// Validates a message's components; `emojis` are those of the application.
+pub(crate) fn check(errors: &mut FormErrors, components: &Value, emojis: &Emojis) {
     let mut custom_ids = HashSet::new();
     for (index, row) in errors
         .list("components", components, MAX_ROWS)
         .iter()
         .enumerate()
     {
-        check_row(errors, &format!("components.{index}"), row, &mut custom_ids);
+        check_row(
+            errors,
+            &format!("components.{index}"),
+            row,
+            &mut custom_ids,
+            emojis,
+        );
     }
 }
 
@@ -51,6 +59,7 @@ fn check_row<'v>(
     path: &str,
     row: &'v Value,
     custom_ids: &mut HashSet<&'v str>,
+    emojis: &Emojis,
 ) {
     if row["type"] != ACTION_ROW {
         errors.add(
@@ -79,9 +88,9 @@ fn check_row<'v>(
     for (index, component) in components.iter().enumerate() {
         let path = format!("{path}.{index}");
         if component["type"] == BUTTON {
-            check_button(errors, &path, component);
+            check_button(errors, &path, component, emojis);
         } else if is_select(component) {
-            check_select(errors, &path, component);
+            check_select(errors, &path, component, emojis);
         } else {
             errors.add(
                 &format!("{path}.type"),
@@ -101,7 +110,7 @@ fn check_row<'v>(
     }
 }
 
-fn check_button(errors: &mut FormErrors, path: &str, button: &Value) {
+fn check_button(errors: &mut FormErrors, path: &str, button: &Value, emojis: &Emojis) {
     let style = button["style"].as_u64().unwrap_or_default();
     if !(1..=style::PREMIUM).contains(&style) {
         errors.add(
@@ -127,7 +136,7 @@ fn check_button(errors: &mut FormErrors, path: &str, button: &Value) {
             "A button must have a label or an emoji",
         );
     }
-    check_emoji(errors, path, &button["emoji"]);
+    check_component(errors, path, &button["emoji"], emojis);
     if style == style::LINK {
         if button["url"].is_null() {
             errors.add(path, "BUTTON_COMPONENT_URL_REQUIRED", "A url is required");
@@ -152,7 +161,7 @@ fn check_button(errors: &mut FormErrors, path: &str, button: &Value) {
     }
 }
 
-fn check_select(errors: &mut FormErrors, path: &str, select: &Value) {
+fn check_select(errors: &mut FormErrors, path: &str, select: &Value, emojis: &Emojis) {
     check_custom_id(errors, path, &select["custom_id"]);
     errors.text(
         &format!("{path}.placeholder"),
@@ -212,7 +221,7 @@ fn check_select(errors: &mut FormErrors, path: &str, select: &Value) {
             0,
             MAX_SELECT_TEXT_LENGTH,
         );
-        check_emoji(errors, &path, &option["emoji"]);
+        check_component(errors, &path, &option["emoji"], emojis);
         defaults += u64::from(option["default"] == true);
         if let Some(value) = option["value"].as_str()
             && !values.insert(value)
@@ -255,21 +264,4 @@ fn check_custom_id(errors: &mut FormErrors, path: &str, custom_id: &Value) {
         1,
         MAX_CUSTOM_ID_LENGTH,
     );
-}
-
-/// Validates an emoji: a custom one with an id, or a Unicode character as its name.
-fn check_emoji(errors: &mut FormErrors, path: &str, emoji: &Value) {
-    if emoji.is_null() || !emoji["id"].is_null() {
-        return;
-    }
-    let is_character = emoji["name"].as_str().is_some_and(|name| {
-        !name.is_empty() && !name.is_ascii() && !name.contains(|c: char| c.is_ascii_alphabetic())
-    });
-    if !is_character {
-        errors.add(
-            &format!("{path}.emoji.name"),
-            "BUTTON_COMPONENT_INVALID_EMOJI",
-            "Invalid emoji",
-        );
-    }
 }

@@ -6,6 +6,7 @@ use super::form::FormErrors;
 use super::{components, embeds};
 use crate::limits;
 use crate::limits::{MAX_CONTENT_LENGTH, MAX_FILE_DESCRIPTION_LENGTH, MAX_FILES, MAX_NONCE_LENGTH};
+use crate::world::emojis::Emojis;
 use crate::world::message::{EPHEMERAL, SUPPRESS_NOTIFICATIONS};
 use crate::world::snowflake::Id;
 
@@ -54,8 +55,8 @@ pub(crate) struct MessageReference {
 }
 
 impl Draft {
-    /// Validates and parses a body.
-    pub(crate) fn parse(body: &Value) -> Result<Self, FormErrors> {
+    /// Validates and parses a body; `emojis` are those of the application.
+    pub(crate) fn parse(body: &Value, emojis: &Emojis) -> Result<Self, FormErrors> {
         let mut errors = FormErrors::default();
         if !errors.object("", body) {
             return Err(errors);
@@ -75,7 +76,7 @@ impl Draft {
             errors.text("content", &trimmed, 0, MAX_CONTENT_LENGTH);
         }
         embeds::check(&mut errors, &body["embeds"]);
-        components::check(&mut errors, &body["components"]);
+        components::check(&mut errors, &body["components"], emojis);
         let draft = Self {
             content: if has_field(body, "content") {
                 Some(content.unwrap_or_default())

@@ -3,5 +3,6 @@
 pub(crate) mod commands;
 pub(crate) mod components;
 pub(crate) mod embeds;
+pub(crate) mod emojis;
 pub(crate) mod form;
 pub(crate) mod message;

@@ -1,18 +1,21 @@
 //! The contents of attachments.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use axum::body::Bytes;
 
 use super::snowflake::Id;
 
-/// The total size of the kept files; the oldest are dropped first.
+/// The total size of the kept files. First those that no message has any more are dropped, then the
+/// oldest.
 const MAX_BYTES: usize = 128 * 1024 * 1024;
 
-/// The files of all messages, oldest first.
+/// The files of all messages, by id and therefore by age.
 #[derive(Debug, Default)]
 pub(crate) struct FileStore {
-    files: VecDeque<StoredFile>,
+    files: BTreeMap<Id, StoredFile>,
+    /// The files that no message has any more. Like Discord's, they can be read for a while.
+    unused: VecDeque<Id>,
     bytes: usize,
 }
 
@@ -28,27 +31,28 @@ impl FileStore {
     /// Adds a file.
     pub(crate) fn put(&mut self, file: StoredFile) {
         self.bytes += file.content.len();
-        self.files.push_back(file);
+        self.files.insert(file.id, file);
         while self.bytes > MAX_BYTES {
-            let Some(oldest) = self.files.pop_front() else {
+            let dropped = match self.unused.pop_front() {
+                Some(id) => self.files.remove(&id),
+                None => self.files.pop_first().map(|(_, file)| file),
+            };
+            let Some(dropped) = dropped else {
                 break;
             };
-            self.bytes -= oldest.content.len();
+            self.bytes -= dropped.content.len();
         }
     }
 
     /// The file with this id, unless it was dropped.
     pub(crate) fn get(&self, id: Id) -> Option<&StoredFile> {
-        self.files.iter().find(|file| file.id == id)
+        self.files.get(&id)
     }
-}
 
-/// Width and height of a PNG image, from its header.
-pub(crate) fn png_dimensions(content: &[u8]) -> Option<(u32, u32)> {
-    let header = content.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
-    let number = |at: usize| -> Option<u32> {
-        let bytes = header.get(at..at + 4)?;
-        Some(u32::from_be_bytes(bytes.try_into().ok()?))
-    };
-    Some((number(8)?, number(12)?))
+    /// Notes that no message has this file any more.
+    pub(crate) fn mark_unused(&mut self, id: Id) {
+        if self.files.contains_key(&id) {
+            self.unused.push_back(id);
+        }
+    }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::channel::{Channel, ChannelKind};
 use super::commands::CommandRegistry;
+use super::emojis::Emojis;
 use super::files::FileStore;
 use super::gateway::Gateway;
 use super::guild::Guild;
@@ -92,6 +93,7 @@ impl World {
             channels,
             commands: CommandRegistry::default(),
             interactions: Interactions::default(),
+            emojis: Emojis::default(),
             files: FileStore::default(),
             gateway: Gateway::default(),
             faults: Faults::default(),

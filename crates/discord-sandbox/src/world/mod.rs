@@ -2,6 +2,7 @@
 
 pub(crate) mod channel;
 pub(crate) mod commands;
+pub(crate) mod emojis;
 mod feed;
 pub(crate) mod files;
 pub(crate) mod gateway;

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::channel::{Channel, ChannelKind};
 use super::commands::CommandRegistry;
+use super::emojis::Emojis;
 use super::files::FileStore;
 use super::gateway::{Gateway, INTENT_DIRECT_MESSAGES, INTENT_GUILD_MESSAGES, INTENT_GUILDS};
 use super::guild::Guild;
@@ -32,6 +33,7 @@ pub(crate) struct World {
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) commands: CommandRegistry,
+    pub(crate) emojis: Emojis,
     pub(crate) interactions: Interactions,
     pub(crate) files: FileStore,
     pub(crate) gateway: Gateway,
@@ -99,6 +101,9 @@ impl World {
         else {
             return false;
         };
+        for attachment in &message.attachments {
+            self.files.mark_unused(attachment.id);
+        }
         for user in self.audience(&message) {
             self.notify(
                 user,
