@@ -1,8 +1,13 @@
 # Claim It. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser.
 
-claim_it_legend = `a` Stein · `*a` Goldclaim · `2,5`: Reihe 2, Spalte 5
-claim_it_legend_turn = Dieser Zug: `3` Anspruchstein (`3b` auf einem Stein von b) · `+{ $player }` Besitzstein
-claim_it_standing = `{ $letter }` { $player }: größte Gruppe { $group } · Gold { $gold } · Felder { $spaces }
+claim_it_goal = **Die größte Gruppe gewinnt.** Mit { $gold } Goldclaims beginnt die letzte Runde.
+claim_it_legend = Links die Reihen, unten die Spalten · Zeichen im Rahmen: Goldclaim
+claim_it_placed = **In diesem Zug gesetzt:** { $stones }
+claim_it_space = Reihe { $row }, Spalte { $column }
+# Auf Knöpfen.
+claim_it_space_short = Reihe { $row }, Sp. { $column }
+claim_it_space_of = { $space } (auf einem Stein von { $owner })
+claim_it_standing = { $stone } { $player }: Gruppe **{ $group }** · Gold { $sign } **{ $gold }** von { $goal } · Felder { $spaces }
 claim_it_last_round = **Letzte Runde:** { $player ->
     [you] Du hast den letzten Zug.
    *[other] { $player } hat den letzten Zug.
@@ -13,14 +18,16 @@ claim_it_turn_roll = { $player ->
    *[other] { $player } ist dran.
 }
 claim_it_turn_use = { $player ->
-    [you] **Du bist dran:** Wähl ein Feld: ein Würfel für die Reihe, einer für die Spalte.
+    [you] **Du bist dran:** Wähl ein Feld.
    *[other] { $player } wählt ein Feld.
 }
 claim_it_turn_choice = { $player ->
     [you] **Du bist dran:** Würfle weiter oder hör auf und behalte deine Felder.
    *[other] { $player } würfelt weiter oder hört auf.
 }
-claim_it_if_stopped = Wenn du jetzt aufhörst: { claim_it_gain }.
+claim_it_use_claim = { $sign } Anspruchstein { $number }: { $spaces }
+claim_it_use_owner = { $sign } Besitzstein, beim Aufhören Gold: { $spaces }
+claim_it_if_stopped = Aufhören bringt jetzt: { claim_it_gain }.
 # Was ein Zug bringt; Teil anderer Texte.
 claim_it_gain = { $stones ->
     [0] kein neuer Stein
@@ -58,14 +65,14 @@ claim_it_stopped = { $player ->
 claim_it_lost_spaces = { $player ->
     [you] Du verlierst
    *[other] { $player } verliert
-} { $spaces }.
+} Felder: { $spaces }.
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
 claim_it_roll = Würfeln
 claim_it_roll_again = Weiterwürfeln
 claim_it_stop = Aufhören
-claim_it_put_claim = { $space }: Anspruchstein { $number }
-claim_it_put_owner = { $space }: Gold
+claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchstein { $number }
+claim_it_put_owner = Reihe { $row }, Spalte { $column }: Gold
 
 claim_it_result = **Die größte Gruppe gewinnt**; bei Gleichstand zählen die Goldclaims, dann alle Felder.
 
@@ -82,7 +89,7 @@ claim_it_refused_no_owners = Es gibt keine Besitzsteine mehr.
 
 claim_it_rules_goal = Fordere mit drei Würfeln dein Glück heraus und besetze Felder auf einem 6 × 6 Felder großen Brett. Die größte zusammenhängende Gruppe gewinnt; diagonal zählt nicht.
 claim_it_rules_turn_heading = Dein Zug
-claim_it_rules_turn = Würfle mit drei Würfeln: Einer bestimmt die Reihe, einer die Spalte (`2,5` ist Reihe 2, Spalte 5), der dritte den Anspruchstein. Setz einen Stein auf dieses Feld, dann würfle weiter oder hör auf.
+claim_it_rules_turn = Würfle mit drei Würfeln: Einer bestimmt die Reihe, einer die Spalte (mit 2 und 5: Reihe 2, Spalte 5 oder Reihe 5, Spalte 2), der dritte den Anspruchstein. Setz einen Stein auf dieses Feld, dann würfle weiter oder hör auf.
 claim_it_rules_stones_heading = Welcher Stein
 claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchstein mit der Zahl des dritten Würfels, falls er nicht schon auf dem Brett liegt.
     Eigener Stein oder Anspruchstein: ein Besitzstein; der dritte Würfel ist egal.
@@ -94,3 +101,17 @@ claim_it_rules_end_heading = Spielende
 claim_it_rules_end = Wer am Ende seines Zugs genug Goldclaims hat, läutet die letzte Runde ein: 13 zu zweit, 9 zu dritt, 7 zu viert, 6 zu fünft. Alle haben noch einen Zug; den letzten hat, wer die Runde eingeläutet hat. Bei gleich großen Gruppen: mehr Goldclaims, dann mehr Felder.
 claim_it_rules_variant_heading = Variante: Anspruchsteine kehren zurück
 claim_it_rules_variant = Setzt du einen Besitzstein auf einen Anspruchstein, kommt der Anspruchstein zurück in den Vorrat, und du kannst ihn im selben Zug wieder einsetzen. Nicht zu fünft.
+
+# Beschreibungen des Bildes vom Brett: ohne Markdown. Personen haben Buchstaben; * und + werden erklärt.
+claim_it_alt_title = Brett von Claim It
+claim_it_alt_player = { $letter } ist { $name }
+claim_it_alt_act = { $letter } ist dran
+claim_it_alt_dice = Wurf { $dice }
+claim_it_alt_signs = * Goldclaim, + Besitzstein dieses Zugs
+claim_it_alt_row = Reihe { $row }: Spalte { $first }
+claim_it_alt_claim = Anspruchstein { $number }
+claim_it_alt_claim_on = Anspruchstein { $number } auf { $letter }
+claim_it_alt_uses = Möglich: { $first }
+claim_it_alt_use_claim = Reihe { $row } Spalte { $column } (Anspruchstein { $number })
+claim_it_alt_use_owner = Reihe { $row } Spalte { $column } (Besitzstein)
+claim_it_alt_standing = { $letter }: größte Gruppe { $group }, Gold { $gold } von { $goal }

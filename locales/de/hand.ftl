@@ -21,7 +21,7 @@ remove_gnome = { $gnome } von { $name } entfernen
 remove_none = Keinen Gnom entfernen
 
 chosen_steps = Bisher gewählt: **{ $steps }**
-choice_range = { $first } … { $last }
+choice_range = Auswahl: { $first } … { $last }
 button_step_back = Zurück
 
 resign_question_title = Aufgeben? · { $title }

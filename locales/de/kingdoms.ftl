@@ -1,5 +1,5 @@
-# Claim Kingdoms. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser. Felder sind x,y von
-# der Startkarte aus: x wächst nach rechts, y nach oben.
+# Claim Kingdoms. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser. Felder heißen zum
+# Beispiel N12: ein Buchstabe für die Spalte, eine Zahl für die Reihe.
 
 # Der Buchstabe einer Fraktion auf dem Plan; alle sind verschieden.
 kingdoms_letter = { $faction ->
@@ -14,14 +14,24 @@ kingdoms_letter = { $faction ->
     [dragon] D
    *[seer] S
 }
-kingdoms_legend = Figuren: `a` { $first }, `b` { $second }, `+` beide · `##` verdeckt · `.` frei
-kingdoms_standing = `{ $letter }` { $player }: Punkte { $points } · Figuren im Vorrat { $supply } · Handkarten { $hand }
+kingdoms_legend = Buchstabe der Fraktion, dann Figuren: `a`, `b`, `+` beide · `.` frei
+kingdoms_legend_face_down = { kingdoms_legend } · `##` verdeckt
+kingdoms_standing = { $player }: **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}** · { $supply ->
+    [one] 1 Figur
+   *[other] { $supply } Figuren
+} übrig · { $hand ->
+    [one] 1 Karte
+   *[other] { $hand } Karten
+}
 kingdoms_open_hand = bekannt: { $cards }
-kingdoms_display = Auslage: { $cards } · Nachziehstapel: { $pile }
-kingdoms_display_empty = Auslage leer · Nachziehstapel: { $pile }
+kingdoms_display = Auslage: { $cards } · Stapel { $pile }
+kingdoms_display_empty = Auslage leer · Stapel { $pile }
 
 kingdoms_turn_place = { $player ->
-    [you] **Du bist dran:** Leg eine Karte an und stell eine Figur darauf.
+    [you] **Du bist dran:** Wähl eine Karte, dann ihr Feld. Eine deiner Figuren kommt darauf.
    *[other] { $player } legt eine Karte an.
 }
 kingdoms_turn_power = { $player ->
@@ -39,9 +49,8 @@ kingdoms_turn_draw = { $player ->
 kingdoms_ended_figures = **Spielende:** Jemand hat keine Figur mehr im Vorrat.
 kingdoms_ended_cards = **Spielende:** Alle Karten sind angelegt.
 kingdoms_ended_spaces = **Spielende:** Es lässt sich keine Karte mehr anlegen.
-kingdoms_hint_place = Wähl eine Karte, dann Spalte und Reihe. Bis zum letzten Schritt kannst du zurück.
 
-kingdoms_control = Kontrolle: Figuren je Fraktion (Punkte am Ende)
+kingdoms_control = Kontrolle: Figuren { $letters } (Punkte am Ende)
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = Dieser Zug
@@ -87,22 +96,33 @@ kingdoms_drawn = Dein Seher zeigt dir: { $cards }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
 kingdoms_label_place = { $card } auf { $space }
-kingdoms_label_column = Spalte { $x }
-kingdoms_label_row = Reihe { $y }
+kingdoms_label_space = { $space } – { $beside }
+# Wo ein Feld liegt: von einer Karte daneben aus, und zwischen mehr als zweien.
+kingdoms_beside = { $side ->
+    [right] rechts von { $card }
+    [left] links von { $card }
+    [above] über { $card }
+   *[below] unter { $card }
+}
+kingdoms_between = zwischen { $cards }
 kingdoms_label_skip = Verzichten
-kingdoms_label_use = { faction_one } nutzen
+kingdoms_label_use = { $faction ->
+    [gnome] Gnom nutzen: 1 Punkt
+    [seer] Seher nutzen: drei Karten ansehen
+   *[other] { faction_one } nutzen
+}
 kingdoms_label_line = { $line ->
     [row] Reihe werten
    *[column] Spalte werten
 }
-kingdoms_label_figure = Zweite Figur auf { $card } { $space }
-kingdoms_label_swap = Mit { $card } { $space } tauschen
-kingdoms_label_remove = Figur entfernen: { $card } { $space }
+kingdoms_label_figure = Zweite Figur: { $card } auf { $space }
+kingdoms_label_swap = Mit { $card } auf { $space } tauschen
+kingdoms_label_remove = Figur entfernen: { $card } auf { $space }
 kingdoms_label_remove_both = Figuren entfernen: { $card } { $space } und { $other } { $second }
-kingdoms_label_flip = { $card } { $space } umdrehen
-kingdoms_label_copy = { $card } { $space } kopieren
+kingdoms_label_flip = { $card } auf { $space } umdrehen
+kingdoms_label_copy = { $card } auf { $space } kopieren
 kingdoms_label_keep = { $first } und { $second } behalten
-kingdoms_label_draw = { $number }: { $card }
+kingdoms_label_draw = { $card } ziehen
 kingdoms_label_draw_top = Verdeckt ziehen
 
 kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })
@@ -159,3 +179,18 @@ kingdoms_power = { $faction ->
     [dragon] 1 Punkt für jede offene Karte auf den acht Feldern ringsum.
    *[seer] Sieh dir statt zu ziehen drei Karten an: Von ihnen und deiner Handkarte behältst du zwei.
 }
+
+# Beschreibungen des Bildes vom Plan: ohne Markdown. A ist die Person auf dem ersten Platz.
+kingdoms_alt_title = Plan von Claim Kingdoms. A ist { $first }, B ist { $second }
+kingdoms_alt_card = { $space } { $card }{ $figures ->
+    [both] { " " }A und B
+    [first] { " " }A
+    [second] { " " }B
+   *[none] { "" }
+}{ $mark ->
+    [start] { " " }(Startkarte)
+    [latest] { " " }(zuletzt gelegt)
+   *[none] { "" }
+}
+kingdoms_alt_face_down = { $space } verdeckt
+kingdoms_alt_free = Frei: { $space }

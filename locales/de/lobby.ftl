@@ -17,6 +17,7 @@ lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $player }, drück auf „Mitspielen“, um dich dazuzusetzen. Dann kann es losgehen.
 lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
+lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird gleich hier.
 lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
 lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen.
 lobby_fair = Nachweisbar fair: Alle Karten und Würfe ergeben sich aus einem vorab festgelegten Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Fingerabdruck des Geheimnisses (SHA-256): { $commitment } – das Geheimnis wird am Ende aufgedeckt.

@@ -1,6 +1,6 @@
 # Kurze private Antworten.
 
-turn_ping = { $mention }, du bist dran – drück auf „Meine Hand“.
+turn_ping = { $mention }, du bist dran – drück auf „{ $button }“.
 
 not_your_turn = Du bist nicht dran.
 outdated_button = Dieser Knopf ist veraltet. So steht die Partie:

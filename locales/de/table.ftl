@@ -1,6 +1,8 @@
 # Eine Partie, wie alle sie sehen. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser.
 
 button_my_hand = Meine Hand
+# In Spielen ohne Handkarten.
+button_play_privately = Privat spielen
 button_resign = Aufgeben
 
 phase_dealing = Die Karten werden ausgeteilt …

@@ -1,8 +1,13 @@
 # Claim It. A person is a name in bold, or 'you' for the reader.
 
-claim_it_legend = `a` stone · `*a` gold claim · `2,5`: row 2, column 5
-claim_it_legend_turn = This turn: `3` claim stone (`3b` on one of b’s stones) · `+{ $player }` owner stone
-claim_it_standing = `{ $letter }` { $player }: largest group { $group } · gold { $gold } · spaces { $spaces }
+claim_it_goal = **The largest group wins.** With { $gold } gold claims the last round begins.
+claim_it_legend = Rows on the left, columns below · a sign in a frame: gold claim
+claim_it_placed = **Placed this turn:** { $stones }
+claim_it_space = row { $row }, column { $column }
+# On buttons.
+claim_it_space_short = Row { $row }, col { $column }
+claim_it_space_of = { $space } (on { $owner }’s stone)
+claim_it_standing = { $stone } { $player }: group **{ $group }** · gold { $sign } **{ $gold }** of { $goal } · spaces { $spaces }
 claim_it_last_round = **Last round:** { $player ->
     [you] you have the last turn.
    *[other] { $player } has the last turn.
@@ -13,14 +18,16 @@ claim_it_turn_roll = { $player ->
    *[other] { $player } to roll.
 }
 claim_it_turn_use = { $player ->
-    [you] **Your turn:** choose a space: one die for the row, one for the column.
+    [you] **Your turn:** choose a space.
    *[other] { $player } to choose a space.
 }
 claim_it_turn_choice = { $player ->
     [you] **Your turn:** roll again, or stop and keep your spaces.
    *[other] { $player } to roll again or stop.
 }
-claim_it_if_stopped = If you stop now: { claim_it_gain }.
+claim_it_use_claim = { $sign } claim stone { $number }: { $spaces }
+claim_it_use_owner = { $sign } owner stone, gold on stopping: { $spaces }
+claim_it_if_stopped = Stopping now gains: { claim_it_gain }.
 # What a turn brings; part of other messages.
 claim_it_gain = { $stones ->
     [0] no new stones
@@ -58,14 +65,14 @@ claim_it_stopped = { $player ->
 claim_it_lost_spaces = { $player ->
     [you] You lose
    *[other] { $player } loses
-} { $spaces }.
+} spaces: { $spaces }.
 
 # Button labels: no markdown, short.
 claim_it_roll = Roll
 claim_it_roll_again = Roll again
 claim_it_stop = Stop
-claim_it_put_claim = { $space }: claim stone { $number }
-claim_it_put_owner = { $space }: gold
+claim_it_put_claim = Row { $row }, column { $column }: claim stone { $number }
+claim_it_put_owner = Row { $row }, column { $column }: gold
 
 claim_it_result = **The largest group wins**; ties go to more gold claims, then to more spaces.
 
@@ -74,7 +81,7 @@ claim_it_refused_roll_first = Roll the dice first.
 claim_it_refused_nothing_to_stop = You can’t stop before you have placed a stone.
 claim_it_refused_use_expected = Choose a space for your roll first.
 claim_it_refused_dice = No two of your dice give { $space }.
-claim_it_refused_gold = { $space } is gold and can’t be taken.
+claim_it_refused_gold = The space in { $space } is gold and can’t be taken.
 claim_it_refused_owner = There is already an owner stone on { $space }.
 claim_it_refused_claim = Claim stone { $number } is already on the board.
 claim_it_refused_no_stones = You have no stones left to replace a claim stone.
@@ -82,7 +89,7 @@ claim_it_refused_no_owners = There are no owner stones left.
 
 claim_it_rules_goal = Push your luck with three dice and claim spaces on a 6 × 6 board. The largest connected group of spaces wins; diagonals don’t connect.
 claim_it_rules_turn_heading = Your turn
-claim_it_rules_turn = Roll three dice: one gives the row, one the column (`2,5` is row 2, column 5), the third the claim stone. Place a stone on that space, then roll again or stop.
+claim_it_rules_turn = Roll three dice: one gives the row, one the column (with 2 and 5: row 2, column 5 or row 5, column 2), the third the claim stone. Place a stone on that space, then roll again or stop.
 claim_it_rules_stones_heading = Which stone
 claim_it_rules_stones = Empty space or another player’s stone: the claim stone with the third die’s number, unless it is already on the board.
     Your own stone or a claim stone: an owner stone; the third die doesn’t matter.
@@ -94,3 +101,17 @@ claim_it_rules_end_heading = End of the match
 claim_it_rules_end = The last round begins when a player ends a turn with enough gold claims: 13 with 2 players, 9 with 3, 7 with 4, 6 with 5. Everyone gets one more turn; the player who started the last round goes last. If groups are tied: more gold claims, then more spaces.
 claim_it_rules_variant_heading = Variant: claim stones return
 claim_it_rules_variant = When you place an owner stone on a claim stone, the claim stone goes back to the supply, and you can use it again in the same turn. Not with 5 players.
+
+# Descriptions of the board’s picture: no markdown. Players have letters; * and + are explained.
+claim_it_alt_title = Claim It board
+claim_it_alt_player = { $letter } is { $name }
+claim_it_alt_act = { $letter } to act
+claim_it_alt_dice = dice { $dice }
+claim_it_alt_signs = * gold claim, + owner stone of this turn
+claim_it_alt_row = Row { $row }: column { $first }
+claim_it_alt_claim = claim stone { $number }
+claim_it_alt_claim_on = claim stone { $number } on { $letter }
+claim_it_alt_uses = Possible: { $first }
+claim_it_alt_use_claim = row { $row } column { $column } (claim stone { $number })
+claim_it_alt_use_owner = row { $row } column { $column } (owner stone)
+claim_it_alt_standing = { $letter }: largest group { $group }, gold { $gold } of { $goal }

@@ -21,7 +21,7 @@ remove_gnome = Remove { $name }’s { $gnome }
 remove_none = Remove no Gnome
 
 chosen_steps = Chosen so far: **{ $steps }**
-choice_range = { $first } … { $last }
+choice_range = Choose: { $first } … { $last }
 button_step_back = Back
 
 resign_question_title = Resign? · { $title }

@@ -1,5 +1,5 @@
-# Claim Kingdoms. A person is a name in bold, or 'you' for the reader. Spaces are x,y from the start
-# card: x grows to the right, y upwards.
+# Claim Kingdoms. A person is a name in bold, or 'you' for the reader. Spaces have names such as N12:
+# a letter for the column, a number for the row.
 
 # The letter of a faction on the board; all letters differ.
 kingdoms_letter = { $faction ->
@@ -14,14 +14,24 @@ kingdoms_letter = { $faction ->
     [dragon] R
    *[seer] S
 }
-kingdoms_legend = Figures: `a` { $first }, `b` { $second }, `+` both · `##` face down · `.` free
-kingdoms_standing = `{ $letter }` { $player }: points { $points } · figures left { $supply } · cards in hand { $hand }
+kingdoms_legend = Faction letter, then figures: `a`, `b`, `+` both · `.` free
+kingdoms_legend_face_down = { kingdoms_legend } · `##` face down
+kingdoms_standing = { $player }: **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}** · { $supply ->
+    [one] 1 figure
+   *[other] { $supply } figures
+} left · { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}
 kingdoms_open_hand = known: { $cards }
-kingdoms_display = On display: { $cards } · draw pile: { $pile }
-kingdoms_display_empty = Display empty · draw pile: { $pile }
+kingdoms_display = Display: { $cards } · pile { $pile }
+kingdoms_display_empty = Display empty · pile { $pile }
 
 kingdoms_turn_place = { $player ->
-    [you] **Your turn:** place a card next to another, with one of your figures on it.
+    [you] **Your turn:** choose a card, then its space. One of your figures goes on it.
    *[other] { $player } to place a card.
 }
 kingdoms_turn_power = { $player ->
@@ -39,9 +49,8 @@ kingdoms_turn_draw = { $player ->
 kingdoms_ended_figures = **The match is over:** a player has no figures left.
 kingdoms_ended_cards = **The match is over:** all cards have been placed.
 kingdoms_ended_spaces = **The match is over:** no card can be placed anywhere.
-kingdoms_hint_place = Choose a card, then column and row. You can go back until the last step.
 
-kingdoms_control = Control: figures per faction (points at the end)
+kingdoms_control = Control: figures { $letters } (points at the end)
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = This turn
@@ -87,22 +96,33 @@ kingdoms_drawn = Your Seer shows you: { $cards }
 
 # Button labels: no markdown, short.
 kingdoms_label_place = { $card } on { $space }
-kingdoms_label_column = Column { $x }
-kingdoms_label_row = Row { $y }
+kingdoms_label_space = { $space } – { $beside }
+# Where a space is from a card beside it, and from more than two.
+kingdoms_beside = { $side ->
+    [right] right of { $card }
+    [left] left of { $card }
+    [above] above { $card }
+   *[below] below { $card }
+}
+kingdoms_between = between { $cards }
 kingdoms_label_skip = Skip
-kingdoms_label_use = Use { faction_one }
+kingdoms_label_use = { $faction ->
+    [gnome] Use Gnome: 1 point
+    [seer] Use Seer: see three cards
+   *[other] Use { faction_one }
+}
 kingdoms_label_line = { $line ->
     [row] Score the row
    *[column] Score the column
 }
-kingdoms_label_figure = Second figure on { $card } { $space }
-kingdoms_label_swap = Swap with { $card } { $space }
-kingdoms_label_remove = Send back from { $card } { $space }
+kingdoms_label_figure = Second figure: { $card } on { $space }
+kingdoms_label_swap = Swap with { $card } on { $space }
+kingdoms_label_remove = Send back from { $card } on { $space }
 kingdoms_label_remove_both = Send back from { $card } { $space } and { $other } { $second }
-kingdoms_label_flip = Flip { $card } { $space } face down
-kingdoms_label_copy = Copy { $card } { $space }
+kingdoms_label_flip = Flip { $card } on { $space } face down
+kingdoms_label_copy = Copy { $card } on { $space }
 kingdoms_label_keep = Keep { $first } and { $second }
-kingdoms_label_draw = { $number }: { $card }
+kingdoms_label_draw = Draw { $card }
 kingdoms_label_draw_top = Draw unseen
 
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })
@@ -159,3 +179,18 @@ kingdoms_power = { $faction ->
     [dragon] 1 point for each face-up card on the eight spaces around it.
    *[seer] Instead of drawing, look at three cards: keep any two of these and your hand card.
 }
+
+# Descriptions of the board’s picture: no markdown. The first player is A.
+kingdoms_alt_title = Claim Kingdoms board. A is { $first }, B is { $second }
+kingdoms_alt_card = { $space } { $card }{ $figures ->
+    [both] { " " }A and B
+    [first] { " " }A
+    [second] { " " }B
+   *[none] { "" }
+}{ $mark ->
+    [start] { " " }(start card)
+    [latest] { " " }(last placed)
+   *[none] { "" }
+}
+kingdoms_alt_face_down = { $space } face down
+kingdoms_alt_free = Free: { $space }

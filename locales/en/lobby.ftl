@@ -17,6 +17,7 @@ lobby_time = ⏳ Time per turn: { $limit }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
 lobby_wait_invited = { $player }, press “Join” to take your seat. Then the match can start.
 lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.
+lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.
 lobby_cancelled = { $host }’s table was cancelled.
 lobby_expired = The match was not started in time. This table is closed.
 lobby_fair = Provably fair: every deal and every roll follows from a secret fixed in advance, combined with your clicks on “Join” and “Start”. Fingerprint of the secret (SHA-256): { $commitment } – the secret is revealed at the end.

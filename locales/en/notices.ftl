@@ -1,6 +1,6 @@
 # Short private answers.
 
-turn_ping = { $mention }, it’s your turn – press “My hand”.
+turn_ping = { $mention }, it’s your turn – press “{ $button }”.
 
 not_your_turn = It’s not your turn.
 outdated_button = This button is out of date. Here is the match now:

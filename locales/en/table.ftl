@@ -1,6 +1,8 @@
 # A match as everyone sees it. A person is a name in bold, or 'you' for the reader.
 
 button_my_hand = My hand
+# In games without a hand of cards.
+button_play_privately = Play privately
 button_resign = Resign
 
 phase_dealing = Dealing the cards …

@@ -76,7 +76,8 @@ impl<M: Messenger> Host<M> {
     ) -> sqlx::Result<Screen> {
         if let Audience::Mention(seat) = audience {
             let user = table.seating().player(seat).map(|player| player.user);
-            let ping = user.map(|user| ui::turn_ping(locale, table.id(), user));
+            let kind = table.settings().setup.kind();
+            let ping = user.map(|user| ui::turn_ping(locale, table.id(), kind, user));
             return Ok(ping.unwrap_or_default());
         }
         let Some(dealt) = table.dealt() else {

@@ -26,14 +26,19 @@ pub fn labelled_actions(locale: Locale, info: &MatchInfo, view: &View) -> Vec<(A
 /// game knows in that language.
 #[must_use]
 pub fn read_action(locale: Locale, info: &MatchInfo, view: &View, typed: &str) -> Option<Action> {
-    let typed = typed.trim().to_lowercase();
+    let typed = folded(typed.trim());
     let kind = info.setup.kind();
     let labelled = labelled_actions(locale, info, view)
         .into_iter()
-        .find_map(|(action, label)| (label.to_lowercase() == typed).then_some(action));
+        .find_map(|(action, label)| (folded(&label) == typed).then_some(action));
     labelled
         .or_else(|| Action::parse(kind, &typed))
         .or_else(|| game::parse_action(locale, kind, &typed))
+}
+
+/// A text in lower case, with the hyphens that players type for minus signs.
+fn folded(text: &str) -> String {
+    text.to_lowercase().replace('−', "-")
 }
 
 /// A match in one line for a list of choices: at most 100 characters, no markdown.

@@ -14,6 +14,9 @@ const SEPARATOR: char = '/';
 /// The maximum number of choices shown as buttons; more are shown as select menus.
 const MAX_BUTTONS: usize = 20;
 
+/// The maximum number of places of a board shown as buttons: more are easier to find in a menu.
+const MAX_PLACE_BUTTONS: usize = 5;
+
 /// Discord's limit of choices per select menu.
 const MAX_CHOICES: usize = 25;
 
@@ -48,9 +51,19 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         depth += 1;
         groups = grouped(&left, depth);
     }
-    let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth);
-    let choices: Vec<_> = groups.iter().map(choice).collect();
-    let mut rows = rows(narrator, &choices);
+    let is_place = |group: &Vec<&LegalAction>| !group[0].steps[depth].order.is_empty();
+    let (places, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
+    let choices = |groups: Vec<Vec<&LegalAction>>| -> Vec<Button> {
+        let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth);
+        groups.iter().map(choice).collect()
+    };
+    let (places, others) = (choices(places), choices(others));
+    let mut rows = if places.len() > MAX_PLACE_BUTTONS {
+        let menus = menus(narrator, &places);
+        menus.into_iter().chain(Row::of_buttons(&others)).collect()
+    } else {
+        rows(narrator, &[places, others].concat())
+    };
     let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
         narrator.say(&keys::chosen_steps(labels.collect::<Vec<_>>().join(" › ")))
@@ -126,15 +139,24 @@ fn rows(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
     if choices.len() <= MAX_BUTTONS {
         return Row::of_buttons(choices);
     }
+    menus(narrator, choices)
+}
+
+/// Choices as select menus of about the same length.
+fn menus(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
     let list = |choices: &[Button]| {
         let choice = |button: &Button| (button.label.clone(), button.emoji, button.press.clone());
-        let ends = [&choices[0], &choices[choices.len() - 1]].map(|button| &*button.label);
+        // What follows a dash describes the choice.
+        let name = |label: &str| label.split(" – ").next().unwrap_or_default().to_owned();
+        let ends = [&choices[0], &choices[choices.len() - 1]].map(|button| name(&button.label));
         Row::Select(Select {
-            placeholder: narrator.say(&keys::choice_range(ends[0], ends[1])),
+            placeholder: narrator.say(&keys::choice_range(&*ends[0], &*ends[1])),
             choices: choices.iter().map(choice).collect(),
         })
     };
-    choices.chunks(MAX_CHOICES).map(list).collect()
+    let menus = choices.len().div_ceil(MAX_CHOICES);
+    let length = choices.len().div_ceil(menus);
+    choices.chunks(length).map(list).collect()
 }
 
 /// The button back to the last step that offered a choice.

@@ -55,6 +55,17 @@ pub(super) trait GameScreens: Game {
     /// The result of a match that was played to its end, line by line.
     fn result_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
 
+    /// What the picture of the board shows, in words: at most 1,024 characters, without markdown.
+    /// `None` for games without a board.
+    fn board_alt(_: Narrator, _: &Self::PublicView) -> Option<String> {
+        None
+    }
+
+    /// Whether players hold cards that others do not see.
+    fn has_hands() -> bool {
+        true
+    }
+
     /// The factions that a game can have.
     fn factions(kind: GameKind) -> FactionSet;
 
@@ -76,7 +87,8 @@ pub(super) struct Step {
     pub(super) emoji: Option<&'static str>,
     /// The button's style.
     pub(super) style: ButtonStyle,
-    /// The sort key among the choices of a step; equal keys keep the order of the actions.
+    /// The sort key of a place on the board among the choices of a step; empty for other choices,
+    /// which keep the order of the actions.
     pub(super) order: Vec<i8>,
 }
 
@@ -191,6 +203,20 @@ macro_rules! dispatch {
         pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
             match view {
                 $(PublicView::$game(view) => claim_rules::$folder::State::result_lines(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::board_alt`].
+        pub(super) fn board_alt(narrator: Narrator, view: &PublicView) -> Option<String> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::board_alt(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::has_hands`].
+        pub(super) fn has_hands(kind: GameKind) -> bool {
+            match kind {
+                $($(GameKind::$kind)|+ => claim_rules::$folder::State::has_hands(),)+
             }
         }
 

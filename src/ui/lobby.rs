@@ -5,7 +5,7 @@ use claim_rules::{Options, Setup};
 
 use super::match_info::Player;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
-use super::words;
+use super::{game, words};
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::MatchId;
@@ -144,7 +144,11 @@ fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
 /// The line that says what the table waits for.
 fn instruction(lobby: &Lobby) -> Message {
     if lobby.is_full() {
-        return keys::lobby_full();
+        return if game::has_hands(lobby.setup.kind()) {
+            keys::lobby_full()
+        } else {
+            keys::lobby_full_without_hands()
+        };
     }
     match &lobby.reserved {
         Some((_, player)) => keys::lobby_wait_invited(player.bold()),

@@ -1,6 +1,7 @@
 //! Screens: turns views into texts and controls in the reader's language, independent of Discord.
 
 mod action_label;
+mod alt_text;
 mod analysis;
 mod bots;
 mod choosing;
@@ -33,11 +34,13 @@ mod turn_ping;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
+pub use alt_text::board_alt;
 pub use analysis::{analysis, analysis_progress, analysis_text};
 pub use bots::bot_question;
 pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;
+pub use kingdoms::{column_name, row_name, space_name};
 pub use leaderboard::{Leaderboard, LeaderboardRow, leaderboard};
 pub use lobby::{Lobby, LobbyState, lobby};
 pub use match_info::{MatchInfo, Player, bot};

@@ -1,6 +1,6 @@
 //! The public message of a running match.
 
-use claim_rules::PublicView;
+use claim_rules::{GameKind, PublicView};
 
 use super::game;
 use super::match_info::MatchInfo;
@@ -8,6 +8,7 @@ use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
+use crate::ids::MatchId;
 
 /// Shows a running match as everyone sees it. `my_hand_button` adds the button with which players
 /// open their private screen.
@@ -18,11 +19,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         info,
         reader: None,
     };
-    let my_hand = Button {
-        emoji: Some("🎴"),
-        style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&keys::button_my_hand()), Press::Hand(info.id))
-    };
+    let my_hand = private_button(locale, info.id, info.setup.kind());
     let resign = Button::labelled(
         locale.say(&keys::button_resign()),
         Press::AskResign(info.id),
@@ -41,5 +38,19 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         prompt: prompt.join("\n"),
         rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
         ..Screen::default()
+    }
+}
+
+/// The button with which players open their private screen.
+pub(super) fn private_button(locale: Locale, id: MatchId, kind: GameKind) -> Button {
+    let (label, emoji) = if game::has_hands(kind) {
+        (keys::button_my_hand(), "🎴")
+    } else {
+        (keys::button_play_privately(), "👤")
+    };
+    Button {
+        emoji: Some(emoji),
+        style: ButtonStyle::Primary,
+        ..Button::labelled(locale.say(&label), Press::Hand(id))
     }
 }

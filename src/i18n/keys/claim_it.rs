@@ -2,13 +2,19 @@
 
 keys! {
     claim_it_legend();
-    claim_it_legend_turn(player);
-    claim_it_standing(letter, player, group, gold, spaces);
+    claim_it_goal(gold);
+    claim_it_placed(stones);
+    claim_it_space(row, column);
+    claim_it_space_short(row, column);
+    claim_it_space_of(space, owner);
+    claim_it_standing(stone, player, group, sign, gold, goal, spaces);
     claim_it_last_round(player);
     claim_it_dice(dice);
     claim_it_turn_roll(player);
     claim_it_turn_use(player);
     claim_it_turn_choice(player);
+    claim_it_use_claim(sign, number, spaces);
+    claim_it_use_owner(sign, spaces);
     claim_it_if_stopped(gold, stones);
     claim_it_gain(gold, stones);
     claim_it_supply(owner, claims);
@@ -23,8 +29,8 @@ keys! {
     claim_it_roll();
     claim_it_roll_again();
     claim_it_stop();
-    claim_it_put_claim(space, number);
-    claim_it_put_owner(space);
+    claim_it_put_claim(row, column, number);
+    claim_it_put_owner(row, column);
     claim_it_result();
     claim_it_refused_no_turn();
     claim_it_refused_roll_first();
@@ -47,4 +53,16 @@ keys! {
     claim_it_rules_end();
     claim_it_rules_variant_heading();
     claim_it_rules_variant();
+    claim_it_alt_title();
+    claim_it_alt_player(letter, name);
+    claim_it_alt_act(letter);
+    claim_it_alt_dice(dice);
+    claim_it_alt_signs();
+    claim_it_alt_row(row, first);
+    claim_it_alt_claim(number);
+    claim_it_alt_claim_on(number, letter);
+    claim_it_alt_uses(first);
+    claim_it_alt_use_claim(row, column, number);
+    claim_it_alt_use_owner(row, column);
+    claim_it_alt_standing(letter, group, gold, goal);
 }

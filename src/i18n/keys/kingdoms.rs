@@ -2,8 +2,9 @@
 
 keys! {
     kingdoms_letter(faction);
-    kingdoms_legend(first, second);
-    kingdoms_standing(letter, player, points, supply, hand);
+    kingdoms_legend();
+    kingdoms_legend_face_down();
+    kingdoms_standing(player, points, supply, hand);
     kingdoms_open_hand(cards);
     kingdoms_display(cards, pile);
     kingdoms_display_empty(pile);
@@ -14,8 +15,7 @@ keys! {
     kingdoms_ended_figures();
     kingdoms_ended_cards();
     kingdoms_ended_spaces();
-    kingdoms_hint_place();
-    kingdoms_control();
+    kingdoms_control(letters);
     kingdoms_control_line(faction, value, counts);
     kingdoms_this_turn();
     kingdoms_last_turn();
@@ -39,8 +39,9 @@ keys! {
     kingdoms_reshuffled(faction);
     kingdoms_drawn(cards);
     kingdoms_label_place(card, space);
-    kingdoms_label_column(x);
-    kingdoms_label_row(y);
+    kingdoms_label_space(space, beside);
+    kingdoms_beside(side, card);
+    kingdoms_between(cards);
     kingdoms_label_skip();
     kingdoms_label_use(faction);
     kingdoms_label_line(line);
@@ -51,7 +52,7 @@ keys! {
     kingdoms_label_flip(card, space);
     kingdoms_label_copy(card, space);
     kingdoms_label_keep(first, second);
-    kingdoms_label_draw(number, card);
+    kingdoms_label_draw(card);
     kingdoms_label_draw_top();
     kingdoms_result_heading(sides);
     kingdoms_result(points);
@@ -84,4 +85,8 @@ keys! {
     kingdoms_rules_end();
     kingdoms_faction(value, power);
     kingdoms_power(faction);
+    kingdoms_alt_title(first, second);
+    kingdoms_alt_card(space, card, figures, mark);
+    kingdoms_alt_face_down(space);
+    kingdoms_alt_free(space);
 }

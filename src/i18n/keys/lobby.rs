@@ -12,6 +12,7 @@ keys! {
     lobby_wait();
     lobby_wait_invited(player);
     lobby_full();
+    lobby_full_without_hands();
     lobby_cancelled(host);
     lobby_expired();
     lobby_fair(commitment);

@@ -1,7 +1,7 @@
 //! Short private answers, and reasons why an action is refused.
 
 keys! {
-    turn_ping(mention);
+    turn_ping(mention, button);
     match_your_turn(title);
     table_opened();
     table_opened_with_bots();

@@ -2,6 +2,7 @@
 
 keys! {
     button_my_hand();
+    button_play_privately();
     button_resign();
     phase_dealing();
     phase_recruit(number, tricks);

@@ -1,48 +1,68 @@
-//! The board as a text grid, its legend, and the standings.
-
-use std::fmt::Write;
+//! The board as rows of emoji, its legend, and the standings.
 
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{Awaiting, Face, PublicView, Space};
 
+use super::space_name::space_name;
 use crate::i18n::keys::claim_it as keys;
 use crate::ui::narrator::Narrator;
 
-/// The board: rows up the left side, columns along the bottom, two characters per space.
+/// A free space.
+const FREE: &str = "▫️";
+
+/// An owner stone of this turn.
+pub(super) const OWNER_STONE: &str = "⭐";
+
+/// The corner between the numbers of rows and columns, which dice name.
+const CORNER: &str = "🎲";
+
+/// The board, one emoji per space: numbers of rows on the left, of columns below.
 pub(super) fn grid(view: &PublicView) -> String {
-    let mut grid = String::from("```\n");
-    for row in Face::ALL.into_iter().rev() {
-        let cells = Face::ALL.map(|column| cell(view, Space { row, column }));
-        // Writing to a `String` cannot fail.
-        let _ = writeln!(grid, "{row} {}", cells.join(" "));
-    }
-    let columns = Face::ALL.map(|column| format!(" {column}"));
-    let _ = write!(grid, "  {}\n```", columns.join(" "));
-    grid
+    let row = |row: Face| {
+        let signs = Face::ALL.map(|column| sign(view, Space { row, column }));
+        [number(row), &signs.concat()].concat()
+    };
+    let rows = Face::ALL.into_iter().rev().map(row);
+    let columns = [CORNER, &Face::ALL.map(number).concat()].concat();
+    let lines: Vec<_> = rows.chain([columns]).collect();
+    lines.join("\n")
 }
 
-/// A space: the piece on top and the owner of the stone below.
-fn cell(view: &PublicView, space: Space) -> String {
-    let owner = view
-        .setup
-        .seats()
-        .find(|&seat| view.stones[seat].contains(space));
-    let below = owner.map(letter);
-    if view.gold.contains(space) {
-        return format!("*{}", below.unwrap_or(' '));
-    }
+/// What is on a space. The stone of a player below a stone of this turn is told in words.
+fn sign(view: &PublicView, space: Space) -> &'static str {
     if view.placed.owner_stones.contains(space) {
-        return format!("+{}", actor(view).map_or(' ', letter));
+        return OWNER_STONE;
     }
-    let claim = Face::ALL
-        .into_iter()
-        .find(|&number| view.placed.claim_stones[number] == Some(space));
-    match (claim, below) {
-        (Some(number), Some(below)) => format!("{number}{below}"),
-        (Some(number), None) => format!(" {number}"),
-        (None, Some(below)) => format!(" {below}"),
-        (None, None) => " .".into(),
+    let is_here = |number: &Face| view.placed.claim_stones[*number] == Some(space);
+    if let Some(claim) = Face::ALL.into_iter().find(is_here) {
+        return number(claim);
     }
+    match owner(view, space) {
+        Some(owner) if view.gold.contains(space) => gold(owner),
+        Some(owner) => stone(owner),
+        None => FREE,
+    }
+}
+
+/// The player whose stone is on a space, possibly below a stone of this turn.
+pub(super) fn owner(view: &PublicView, space: Space) -> Option<Seat> {
+    let mut seats = view.setup.seats();
+    seats.find(|&seat| view.stones[seat].contains(space))
+}
+
+/// A number: of a row, a column or a claim stone.
+pub(super) const fn number(face: Face) -> &'static str {
+    ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣"][face.index()]
+}
+
+/// A player's stone. Every player has another shape, so that nothing depends on colours.
+const fn stone(seat: Seat) -> &'static str {
+    ["🟠", "🟦", "🔺", "🔶", "💗"][seat.index()]
+}
+
+/// A player's gold claim: the shape of the stone in a frame.
+const fn gold(seat: Seat) -> &'static str {
+    ["🔘", "🔳", "🔼", "💠", "💟"][seat.index()]
 }
 
 /// The seat whose turn it is, also while its dice are being rolled.
@@ -53,27 +73,54 @@ pub(super) const fn actor(view: &PublicView) -> Option<Seat> {
     }
 }
 
-/// The letter of a seat's stones on the board.
-pub(super) fn letter(seat: Seat) -> char {
-    ['a', 'b', 'c', 'd', 'e'][seat.index()]
-}
-
-/// The meaning of the symbols on the board, including a turn's temporary stones.
+/// What players aim at, how to read the board, and the stones of this turn.
 pub(super) fn legend(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let turn = actor(view).map(|seat| keys::claim_it_legend_turn(letter(seat).to_string()));
-    let lines = [keys::claim_it_legend()].into_iter().chain(turn);
+    let turn = this_turn(narrator, view).map(|stones| keys::claim_it_placed(stones));
+    let goal = keys::claim_it_goal(view.setup.gold_for_last_round());
+    let lines = [goal, keys::claim_it_legend()].into_iter().chain(turn);
     lines.map(|line| narrator.say(&line)).collect()
 }
 
-/// One line per player: letter, largest group, gold and spaces.
+/// The stones that this turn has placed; `None` if there are none.
+fn this_turn(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let claims = Face::ALL.into_iter().filter_map(|it| {
+        let space = view.placed.claim_stones[it]?;
+        // An owner stone lies on it.
+        let is_top = !view.placed.owner_stones.contains(space);
+        is_top.then(|| (number(it), space))
+    });
+    let owners = view.placed.owner_stones.into_iter();
+    let stones = claims.chain(owners.map(|space| (OWNER_STONE, space)));
+    let stones: Vec<_> = stones
+        .map(|(sign, space)| format!("{sign} {}", space_with_owner(narrator, view, space)))
+        .collect();
+    (!stones.is_empty()).then(|| stones.join(" · "))
+}
+
+/// A space, and whose stone of another player is on it.
+pub(super) fn space_with_owner(narrator: Narrator, view: &PublicView, space: Space) -> String {
+    let name = space_name(narrator.locale, space);
+    let opponent = owner(view, space).filter(|&owner| Some(owner) != actor(view));
+    match opponent {
+        Some(owner) => {
+            let stone = [stone(owner), " ", &narrator.info.name(owner)].concat();
+            narrator.say(&keys::claim_it_space_of(name, stone))
+        }
+        None => name,
+    }
+}
+
+/// One line per player: their signs, largest group, gold and spaces.
 pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let line = |seat: Seat| {
         let standing = view.standing(seat);
         narrator.say(&keys::claim_it_standing(
-            letter(seat).to_string(),
+            stone(seat),
             narrator.info.name(seat),
             standing.group,
+            gold(seat),
             standing.gold,
+            view.setup.gold_for_last_round(),
             standing.spaces,
         ))
     };

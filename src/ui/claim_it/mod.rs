@@ -1,12 +1,16 @@
 //! The screens of Claim It.
 
+mod alt;
 mod board;
 mod narration;
 mod rules;
+mod space_name;
 
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
-use claim_rules::claim_it::{Action, Awaiting, IllegalAction, PublicView, State, Stone, View};
+use claim_rules::claim_it::{
+    Action, Awaiting, IllegalAction, PublicView, Space, State, Stone, View,
+};
 
 use super::game::{GameScreens, Step};
 use super::narrator::Narrator;
@@ -26,9 +30,13 @@ impl GameScreens for State {
         let lines = [
             narration::last_round(narrator, view),
             narration::dice(narrator, view),
-            narration::turn(narrator, view),
         ];
-        lines.into_iter().flatten().collect()
+        let lines = lines.into_iter().flatten();
+        let choices = narration::choices(narrator, view);
+        lines
+            .chain(choices)
+            .chain(narration::turn(narrator, view))
+            .collect()
     }
 
     fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
@@ -47,10 +55,8 @@ impl GameScreens for State {
         narration::supply(narrator, view)
     }
 
-    fn hints(narrator: Narrator, view: &View) -> Vec<String> {
-        let is_choice = view.public.awaiting == Awaiting::Choice { seat: view.seat };
-        let hint = is_choice.then(|| narration::if_stopped(narrator, &view.public));
-        hint.into_iter().collect()
+    fn hints(_: Narrator, _: &View) -> Vec<String> {
+        Vec::new()
     }
 
     /// All information is public.
@@ -63,13 +69,19 @@ impl GameScreens for State {
             Action::Roll => ("🎲", ButtonStyle::Primary),
             Action::Stop => ("✋", ButtonStyle::Success),
             Action::Use(space) => match view.public.stone_for(space) {
-                Some(Stone::Owner) => ("⭐", ButtonStyle::Primary),
-                _ => ("⚪", ButtonStyle::Primary),
+                Some(Stone::Claim(number)) => (board::number(number), ButtonStyle::Primary),
+                Some(Stone::Owner) | None => (board::OWNER_STONE, ButtonStyle::Primary),
             },
+        };
+        let label = match action {
+            Action::Use(Space { row, column }) => {
+                narrator.say(&keys::claim_it_space_short(row.number(), column.number()))
+            }
+            Action::Roll | Action::Stop => Self::label(narrator, view, action),
         };
         vec![Step {
             key: action.to_string(),
-            label: Self::label(narrator, view, action),
+            label,
             emoji: Some(emoji),
             style,
             order: Vec::new(),
@@ -82,18 +94,21 @@ impl GameScreens for State {
             Action::Roll if may_stop => keys::claim_it_roll_again(),
             Action::Roll => keys::claim_it_roll(),
             Action::Stop => keys::claim_it_stop(),
-            Action::Use(space) => match view.public.stone_for(space) {
-                Some(Stone::Claim(number)) => {
-                    keys::claim_it_put_claim(space.to_string(), number.number())
+            Action::Use(space) => {
+                let (row, column) = (space.row.number(), space.column.number());
+                match view.public.stone_for(space) {
+                    Some(Stone::Claim(number)) => {
+                        keys::claim_it_put_claim(row, column, number.number())
+                    }
+                    Some(Stone::Owner) | None => keys::claim_it_put_owner(row, column),
                 }
-                Some(Stone::Owner) | None => keys::claim_it_put_owner(space.to_string()),
-            },
+            }
         })
     }
 
     /// Reads a space alone as the action that uses it.
     fn parse_action(_: Locale, text: &str) -> Option<Action> {
-        text.parse().ok().map(Action::Use)
+        space_name::parse_space(text).map(Action::Use)
     }
 
     fn refusal(locale: Locale, _: &PublicView, why: IllegalAction) -> String {
@@ -104,8 +119,16 @@ impl GameScreens for State {
         let mut lines = vec![narrator.say(&keys::claim_it_result())];
         lines.extend(board::standings(narrator, view));
         lines.push(board::grid(view));
-        lines.extend(board::legend(narrator, view));
+        lines.push(narrator.say(&keys::claim_it_legend()));
         lines
+    }
+
+    fn board_alt(narrator: Narrator, view: &PublicView) -> Option<String> {
+        Some(alt::alt(narrator, view))
+    }
+
+    fn has_hands() -> bool {
+        false
     }
 
     fn factions(_: GameKind) -> FactionSet {

@@ -1,15 +1,15 @@
 //! Sentences about a match of Claim It.
 
 use claim_rules::claim_it::{
-    Awaiting, Dice, Face, IllegalAction, Placed, PublicView, Spaces, Stone, TurnEnd,
+    Awaiting, Dice, Face, IllegalAction, Placed, PublicView, Space, Spaces, Stone, TurnEnd,
 };
 
-use super::board::actor;
+use super::board::{self, actor};
+use super::space_name::space_name;
 use crate::i18n::keys::claim_it as keys;
 use crate::i18n::{Locale, Message};
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
-use crate::ui::words;
 
 /// A line about the last round, once it has begun: who has the last turn.
 pub(super) fn last_round(narrator: Narrator, view: &PublicView) -> Option<String> {
@@ -36,10 +36,37 @@ pub(super) fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
     }))
 }
 
-/// What stopping now would gain.
-pub(super) fn if_stopped(narrator: Narrator, view: &PublicView) -> String {
-    let (gold, stones) = gain(&view.placed);
-    narrator.say(&keys::claim_it_if_stopped(gold, stones))
+/// What the dice can be used for, one line per stone, or what stopping now would gain.
+pub(super) fn choices(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    match view.awaiting {
+        Awaiting::Use { .. } => {
+            let stones = Face::ALL
+                .map(Stone::Claim)
+                .into_iter()
+                .chain([Stone::Owner]);
+            stones.filter_map(|it| uses(narrator, view, it)).collect()
+        }
+        Awaiting::Choice { .. } => {
+            let (gold, stones) = gain(&view.placed);
+            vec![narrator.say(&keys::claim_it_if_stopped(gold, stones))]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The spaces for which the dice can be used with this stone.
+fn uses(narrator: Narrator, view: &PublicView, stone: Stone) -> Option<String> {
+    let is_usable = |&space: &Space| view.stone_for(space) == Some(stone);
+    let spaces = Spaces::BOARD.into_iter().filter(is_usable);
+    let spaces = spaces.map(|space| board::space_with_owner(narrator, view, space));
+    let spaces = spaces.collect::<Vec<_>>().join(" · ");
+    let line = match stone {
+        Stone::Claim(number) => {
+            keys::claim_it_use_claim(board::number(number), number.number(), &*spaces)
+        }
+        Stone::Owner => keys::claim_it_use_owner(board::OWNER_STONE, &*spaces),
+    };
+    (!spaces.is_empty()).then(|| narrator.say(&line))
 }
 
 /// The stones left in the supply.
@@ -57,7 +84,7 @@ pub(super) fn supply(narrator: Narrator, view: &PublicView) -> String {
 pub(super) fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Section> {
     let last = view.placed.last?;
     let who = narrator.who(actor(view)?);
-    let (dice, space) = (numbers(last.dice), last.space.to_string());
+    let (dice, space) = (numbers(last.dice), space_name(narrator.locale, last.space));
     let message = match last.stone {
         Stone::Claim(number) => keys::claim_it_used_claim(who, dice, space, number.number()),
         Stone::Owner => keys::claim_it_used_owner(who, dice, space),
@@ -103,9 +130,13 @@ fn gain(placed: &Placed) -> (u8, u8) {
     (gold.len(), (placed.claimed - gold).len())
 }
 
+/// Spaces in words, which contain commas.
 fn spaces(locale: Locale, spaces: Spaces) -> String {
-    let spaces: Vec<_> = spaces.into_iter().map(|it| it.to_string()).collect();
-    words::list(locale, spaces.into_iter())
+    let spaces: Vec<_> = spaces
+        .into_iter()
+        .map(|it| space_name(locale, it))
+        .collect();
+    spaces.join(" · ")
 }
 
 fn numbers(Dice(dice): Dice) -> String {
@@ -114,14 +145,15 @@ fn numbers(Dice(dice): Dice) -> String {
 
 /// Why the rules refused an action.
 pub(super) fn refusal(locale: Locale, why: IllegalAction) -> String {
+    let name = |space| space_name(locale, space);
     let message: Message = match why {
         IllegalAction::NoActionDue => keys::claim_it_refused_no_turn(),
         IllegalAction::RollFirst => keys::claim_it_refused_roll_first(),
         IllegalAction::NothingToKeep => keys::claim_it_refused_nothing_to_stop(),
         IllegalAction::UseExpected => keys::claim_it_refused_use_expected(),
-        IllegalAction::NotRolled(space) => keys::claim_it_refused_dice(space.to_string()),
-        IllegalAction::GoldClaim(space) => keys::claim_it_refused_gold(space.to_string()),
-        IllegalAction::HasOwnerStone(space) => keys::claim_it_refused_owner(space.to_string()),
+        IllegalAction::NotRolled(space) => keys::claim_it_refused_dice(name(space)),
+        IllegalAction::GoldClaim(space) => keys::claim_it_refused_gold(name(space)),
+        IllegalAction::HasOwnerStone(space) => keys::claim_it_refused_owner(name(space)),
         IllegalAction::ClaimStonePlaced(number) => keys::claim_it_refused_claim(number.number()),
         IllegalAction::NoStonesLeft => keys::claim_it_refused_no_stones(),
         IllegalAction::NoOwnerStonesLeft => keys::claim_it_refused_no_owners(),

@@ -1,21 +1,25 @@
-//! The board as a text grid with coordinates, its legend, and what lies beside it.
+//! The board as a text grid with the names of its columns and rows, and what lies beside it.
 
 use std::ops::RangeInclusive;
 
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{BoardCard, PublicView, Space, control_value};
 
+use super::space_name::{column_name, row_name};
 use crate::i18n::Locale;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
 use crate::ui::words;
 
-/// The maximum number of columns side by side. Phones would wrap longer lines.
-const MAX_COLUMNS: usize = 11;
+/// The maximum number of characters in a line of the board. Phones would wrap longer lines.
+const MAX_LINE: usize = 36;
 
-/// The cards and the free spaces around them, three characters per column, with coordinates along the
-/// bottom and up the left side. A board that is too wide is split into parts, the left one first.
+/// The number of characters per column, and where the board would be too wide, without a gap.
+const WIDTHS: [usize; 2] = [3, 2];
+
+/// The cards and the free spaces around them, with the names of the rows on the left and those of
+/// the columns below. A board that is too wide is split into parts, the left one first.
 pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     let cards = view.board.cards().map(|card| card.space);
     let spaces: Vec<_> = cards
@@ -30,48 +34,102 @@ pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
         return String::new();
     };
     let columns: Vec<_> = (left..=right).collect();
-    let parts = columns.len().div_ceil(MAX_COLUMNS);
-    let parts = columns.chunks(columns.len().div_ceil(parts));
-    let parts: Vec<_> = parts
-        .map(|columns| part(locale, view, columns, bottom..=top))
-        .collect();
-    format!("```\n{}\n```", parts.join("\n\n"))
+    let margin = longest((bottom..=top).map(row_name)) + 1;
+    // The last column needs no gap after it.
+    let fitting = WIDTHS.map(|width| (width, (MAX_LINE - margin + width - 2) / width));
+    let fits = |&(_, max): &(usize, usize)| columns.len() <= max;
+    let (width, max) = fitting.into_iter().find(fits).unwrap_or(fitting[0]);
+    let part = |columns: &[i8]| {
+        let part = Part {
+            locale,
+            view,
+            columns,
+            margin,
+            width,
+        };
+        part.text(bottom..=top)
+    };
+    let parts = columns.len().div_ceil(max);
+    let parts = columns.chunks(columns.len().div_ceil(parts)).map(part);
+    format!("```\n{}\n```", parts.collect::<Vec<_>>().join("\n\n"))
+}
+
+/// The length of the longest name.
+fn longest(names: impl Iterator<Item = String>) -> usize {
+    let lengths = names.map(|name| name.chars().count());
+    lengths.max().unwrap_or_default()
 }
 
 /// Some columns of the board.
-fn part(locale: Locale, view: &PublicView, columns: &[i8], rows: RangeInclusive<i8>) -> String {
-    let row = |y: i8| {
-        let cells = columns.iter().map(|&x| cell(locale, view, x, y));
-        let row = format!("{y:>3}{}", cells.collect::<String>());
-        row.trim_end().to_owned()
-    };
-    let numbers = columns.iter().map(|x| format!("{x:>3}"));
-    let numbers = format!("   {}", numbers.collect::<String>());
-    let lines: Vec<_> = rows.rev().map(row).chain([numbers]).collect();
-    lines.join("\n")
+struct Part<'a> {
+    locale: Locale,
+    view: &'a PublicView,
+    columns: &'a [i8],
+    /// The number of characters before the first column.
+    margin: usize,
+    /// The number of characters per column.
+    width: usize,
 }
 
-/// A space: the letter of its card and the figures on it.
-fn cell(locale: Locale, view: &PublicView, x: i8, y: i8) -> String {
-    let Some(space) = Space::new(x, y) else {
-        return "   ".into();
-    };
-    match view.board.card_at(space) {
-        Some(card) if card.face_up => {
-            format!(" {}{}", letter(locale, card.faction), figures(card))
+impl Part<'_> {
+    fn text(&self, rows: RangeInclusive<i8>) -> String {
+        let rows = rows.rev().map(|y| {
+            let cells = self.columns.iter().map(|&x| self.cell(x, y));
+            self.line(&row_name(y), &cells.collect::<String>())
+        });
+        let lines: Vec<_> = rows.chain([self.line("", &self.names())]).collect();
+        lines.join("\n")
+    }
+
+    fn line(&self, name: &str, cells: &str) -> String {
+        let margin = self.margin - 1;
+        let line = format!("{name:>margin$} {cells}");
+        line.trim_end().to_owned()
+    }
+
+    /// A space: the letter of its card and the figures on it.
+    fn cell(&self, x: i8, y: i8) -> String {
+        let width = self.width;
+        let cell = Space::new(x, y).map_or_else(String::new, |space| self.content(space));
+        format!("{cell:width$}")
+    }
+
+    fn content(&self, space: Space) -> String {
+        match self.view.board.card_at(space) {
+            Some(card) if card.face_up => {
+                let letter = letter(self.locale, card.faction);
+                [&letter, figures(card)].concat()
+            }
+            Some(_) => "##".into(),
+            None if self.view.board.is_open(space) => ".".into(),
+            None => String::new(),
         }
-        Some(_) => " ##".into(),
-        None if view.board.is_open(space) => "  .".into(),
-        None => "   ".into(),
+    }
+
+    /// The names of the columns; every second one where names are longer than columns.
+    fn names(&self) -> String {
+        let every = longest(self.columns.iter().map(|&x| column_name(x))) / self.width + 1;
+        let width = self.width * every;
+        let names = self.columns.chunks(every);
+        let names = names.map(|columns| format!("{:width$}", column_name(columns[0])));
+        names.collect()
     }
 }
 
-fn figures(card: BoardCard) -> char {
+fn figures(card: BoardCard) -> &'static str {
     match (card.figures[Seat::First], card.figures[Seat::Second]) {
-        (true, true) => '+',
-        (true, false) => 'a',
-        (false, true) => 'b',
-        (false, false) => ' ',
+        (true, true) => "+",
+        (true, false) => seat_letter(Seat::First),
+        (false, true) => seat_letter(Seat::Second),
+        (false, false) => "",
+    }
+}
+
+/// The letter of a player's figures.
+const fn seat_letter(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "a",
+        _ => "b",
     }
 }
 
@@ -85,29 +143,37 @@ pub(super) fn card(locale: Locale, faction: Faction) -> String {
     format!("{} {name}", words::icon(faction))
 }
 
-/// The legend of the faction letters.
-pub(super) fn letters(locale: Locale, view: &PublicView) -> String {
-    let text = |&faction: &Faction| {
-        let name = words::faction_one(locale, faction);
-        format!("`{}` {name}", letter(locale, faction))
-    };
-    let letters: Vec<_> = view.setup.factions().iter().map(text).collect();
-    letters.join(" · ")
+/// The letter on the board, emoji and name of a faction.
+pub(super) fn faction(locale: Locale, faction: Faction) -> String {
+    let letter = letter(locale, faction);
+    format!("`{letter}` {}", words::faction(locale, faction))
 }
 
-/// The legend of the figures and other symbols.
-pub(super) fn legend(narrator: Narrator) -> String {
-    let [first, second] = [Seat::First, Seat::Second].map(|seat| narrator.info.name(seat));
-    narrator.say(&keys::kingdoms_legend(first, second))
+/// What the signs on the board mean, apart from the letters of factions and players.
+pub(super) fn legend(narrator: Narrator, view: &PublicView) -> String {
+    let is_face_down = |card: BoardCard| !card.face_up;
+    narrator.say(&if view.board.cards().any(is_face_down) {
+        keys::kingdoms_legend_face_down()
+    } else {
+        keys::kingdoms_legend()
+    })
+}
+
+/// The players with the letters of their figures.
+pub(super) fn players(narrator: Narrator, view: &PublicView) -> String {
+    let players = view.setup.seats().map(|seat| player(narrator, seat));
+    players.collect::<Vec<_>>().join(" · ")
+}
+
+fn player(narrator: Narrator, seat: Seat) -> String {
+    format!("`{}` {}", seat_letter(seat), narrator.info.name(seat))
 }
 
 /// One line per player: points, figures, hand size, and cards of the hand that both players know.
 pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let text = |seat: Seat| {
-        let letter = if seat == Seat::First { "a" } else { "b" };
         let line = narrator.say(&keys::kingdoms_standing(
-            letter,
-            narrator.info.name(seat),
+            player(narrator, seat),
             i64::from(view.points[seat]),
             view.supply[seat],
             view.hand_size[seat],
@@ -136,22 +202,34 @@ pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
 
 /// The section with each player's figures per faction.
 pub(super) fn control(narrator: Narrator, view: &PublicView) -> Section {
-    let line = |&faction: &Faction| {
+    let line = |&it: &Faction| {
         narrator.say(&keys::kingdoms_control_line(
-            words::faction(narrator.locale, faction),
-            control_value(faction).to_string(),
-            counts(narrator, view, faction),
+            faction(narrator.locale, it),
+            control_value(it).to_string(),
+            counts(narrator, view, it),
         ))
     };
     let lines: Vec<_> = view.setup.factions().iter().map(line).collect();
+    let letters = narrator.per_side(|seat| seat_letter(seat).into());
     Section {
-        heading: narrator.say(&keys::kingdoms_control()),
+        heading: narrator.say(&keys::kingdoms_control(letters)),
         text: lines.join("\n"),
     }
 }
 
-/// Each player's number of figures on a faction.
+/// Each player's number of figures on a faction; the larger one, which controls it, in bold.
 pub(super) fn counts(narrator: Narrator, view: &PublicView, faction: Faction) -> String {
     let figures = view.board.figures_on(faction);
-    narrator.per_side(|seat| figures[seat].to_string())
+    narrator.per_side(|seat| {
+        let count = figures[seat];
+        let is_ahead = view
+            .setup
+            .seats()
+            .all(|it| it == seat || figures[it] < count);
+        if is_ahead {
+            format!("**{count}**")
+        } else {
+            count.to_string()
+        }
+    })
 }

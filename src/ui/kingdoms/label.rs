@@ -3,6 +3,8 @@
 use claim_rules::cards::Faction;
 use claim_rules::kingdoms::{Action, Awaiting, Line, Power, PublicView, Source, Space};
 
+use super::space_name::{parse_space, space_name};
+use crate::i18n::Locale;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
 use crate::ui::words;
@@ -11,20 +13,79 @@ use crate::ui::words;
 pub(super) fn label(narrator: Narrator, view: &PublicView, action: Action) -> String {
     let name = |faction| words::faction_one(narrator.locale, faction);
     narrator.say(&match action {
-        Action::Place(card, space) => keys::kingdoms_label_place(name(card), space.to_string()),
+        Action::Place(card, space) => keys::kingdoms_label_place(name(card), space_name(space)),
         Action::Power(power) => return power_label(narrator, view, power),
         Action::Keep(first, second) => keys::kingdoms_label_keep(name(first), name(second)),
         Action::Draw(Source::Top) => keys::kingdoms_label_draw_top(),
         Action::Draw(source) => {
-            let place = match source {
-                Source::Display1 => 0,
-                Source::Display2 => 1,
-                Source::Display3 | Source::Top => 2,
-            };
-            let card = view.display[place].map_or_else(|| "?".into(), name);
-            keys::kingdoms_label_draw(place + 1, card)
+            let card = on_display(view, source).map_or_else(|| "?".into(), name);
+            keys::kingdoms_label_draw(card)
         }
     })
+}
+
+/// The card of the display that is drawn from there.
+pub(super) const fn on_display(view: &PublicView, source: Source) -> Option<Faction> {
+    match source {
+        Source::Display1 => view.display[0],
+        Source::Display2 => view.display[1],
+        Source::Display3 => view.display[2],
+        Source::Top => None,
+    }
+}
+
+/// A space with what lies beside it, for choosing where to place a card.
+pub(super) fn described_space(narrator: Narrator, view: &PublicView, space: Space) -> String {
+    let beside = |(side, x, y): (&'static str, i8, i8)| {
+        let neighbor = Space::new(space.x().checked_add(x)?, space.y().checked_add(y)?)?;
+        let card = view.board.card_at(neighbor).filter(|card| card.face_up)?;
+        Some((side, words::faction_one(narrator.locale, card.faction)))
+    };
+    let sides = [
+        ("right", -1, 0),
+        ("left", 1, 0),
+        ("above", 0, -1),
+        ("below", 0, 1),
+    ];
+    let beside: Vec<_> = sides.into_iter().filter_map(beside).collect();
+    let words = if beside.len() > 2 {
+        let cards = beside.into_iter().map(|(_, card)| card);
+        narrator.say(&keys::kingdoms_between(words::list(narrator.locale, cards)))
+    } else {
+        let words = beside.into_iter();
+        let words = words.map(|(side, card)| narrator.say(&keys::kingdoms_beside(side, card)));
+        words.collect::<Vec<_>>().join(", ")
+    };
+    narrator.say(&keys::kingdoms_label_space(space_name(space), words))
+}
+
+/// Reads an action with named spaces: the notation, or a card and its space, for example "knight
+/// n12" or "knight on n12".
+pub(super) fn parse_action(locale: Locale, text: &str) -> Option<Action> {
+    let in_notation =
+        |word: &str| parse_space(word).map_or_else(|| word.into(), |it| it.to_string());
+    let words: Vec<_> = text.split_whitespace().map(in_notation).collect();
+    let text = words.join(" ");
+    let as_power = format!("power {text}");
+    text.parse()
+        .or_else(|_| as_power.parse())
+        .ok()
+        .or_else(|| parse_place(locale, &words))
+}
+
+/// Reads a card's name and, as the last word, its space in notation.
+fn parse_place(locale: Locale, words: &[String]) -> Option<Action> {
+    let (space, words) = words.split_last()?;
+    let space = space.parse().ok()?;
+    // A second word is "on", or that of another language.
+    let ([name] | [name, _]) = words else {
+        return None;
+    };
+    let is_named = |faction: &Faction| {
+        words::faction_one(locale, *faction).to_lowercase() == *name || faction.id() == name
+    };
+    let card = Faction::ALL.into_iter().find(is_named)?;
+    Some(Action::Place(card, space))
 }
 
 fn power_label(narrator: Narrator, view: &PublicView, power: Power) -> String {
@@ -39,17 +100,17 @@ fn power_label(narrator: Narrator, view: &PublicView, power: Power) -> String {
         Power::None => keys::kingdoms_label_skip(),
         Power::Use => keys::kingdoms_label_use(active_power(view).id()),
         Power::Score(line) => keys::kingdoms_label_line(line_id(line)),
-        Power::Figure(space) => keys::kingdoms_label_figure(card(space), space.to_string()),
-        Power::Swap(space) => keys::kingdoms_label_swap(card(space), space.to_string()),
-        Power::Remove(space, None) => keys::kingdoms_label_remove(card(space), space.to_string()),
+        Power::Figure(space) => keys::kingdoms_label_figure(card(space), space_name(space)),
+        Power::Swap(space) => keys::kingdoms_label_swap(card(space), space_name(space)),
+        Power::Remove(space, None) => keys::kingdoms_label_remove(card(space), space_name(space)),
         Power::Remove(space, Some(second)) => keys::kingdoms_label_remove_both(
             card(space),
-            space.to_string(),
+            space_name(space),
             card(second),
-            second.to_string(),
+            space_name(second),
         ),
-        Power::Flip(space) => keys::kingdoms_label_flip(card(space), space.to_string()),
-        Power::Copy(space) => keys::kingdoms_label_copy(card(space), space.to_string()),
+        Power::Flip(space) => keys::kingdoms_label_flip(card(space), space_name(space)),
+        Power::Copy(space) => keys::kingdoms_label_copy(card(space), space_name(space)),
     })
 }
 

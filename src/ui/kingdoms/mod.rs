@@ -1,15 +1,19 @@
 //! The screens of Claim Kingdoms.
 
+mod alt;
 mod board;
 mod label;
 mod narration;
 mod refusal;
 mod result;
 mod rules;
+mod space_name;
+
+pub use space_name::{column_name, row_name, space_name};
 
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
-use claim_rules::kingdoms::{Action, Awaiting, IllegalAction, Power, PublicView, State, View};
+use claim_rules::kingdoms::{Action, IllegalAction, Power, PublicView, Source, State, View};
 
 use super::game::{GameScreens, Step};
 use super::narrator::Narrator;
@@ -22,8 +26,7 @@ impl GameScreens for State {
     fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let mut lines = vec![
             board::grid(narrator.locale, view),
-            board::letters(narrator.locale, view),
-            board::legend(narrator),
+            board::legend(narrator, view),
         ];
         lines.extend(board::standings(narrator, view));
         lines.push(board::display(narrator, view));
@@ -52,10 +55,8 @@ impl GameScreens for State {
         String::new()
     }
 
-    fn hints(narrator: Narrator, view: &View) -> Vec<String> {
-        let is_place = view.public.awaiting == Awaiting::Place(view.seat);
-        let hint = is_place.then(|| narrator.say(&keys::kingdoms_hint_place()));
-        hint.into_iter().collect()
+    fn hints(_: Narrator, _: &View) -> Vec<String> {
+        Vec::new()
     }
 
     fn hand_sections(narrator: Narrator, view: &View) -> Vec<Section> {
@@ -80,37 +81,41 @@ impl GameScreens for State {
     }
 
     fn steps(narrator: Narrator, view: &View, action: Action) -> Vec<Step> {
-        let step = |key: String, label: String, faction: Option<Faction>, order| Step {
+        let step = |key: String, label: String| Step {
             key,
             label,
-            emoji: faction.map(words::icon),
+            emoji: None,
             style: match action {
                 Action::Power(Power::None) => ButtonStyle::Secondary,
                 _ => ButtonStyle::Primary,
             },
-            order,
+            order: space_order(action),
         };
         let Action::Place(card, space) = action else {
+            let emoji = match action {
+                Action::Draw(Source::Top) => Some("🎴"),
+                Action::Draw(source) => label::on_display(&view.public, source).map(words::icon),
+                _ => None,
+            };
             let label = label::label(narrator, &view.public, action);
-            return vec![step(action.to_string(), label, None, space_order(action))];
+            let step = step(action.to_string(), label);
+            return vec![Step { emoji, ..step }];
         };
-        let name = words::faction_one(narrator.locale, card);
-        let column = narrator.say(&keys::kingdoms_label_column(space.x().to_string()));
-        let row = narrator.say(&keys::kingdoms_label_row(space.y().to_string()));
-        vec![
-            step(card.to_string(), name, Some(card), Vec::new()),
-            step(space.x().to_string(), column, None, vec![space.x()]),
-            step(space.y().to_string(), row, None, vec![space.y()]),
-        ]
+        let card_step = Step {
+            emoji: Some(words::icon(card)),
+            order: Vec::new(),
+            ..step(card.to_string(), words::faction_one(narrator.locale, card))
+        };
+        let space_label = label::described_space(narrator, &view.public, space);
+        vec![card_step, step(space.to_string(), space_label)]
     }
 
     fn label(narrator: Narrator, view: &View, action: Action) -> String {
         label::label(narrator, &view.public, action)
     }
 
-    /// Labels and notation are the only names of actions.
-    fn parse_action(_: Locale, _: &str) -> Option<Action> {
-        None
+    fn parse_action(locale: Locale, text: &str) -> Option<Action> {
+        label::parse_action(locale, text)
     }
 
     fn refusal(locale: Locale, _: &PublicView, why: IllegalAction) -> String {
@@ -119,6 +124,10 @@ impl GameScreens for State {
 
     fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         result::result_lines(narrator, view)
+    }
+
+    fn board_alt(narrator: Narrator, view: &PublicView) -> Option<String> {
+        Some(alt::alt(narrator, view))
     }
 
     fn factions(_: GameKind) -> FactionSet {
@@ -134,13 +143,14 @@ impl GameScreens for State {
     }
 }
 
-/// The sort key of a choice among spaces: left to right, then bottom to top, like the coordinates.
+/// The sort key of a choice among spaces: by the names of their columns and rows.
 fn space_order(action: Action) -> Vec<i8> {
     let (space, second) = match action {
         Action::Power(
             Power::Figure(space) | Power::Swap(space) | Power::Flip(space) | Power::Copy(space),
         ) => (Some(space), None),
         Action::Power(Power::Remove(space, second)) => (Some(space), second),
+        Action::Place(_, space) => (Some(space), None),
         _ => (None, None),
     };
     let spaces = [space, second].into_iter().flatten();

@@ -5,6 +5,7 @@ use claim_rules::kingdoms::{
     Awaiting, DrawOutcome, EndReason, PowerOutcome, PublicView, TurnSummary,
 };
 
+use super::space_name::space_name;
 use super::{board, label};
 use crate::i18n::Message;
 use crate::i18n::keys::kingdoms as keys;
@@ -47,10 +48,10 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
 
 fn describe(narrator: Narrator, turn: &TurnSummary) -> String {
     let card = board::card(narrator.locale, turn.card);
-    let placed = keys::kingdoms_placed(narrator.who(turn.seat), card, turn.space.to_string());
+    let placed = keys::kingdoms_placed(narrator.who(turn.seat), card, space_name(turn.space));
     let copied = turn.copied.map(|(faction, space)| {
         let card = words::faction_one(narrator.locale, faction);
-        keys::kingdoms_copied(card, space.to_string())
+        keys::kingdoms_copied(card, space_name(space))
     });
     let reshuffled = turn
         .reshuffled
@@ -79,18 +80,18 @@ fn power(narrator: Narrator, turn: &TurnSummary) -> Vec<Message> {
             keys::kingdoms_scored_line(label::line_id(line), points)
         }
         PowerOutcome::SecondFigure(None) => keys::kingdoms_gnome(),
-        PowerOutcome::SecondFigure(Some(space)) => keys::kingdoms_gnome_figure(space.to_string()),
-        PowerOutcome::Swapped(space) => keys::kingdoms_swapped(space.to_string()),
+        PowerOutcome::SecondFigure(Some(space)) => keys::kingdoms_gnome_figure(space_name(space)),
+        PowerOutcome::Swapped(space) => keys::kingdoms_swapped(space_name(space)),
         PowerOutcome::Removed(space, second) => {
             let spaces: Vec<_> = [Some(space), second].into_iter().flatten().collect();
-            let names = spaces.iter().map(ToString::to_string);
+            let names = spaces.iter().copied().map(space_name);
             keys::kingdoms_removed(words::list(narrator.locale, names), spaces.len())
         }
         PowerOutcome::Flipped { space, figures } => {
             let back = [Seat::First, Seat::Second].into_iter();
             let back = back.filter(|&seat| figures[seat]);
             let back: Vec<_> = back.map(|seat| narrator.info.name(seat)).collect();
-            let mut sentences = vec![keys::kingdoms_flipped(space.to_string())];
+            let mut sentences = vec![keys::kingdoms_flipped(space_name(space))];
             if !back.is_empty() {
                 let back = words::list(narrator.locale, back.into_iter());
                 sentences.push(keys::kingdoms_flipped_back(back));

@@ -6,7 +6,6 @@ use claim_rules::kingdoms::{PublicView, control_value};
 use super::{board, narration};
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
-use crate::ui::words;
 
 /// The reason of the end, control of each faction, points, figures left if points are tied, and the
 /// board with its legend.
@@ -15,7 +14,7 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let control = |&faction: &Faction| {
         let owner = score.control[faction].map(|seat| narrator.info.name(seat));
         narrator.say(&keys::kingdoms_result_line(
-            words::faction(narrator.locale, faction),
+            board::faction(narrator.locale, faction),
             control_value(faction).to_string(),
             owner.unwrap_or_else(|| "none".into()),
             board::counts(narrator, view, faction),
@@ -32,7 +31,7 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
         lines.push(narrator.say(&keys::kingdoms_result_tie(supply)));
     }
     lines.push(board::grid(narrator.locale, view));
-    lines.push(board::letters(narrator.locale, view));
-    lines.push(board::legend(narrator));
+    lines.push(board::players(narrator, view));
+    lines.push(board::legend(narrator, view));
     lines
 }

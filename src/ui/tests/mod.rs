@@ -1,6 +1,7 @@
 //! Tests of the screens: Discord's limits, hidden information, and the wording of some texts.
 
 mod analyses;
+mod boards;
 mod limits;
 mod lists;
 mod matches;

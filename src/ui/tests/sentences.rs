@@ -1,7 +1,7 @@
 //! Tests of the exact wording of some texts.
 
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
-use claim_rules::{Action, IllegalAction, PublicView, State, claim};
+use claim_rules::{Action, GameKind, IllegalAction, PublicView, State, claim};
 
 use super::limits::presses;
 use super::walk::{match_info, setups, walk};
@@ -87,7 +87,7 @@ fn names_in_notices_are_escaped() {
 #[test]
 fn turn_ping_mentions_player_and_offers_hand() {
     let id = match_info(&setups()[0]).id;
-    let screen = turn_ping(Locale::German, id, UserId(7));
+    let screen = turn_ping(Locale::German, id, GameKind::Claim, UserId(7));
     assert!(screen.mention.starts_with("<@7>, du bist dran"));
     assert_eq!(presses(&screen), [Press::Hand(id)]);
 }
