@@ -8,6 +8,7 @@ pub mod host;
 pub mod i18n;
 pub mod ids;
 pub mod rating;
+pub mod render;
 pub mod store;
 pub mod table;
 pub mod timestamp;

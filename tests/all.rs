@@ -4,5 +4,6 @@ mod cli;
 mod docs;
 mod e2e;
 mod page;
+mod render;
 mod store;
 mod tidy;

@@ -41,6 +41,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("i18n", &[]),
     ("ids", &[]),
     ("rating", &[]),
+    ("render", &["claim_rules"]),
     (
         "store",
         &[
@@ -64,7 +65,15 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 const MEMBERS: &[&str] = &["claim_ai", "claim_rules", "discord_sandbox"];
 
 /// The modules without side effects. They receive time and randomness as arguments.
-const PURE: &[&str] = &["i18n", "ids", "rating", "table", "timestamp", "ui"];
+const PURE: &[&str] = &[
+    "i18n",
+    "ids",
+    "rating",
+    "render",
+    "table",
+    "timestamp",
+    "ui",
+];
 
 /// The member crates without side effects.
 const PURE_MEMBERS: &[&str] = &["claim-ai", "claim-rules"];
@@ -91,6 +100,8 @@ const LIBRARY_USERS: &[(&str, &[&str])] = &[
     ("sqlx", &["store", "host"]),
     ("fluent_bundle", &["i18n"]),
     ("skillratings", &["rating"]),
+    ("ab_glyph", &["render"]),
+    ("png", &["render"]),
 ];
 
 /// The only names of `sqlx` that the host may use: its error types.

@@ -1,0 +1,100 @@
+//! The costs of pictures: drawing and encoding a board, compared with encoding the same pixels alone
+//! with the fastest setting that the library has.
+//!
+//! `cargo bench --bench render` prints both, the size, and the limits, and fails if a limit is exceeded.
+
+#[path = "../tests/render/samples.rs"]
+mod samples;
+
+use std::hint::black_box;
+use std::io::Cursor;
+use std::time::{Duration, Instant};
+
+use claim_bot::render::{Contrast, MAX_BYTES, Picture, claim_it, kingdoms, result};
+use claim_rules::Game;
+use samples::{FromM13, NAMES};
+
+/// How often each picture is drawn; the fastest counts.
+const RUNS: usize = 30;
+
+/// The limit of a picture's time: it is 1,040 pixels wide.
+const MAX_TIME: Duration = Duration::from_millis(12);
+
+fn main() {
+    let mut is_exceeded = false;
+    let mut measure = |name: &str, draw: &dyn Fn() -> Picture| {
+        let picture = draw();
+        let pixels = indices(&picture.png);
+        let drawing = fastest(|| drop(black_box(draw())));
+        let floor = fastest(|| drop(black_box(encode(&picture, &pixels))));
+        let size = picture.png.len();
+        println!(
+            "{name}: {drawing:.1?} (limit {MAX_TIME:?}), {size} bytes (limit {MAX_BYTES}); \
+             only encoding, fastest: {floor:.1?}; ratio {:.1}",
+            drawing.as_secs_f64() / floor.as_secs_f64()
+        );
+        is_exceeded |= drawing > MAX_TIME || size > MAX_BYTES;
+    };
+    for cards in [1, 12, 24] {
+        let state = samples::kingdoms_board(cards, 1);
+        let view = state.public_view();
+        let draw = || kingdoms(view, &FromM13, NAMES, &[], Contrast::Standard);
+        measure(&format!("Kingdoms, {cards} cards"), &draw);
+    }
+    let state = samples::kingdoms_line(claim_rules::kingdoms::Line::Column);
+    let draw = || {
+        kingdoms(
+            state.public_view(),
+            &FromM13,
+            NAMES,
+            &[],
+            Contrast::Standard,
+        )
+    };
+    measure("Kingdoms, one long column", &draw);
+    for players in [2, 5] {
+        let state = samples::claim_it_board(players, 16, 1);
+        let draw = || claim_it(state.public_view(), NAMES, Contrast::Standard);
+        measure(&format!("Claim It, {players} players"), &draw);
+    }
+    let state = samples::claim_it_over(5, 1);
+    let draw = || claim_it(state.public_view(), NAMES, Contrast::Standard);
+    measure("Claim It, over", &draw);
+    for players in [2, 3] {
+        let view = Game::public_view(&samples::finished_tricks(players, 1));
+        let draw = || result(&view, NAMES, Contrast::Standard);
+        measure(&format!("Result, {players} players"), &draw);
+    }
+    assert!(!is_exceeded, "a limit is exceeded");
+}
+
+/// The time of the fastest of several runs.
+fn fastest(mut run: impl FnMut()) -> Duration {
+    let time = |_| {
+        let start = Instant::now();
+        run();
+        start.elapsed()
+    };
+    (0..RUNS).map(time).min().unwrap_or_default()
+}
+
+/// A picture's pixels, as indices into its palette.
+fn indices(file: &[u8]) -> Vec<u8> {
+    let mut decoder = png::Decoder::new(Cursor::new(file));
+    decoder.set_transformations(png::Transformations::IDENTITY);
+    let mut reader = decoder.read_info().expect("a PNG");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a small picture")];
+    reader.next_frame(&mut pixels).expect("a PNG");
+    pixels
+}
+
+fn encode(size: &Picture, pixels: &[u8]) -> Vec<u8> {
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, size.width, size.height);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_compression(png::Compression::Fastest);
+    let mut writer = encoder.write_header().expect("memory can be written to");
+    writer.write_image_data(pixels).expect("the size is right");
+    writer.finish().expect("memory can be written to");
+    file
+}

@@ -1,0 +1,306 @@
+//! The board of Claim Kingdoms: cards, figures, free spaces with their names, and at the right who
+//! controls what.
+
+use claim_rules::cards::{Faction, Seat};
+use claim_rules::kingdoms::{Awaiting, BoardCard, PublicView, Space, control_value};
+
+use super::canvas::{Align, Canvas, Ground, Rect};
+use super::palette::{Color, Contrast};
+use super::{Names, Picture};
+
+/// How spaces are called, the same everywhere: in pictures, buttons and texts.
+pub trait SpaceNames {
+    /// The name of the column `x` to the right of the start card.
+    fn column(&self, x: i8) -> String;
+
+    /// The name of the row `y` above the start card.
+    fn row(&self, y: i8) -> String;
+
+    /// The name of a space.
+    fn space(&self, space: Space) -> String {
+        self.column(space.x()) + &self.row(space.y())
+    }
+}
+
+/// The size of a usual picture.
+const WIDTH: f32 = 800.0;
+const HEIGHT: f32 = 600.0;
+
+/// The margin, and the gap between panels.
+const MARGIN: f32 = 10.0;
+
+/// The room for the rows' names, at the left.
+const LEFT: f32 = 58.0;
+
+/// The room for the columns' names, below.
+const BOTTOM: f32 = 50.0;
+
+/// The width of the strip at the right, and of it with its margins.
+const STRIP: f32 = 180.0;
+const STRIP_ROOM: f32 = STRIP + 2.0 * MARGIN;
+
+/// The height of a player in the strip.
+const PLAYER: f32 = 52.0;
+
+/// The largest and the smallest cell.
+const MAX_CELL: f32 = 82.0;
+const MIN_CELL: f32 = 54.0;
+
+/// Free spaces have their names, and figures their letters, in cells that are no smaller. If cells
+/// would become smaller because of the strip, it is dropped.
+const ROOMY_CELL: f32 = 64.0;
+
+/// Draws the board. `targets` are the spaces of the cards that the power being used can choose;
+/// empty if no card has to be chosen.
+#[must_use]
+pub fn kingdoms(
+    view: &PublicView,
+    spaces: &dyn SpaceNames,
+    names: Names<'_>,
+    targets: &[Space],
+    contrast: Contrast,
+) -> Picture {
+    let layout = Layout::of(view);
+    let mut canvas = Canvas::new(contrast, layout.width, layout.height);
+    draw_axes(&mut canvas, &layout, spaces);
+    draw_free_spaces(&mut canvas, &layout, view, spaces);
+    for card in view.board.cards() {
+        let can_be_chosen = targets.is_empty() || targets.contains(&card.space);
+        draw_card(&mut canvas, &layout, card, can_be_chosen);
+    }
+    if let Some(last) = view.board.cards().skip(1).last() {
+        let cell = layout.cell_at(last.space);
+        canvas.gold_frame(cell.inset(-3.0), layout.cell * 0.17, 8.0);
+    }
+    for card in view.board.cards() {
+        draw_figures(&mut canvas, &layout, card);
+    }
+    for &space in targets {
+        canvas.brackets(layout.cell_at(space).inset(-5.0), 9.0);
+    }
+    if layout.has_strip {
+        draw_strip(&mut canvas, &layout, view, names);
+    }
+    canvas.finish()
+}
+
+/// Which spaces are shown, and where.
+struct Layout {
+    /// The column furthest to the left, and the highest row.
+    left: i8,
+    top: i8,
+    columns: i8,
+    rows: i8,
+    cell: f32,
+    has_strip: bool,
+    width: f32,
+    height: f32,
+    /// Where the first cell is.
+    x: f32,
+    y: f32,
+}
+
+impl Layout {
+    /// The smallest rectangle with all cards and all free spaces.
+    fn of(view: &PublicView) -> Self {
+        let shown = || {
+            let cards = view.board.cards().map(|card| card.space);
+            cards.chain(free_spaces(view).iter().copied())
+        };
+        let range = |axis: fn(Space) -> i8| {
+            let min = shown().map(axis).min().unwrap_or_default();
+            let max = shown().map(axis).max().unwrap_or_default();
+            (min, max)
+        };
+        let ((left, right), (bottom, top)) = (range(Space::x), range(Space::y));
+        let (columns, rows) = (right - left + 1, top - bottom + 1);
+        let (wide, high) = (f32::from(columns), f32::from(rows));
+
+        let room_below = BOTTOM + MARGIN;
+        let fitting = |right: f32| {
+            let by_width = (WIDTH - LEFT - right) / wide;
+            by_width.min((HEIGHT - room_below) / high).min(MAX_CELL)
+        };
+        let (beside_strip, alone) = (fitting(STRIP_ROOM), fitting(MARGIN));
+        let has_strip = beside_strip >= ROOMY_CELL || beside_strip >= alone;
+        let room_right = if has_strip { STRIP_ROOM } else { MARGIN };
+        let cell = if has_strip { beside_strip } else { alone };
+        let cell = cell.max(MIN_CELL).floor();
+
+        let (board_width, board_height) = (wide * cell, high * cell);
+        let is_tall = board_height + room_below > HEIGHT;
+        let mut width = LEFT + board_width + room_right;
+        if !is_tall {
+            width = width.max(WIDTH);
+        }
+        let mut height = board_height + room_below;
+        if has_strip {
+            height = height.max(HEIGHT);
+        }
+        Self {
+            left,
+            top,
+            columns,
+            rows,
+            cell,
+            has_strip,
+            width,
+            height,
+            x: LEFT + ((width - LEFT - room_right - board_width) / 2.0).floor(),
+            y: MARGIN + ((height - room_below - board_height) / 2.0).floor(),
+        }
+    }
+
+    fn cell_at(&self, space: Space) -> Rect {
+        let column = f32::from(space.x() - self.left);
+        let row = f32::from(self.top - space.y());
+        let (x, y) = (self.x + column * self.cell, self.y + row * self.cell);
+        Rect::new(x, y, self.cell, self.cell)
+    }
+
+    const fn is_roomy(&self) -> bool {
+        self.cell >= ROOMY_CELL
+    }
+}
+
+/// The spaces on which a card can still be placed.
+fn free_spaces(view: &PublicView) -> &[Space] {
+    match view.awaiting {
+        Awaiting::Over(_) => &[],
+        _ => view.board.open_spaces(),
+    }
+}
+
+fn draw_axes(canvas: &mut Canvas, layout: &Layout, spaces: &dyn SpaceNames) {
+    let size = if layout.is_roomy() { 34.0 } else { 30.0 };
+    let bottom = layout.y + f32::from(layout.rows) * layout.cell;
+    for (index, x) in (0..layout.columns).zip(layout.left..) {
+        let left = layout.x + f32::from(index) * layout.cell;
+        let below = Rect::new(left + 2.0, bottom, layout.cell - 4.0, BOTTOM);
+        canvas.text_in(below, size, Color::SECOND, &spaces.column(x));
+    }
+    for (index, y) in (0..layout.rows).map(|index| (index, layout.top - index)) {
+        let top = layout.y + f32::from(index) * layout.cell;
+        let beside = Rect::new(layout.x - LEFT + 4.0, top, LEFT - 8.0, layout.cell);
+        canvas.text_in(beside, size, Color::SECOND, &spaces.row(y));
+    }
+}
+
+fn draw_free_spaces(
+    canvas: &mut Canvas,
+    layout: &Layout,
+    view: &PublicView,
+    spaces: &dyn SpaceNames,
+) {
+    let (line, text) = match view.awaiting {
+        Awaiting::Place(_) => (Color::WHITE, Color::TEXT),
+        _ => (Color::LINE, Color::SECOND),
+    };
+    for &space in free_spaces(view) {
+        let rect = layout.cell_at(space).inset(layout.cell * 0.07);
+        canvas.dashes(rect, 12.0, 4.0, line);
+        if layout.is_roomy() {
+            canvas.text_in(rect.inset(6.0), 26.0, text, &spaces.space(space));
+        }
+    }
+}
+
+/// A card: hollow if it cannot be chosen while others can.
+fn draw_card(canvas: &mut Canvas, layout: &Layout, card: BoardCard, can_be_chosen: bool) {
+    let square = layout.cell_at(card.space).inset(3.0);
+    let has_figures = card.figures.0.contains(&true);
+    let (share, raised) = if has_figures {
+        (0.56, layout.cell * 0.14)
+    } else {
+        (0.66, 0.0)
+    };
+    if !card.face_up {
+        canvas.face_down(square);
+    } else if can_be_chosen {
+        canvas.tile(card.faction, square, share, raised);
+    } else {
+        canvas.hollow_tile(card.faction, square, share, raised);
+    }
+}
+
+/// The figures on a card: the first seat's at the lower left, the second's at the lower right.
+fn draw_figures(canvas: &mut Canvas, layout: &Layout, card: BoardCard) {
+    let cell = layout.cell_at(card.space);
+    let side = layout.cell * 0.40;
+    for seat in [Seat::First, Seat::Second] {
+        if !card.figures[seat] {
+            continue;
+        }
+        let x = match seat {
+            Seat::First => cell.x + 4.0,
+            _ => cell.right() - 4.0 - side,
+        };
+        let square = Rect::new(x, cell.bottom() - 4.0 - side, side, side);
+        if layout.is_roomy() {
+            canvas.marker(seat, square, Ground::Colored);
+        } else {
+            canvas.seat_shape(seat, square, Ground::Colored);
+        }
+    }
+}
+
+/// The players, and per faction each one's figures.
+fn draw_strip(canvas: &mut Canvas, layout: &Layout, view: &PublicView, names: Names<'_>) {
+    let x = layout.width - MARGIN - STRIP;
+    let mut y = MARGIN;
+    let is_over = matches!(view.awaiting, Awaiting::Over(_));
+    for seat in view.setup.seats() {
+        let panel = Rect::new(x, y, STRIP, PLAYER);
+        canvas.panel(panel);
+        if view.to_act() == Some(seat) {
+            canvas.frame(panel, 14.0, 5.0, Color::WHITE);
+        }
+        if is_over && view.score().winners.contains(seat) {
+            canvas.gold_frame(panel, 14.0, 7.0);
+        }
+        let (_, middle) = panel.center();
+        canvas.marker(seat, Rect::square(x + 31.0, middle, 36.0), Ground::Plain);
+        canvas.name(
+            (x + 56.0, middle + 11.0),
+            Align::Left,
+            STRIP - 66.0,
+            names[seat],
+        );
+        y += PLAYER + 6.0;
+    }
+    let mut factions = *view.setup.factions();
+    factions.sort_unstable();
+    let room = HEIGHT - MARGIN - y;
+    let row = (room + 6.0) / factions.len() as f32;
+    for faction in factions {
+        draw_control(canvas, view, faction, Rect::new(x, y, STRIP, row - 6.0));
+        y += row;
+    }
+}
+
+/// What a faction is worth, and the figures of both players on its cards: in a solid shape whose are
+/// more, otherwise in a hollow one.
+fn draw_control(canvas: &mut Canvas, view: &PublicView, faction: Faction, panel: Rect) {
+    canvas.panel(panel);
+    let (_, middle) = panel.center();
+    let tile = Rect::square(panel.x + 31.0, middle, 48.0);
+    canvas.tile(faction, tile, 0.72, 0.0);
+    let value = Rect::new(tile.right() + 2.0, panel.y, 38.0, panel.height);
+    let points = format!("+{}", control_value(faction));
+    canvas.text_in(value, 24.0, Color::SECOND, &points);
+    let figures = view.board.figures_on(faction);
+    for (seat, x) in [(Seat::First, 116.0), (Seat::Second, 156.0)] {
+        let square = Rect::square(panel.x + x, middle, 38.0);
+        let count = figures[seat].to_string();
+        let color = if view.controller(faction) == Some(seat) {
+            canvas.seat_shape(seat, square, Ground::Plain);
+            Color::DARK
+        } else if figures[seat] > 0 {
+            canvas.hollow_seat(seat, square, 4.0, Color::PANEL);
+            Color::TEXT
+        } else {
+            Color::DIM
+        };
+        canvas.text_in(square, 30.0, color, &count);
+    }
+}

@@ -1,0 +1,51 @@
+//! Pictures of what has two dimensions: a view in, a PNG out. They have no words but names, so they
+//! need no language, and they know nothing that the view does not have. The same view always gives
+//! the same bytes.
+//!
+//! Layouts are drawn in units of which a picture is 800 wide, on a [`canvas`](canvas::Canvas) of
+//! palette indices; what they are made of is cached, so that drawing is mostly copying.
+
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "pixels and coverages: small numbers, rounded on purpose"
+)]
+
+mod cache;
+mod canvas;
+mod claim_it;
+mod emblem;
+mod encode;
+mod kingdoms;
+mod mask;
+mod palette;
+mod result;
+mod shape;
+mod text;
+
+pub use claim_it::claim_it;
+pub use kingdoms::{SpaceNames, kingdoms};
+pub use palette::Contrast;
+pub use result::result;
+
+use claim_rules::cards::BySeat;
+
+/// The size that pictures of usual boards keep to.
+pub const MAX_BYTES: usize = 60_000;
+
+/// A drawn picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The PNG file.
+    pub png: Vec<u8>,
+    /// The width in pixels.
+    pub width: u32,
+    /// The height in pixels.
+    pub height: u32,
+}
+
+/// The players' names, as they are to be shown; the picture shortens them. A name that the font
+/// cannot write is left out, so that the seat's letter stands for it.
+pub type Names<'a> = BySeat<&'a str>;

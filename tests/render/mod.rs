@@ -1,0 +1,100 @@
+//! The pictures, as files: who may see what, sizes, and how they look.
+
+mod samples;
+mod snapshots;
+
+use claim_bot::render::{Contrast, MAX_BYTES, Picture, claim_it, kingdoms, result};
+use claim_rules::Game;
+use claim_rules::cards::{BySeat, Seat};
+use claim_rules::kingdoms::Line;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+use samples::{FromM13, NAMES};
+
+/// The pictures in both palettes, with their names.
+fn in_both(name: &str, draw: impl Fn(Contrast) -> Picture) -> Vec<(String, Picture)> {
+    vec![
+        (name.to_owned(), draw(Contrast::Standard)),
+        (format!("{name}-high-contrast"), draw(Contrast::High)),
+    ]
+}
+
+fn board(state: &claim_rules::kingdoms::State, names: BySeat<&str>, contrast: Contrast) -> Picture {
+    kingdoms(state.public_view(), &FromM13, names, &[], contrast)
+}
+
+#[test]
+fn hidden_cards_do_not_change_the_picture() {
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
+    for cards in [4, 9, 16] {
+        let state = samples::kingdoms_board(cards, 5);
+        let view = Game::view(&state, Seat::First);
+        let mut others = (0..20).map(|_| view.sample(&mut rng));
+        let other = others.find(|other| *other != state);
+        let other = other.expect("something is hidden from the first seat");
+        let [one, other] = [state, other].map(|it| board(&it, NAMES, Contrast::Standard));
+        assert_eq!(one, other);
+    }
+}
+
+#[test]
+fn the_same_view_gives_the_same_bytes() {
+    let state = samples::kingdoms_board(12, 1);
+    let draw = || board(&state, NAMES, Contrast::Standard);
+    let first = draw();
+    let threads: Vec<_> = std::thread::scope(|scope| {
+        let threads = [(); 3].map(|()| scope.spawn(draw));
+        threads.map(|it| it.join().expect("it draws")).into()
+    });
+    assert!(threads.iter().all(|picture| *picture == first));
+}
+
+#[test]
+fn pictures_are_small_files() {
+    let mut pictures = Vec::new();
+    for cards in [1, 8, 16, 24] {
+        let state = samples::kingdoms_board(cards, 2);
+        let draw = |contrast| board(&state, NAMES, contrast);
+        pictures.extend(in_both(&format!("Kingdoms, {cards} cards"), draw));
+    }
+    for line in [Line::Row, Line::Column] {
+        let state = samples::kingdoms_line(line);
+        let draw = |contrast| board(&state, NAMES, contrast);
+        pictures.extend(in_both(&format!("Kingdoms, {line}"), draw));
+    }
+    for players in 2..=5 {
+        for (moment, state) in [
+            ("begun", samples::claim_it_board(players, 8, 1)),
+            ("over", samples::claim_it_over(players, 1)),
+        ] {
+            let draw = |contrast| claim_it(state.public_view(), NAMES, contrast);
+            let name = format!("Claim It, {players} players, {moment}");
+            pictures.extend(in_both(&name, draw));
+        }
+    }
+    for players in 2..=4 {
+        let view = Game::public_view(&samples::finished_tricks(players, 1));
+        let draw = |contrast| result(&view, NAMES, contrast);
+        pictures.extend(in_both(&format!("Claim, {players} players"), draw));
+    }
+    for (name, picture) in pictures {
+        let size = picture.png.len();
+        assert!(size <= MAX_BYTES, "{name}: {size} bytes");
+    }
+}
+
+#[test]
+fn any_name_can_be_drawn() {
+    let state = samples::claim_it_board(5, 8, 1);
+    let draw = |names| claim_it(state.public_view(), names, Contrast::Standard);
+    let without = draw(BySeat([""; 5]));
+    let with = |name| draw(BySeat([name, "", "", "", ""]));
+    let (wide, narrow) = ("W".repeat(32), "i".repeat(32));
+    for name in ["B", "Émile", "Мария", "Ωmega", &wide, &narrow] {
+        assert_ne!(with(name), without, "{name} is not there");
+    }
+    for name in ["山田", "🐙", "Ben 🐙", "\u{202e}neB", "\n"] {
+        assert_eq!(with(name), without, "{name:?} is there");
+    }
+}

@@ -1,0 +1,157 @@
+//! Positions to draw: random matches, and boards as extreme as play can make them.
+
+use claim_rules::cards::{BySeat, Faction};
+use claim_rules::{Game, Turn, claim, claim_it, kingdoms};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+/// The names of the players in most samples.
+pub(crate) const NAMES: BySeat<&str> = BySeat(["Ben", "Fiona", "Clara", "Émile", "Annabelle"]);
+
+/// Plays a match, with actions chosen by `choose`, until `is_wanted`; `None` if it ends before.
+pub(crate) fn play_until<G: Game>(
+    setup: &G::Setup,
+    seed: u64,
+    mut choose: impl FnMut(&G, &mut ChaCha20Rng) -> G::Action,
+    is_wanted: impl Fn(&G) -> bool,
+) -> Option<G> {
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let mut state = G::new(setup);
+    loop {
+        if is_wanted(&state) {
+            return Some(state);
+        }
+        match state.turn() {
+            Turn::Chance => {
+                let chance = state.draw_chance(&mut rng).expect("chance is due");
+                let applied = state.apply_chance(&chance);
+                applied.expect("it was drawn for this state");
+            }
+            Turn::Seat(_) => {
+                let action = choose(&state, &mut rng);
+                state.play(action).expect("a legal action");
+            }
+            Turn::Over => return None,
+        }
+    }
+}
+
+/// A random legal action.
+pub(crate) fn any_action<G: Game>(state: &G, rng: &mut ChaCha20Rng) -> G::Action {
+    use rand::RngExt;
+    let legal = state.legal_actions();
+    legal[rng.random_range(0..legal.len())]
+}
+
+/// The setup of Kingdoms' samples.
+pub(crate) fn kingdoms_setup() -> kingdoms::Setup {
+    let factions = Faction::ALL.into_iter().skip(3).collect::<Vec<_>>();
+    kingdoms::Setup::new(&factions).expect("seven factions")
+}
+
+/// A random match of Kingdoms when a card has to be placed and this many lie on the board.
+pub(crate) fn kingdoms_board(cards: usize, seed: u64) -> kingdoms::State {
+    let setup = kingdoms_setup();
+    let is_wanted = |state: &kingdoms::State| {
+        let view = state.public_view();
+        view.board.cards().count() == cards && matches!(view.awaiting, kingdoms::Awaiting::Place(_))
+    };
+    let found = (seed..).find_map(|seed| play_until(&setup, seed, any_action, is_wanted));
+    found.expect("some match comes so far")
+}
+
+/// A finished match of Kingdoms whose cards all lie in one line.
+pub(crate) fn kingdoms_line(line: kingdoms::Line) -> kingdoms::State {
+    use kingdoms::{Action, Power};
+    let along = move |space: kingdoms::Space| match line {
+        kingdoms::Line::Row => (space.y() == 0).then_some(space.x()),
+        kingdoms::Line::Column => (space.x() == 0).then_some(space.y()),
+    };
+    let choose = move |state: &kingdoms::State, _: &mut ChaCha20Rng| {
+        let rank = |action: &Action| match action {
+            Action::Place(_, space) => along(*space).map_or(-100, i32::from),
+            Action::Power(Power::Remove(_, second)) => 50 + i32::from(second.is_some()),
+            Action::Power(Power::None) => 10,
+            _ => 0,
+        };
+        let legal = Game::legal_actions(state);
+        legal
+            .into_iter()
+            .max_by_key(rank)
+            .expect("an action is due")
+    };
+    let is_over = |state: &kingdoms::State| state.turn() == Turn::Over;
+    play_until(&kingdoms_setup(), 3, choose, is_over).expect("every match ends")
+}
+
+/// A random match of Claim It with this many stones on the board, at a roll that can be used.
+pub(crate) fn claim_it_board(players: u8, stones: usize, seed: u64) -> claim_it::State {
+    use claim_it::{Action, Awaiting};
+    let setup = claim_it::Setup::new(players, claim_it::Variant::Standard).expect("2 to 5");
+    let choose = |state: &claim_it::State, rng: &mut ChaCha20Rng| {
+        let placed = state.public_view().placed.claimed.len()
+            + state.public_view().placed.owner_stones.len();
+        let legal = Game::legal_actions(state);
+        if legal.contains(&Action::Stop) && placed >= 3 {
+            return Action::Stop;
+        }
+        any_action(state, rng)
+    };
+    let is_wanted = |state: &claim_it::State| {
+        let view = state.public_view();
+        let taken: u8 = view.setup.seats().map(|seat| view.stones[seat].len()).sum();
+        usize::from(taken) >= stones
+            && matches!(view.awaiting, Awaiting::Use { .. })
+            && view.placed.claimed.len() + view.placed.owner_stones.len() >= 2
+    };
+    let found = (seed..).find_map(|seed| play_until(&setup, seed, choose, is_wanted));
+    found.expect("some match goes on for so long")
+}
+
+/// A finished match of Claim It.
+pub(crate) fn claim_it_over(players: u8, seed: u64) -> claim_it::State {
+    use claim_it::Action;
+    let setup = claim_it::Setup::new(players, claim_it::Variant::Standard).expect("2 to 5");
+    let choose = |state: &claim_it::State, rng: &mut ChaCha20Rng| {
+        let legal = Game::legal_actions(state);
+        if legal.contains(&Action::Stop) {
+            return Action::Stop;
+        }
+        any_action(state, rng)
+    };
+    let is_over = |state: &claim_it::State| state.turn() == Turn::Over;
+    play_until(&setup, seed, choose, is_over).expect("every match ends")
+}
+
+/// The end of a match of a trick game.
+pub(crate) fn finished_tricks(players: u8, seed: u64) -> claim::State {
+    let factions = match players {
+        2 => claim::CLAIM,
+        _ => {
+            let extra = claim_rules::cards::FactionSet::of(&[Faction::Troll, Faction::Dragon]);
+            claim::CLAIM | extra
+        }
+    };
+    let setup = claim::Setup::new(factions, players).expect("the deck is for this number");
+    let is_over = |state: &claim::State| state.turn() == Turn::Over;
+    play_until(&setup, seed, any_action, is_over).expect("every match ends")
+}
+
+/// Letters and numbers that begin at M13 for the start card.
+pub(crate) struct FromM13;
+
+impl claim_bot::render::SpaceNames for FromM13 {
+    fn column(&self, x: i8) -> String {
+        let index = i32::from(x) + 12;
+        let letter = |index: i32| char::from(b'A' + u8::try_from(index).expect("a letter"));
+        match index {
+            0..26 => letter(index).to_string(),
+            26.. => format!("{}{}", letter(index / 26 - 1), letter(index % 26)),
+            _ => format!("−{}", letter((-index - 1) % 26)),
+        }
+    }
+
+    fn row(&self, y: i8) -> String {
+        (i32::from(y) + 13).to_string().replace('-', "−")
+    }
+}
