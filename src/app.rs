@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::discord::{self, ConnectError, DiscordMessenger, EmojiSet};
+use crate::discord::{self, Artwork, ConnectError, DiscordMessenger};
 use crate::host::{Clock, Host};
 use crate::store::{OpenError, Store};
 
@@ -50,11 +50,11 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     let mut stop = std::pin::pin!(stop);
-    let emoji = Arc::new(EmojiSet::default());
+    let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
         let store = Store::open(&config.database_url).await?;
         let http = discord::connect(config).await?;
-        let messenger = DiscordMessenger::new(http.clone(), emoji.clone());
+        let messenger = DiscordMessenger::new(http.clone(), artwork.clone());
         let host = Host::load(store, messenger, clock, config.bot_pause).await?;
         Ok::<_, RunError>((http, host))
     };
@@ -67,11 +67,11 @@ pub async fn run(
     let heartbeats = write_heartbeats(host.clone());
     tokio::spawn(stopped.clone().run_until_cancelled_owned(heartbeats));
     if config.emoji {
-        let (http, host, emoji) = (http.clone(), host.clone(), emoji.clone());
-        let upload = async move { discord::upload_emoji(&http, host.store(), &emoji).await };
+        let (http, host, artwork) = (http.clone(), host.clone(), artwork.clone());
+        let upload = async move { discord::upload_emoji(&http, host.store(), &artwork).await };
         tokio::spawn(stopped.clone().run_until_cancelled_owned(upload));
     }
-    let served = discord::serve(&http, config.token.reveal(), host.clone(), emoji, stop).await;
+    let served = discord::serve(&http, config.token.reveal(), host.clone(), artwork, stop).await;
     stopped.cancel();
     host.close().await;
     Ok(served?)

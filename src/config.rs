@@ -34,6 +34,8 @@ pub struct Config {
     pub api_url: Url,
     /// Whether the drawn emoji are uploaded and shown.
     pub emoji: bool,
+    /// Whether boards are drawn as pictures.
+    pub pictures: bool,
     /// The URL of the database.
     pub database_url: String,
     /// How long a bot waits before it acts.
@@ -96,6 +98,7 @@ struct DiscordSection {
     token: Option<String>,
     api_url: Option<String>,
     emoji: Option<bool>,
+    pictures: Option<bool>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -179,11 +182,13 @@ impl Config {
             from_environment.or(from_file)
         };
         let emoji = file.discord.emoji.map(|emoji| emoji.to_string());
+        let pictures = file.discord.pictures.map(|pictures| pictures.to_string());
         let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
         Ok(Self {
             token: parse_token(setting("discord.token", file.discord.token), path)?,
             api_url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
-            emoji: parse_emoji(setting("discord.emoji", emoji))?,
+            emoji: parse_switch(setting("discord.emoji", emoji))?,
+            pictures: parse_switch(setting("discord.pictures", pictures))?,
             database_url: parse_database_url(setting("database.url", file.database.url))?,
             bot_pause: parse_bot_pause(setting("bots.pause_ms", pause_ms))?,
             log: LogConfig {
@@ -271,7 +276,8 @@ fn parse_api_url(setting: Option<Setting>) -> Result<Url, ConfigError> {
     Ok(url)
 }
 
-fn parse_emoji(setting: Option<Setting>) -> Result<bool, ConfigError> {
+/// A setting that is on unless it is switched off.
+fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError> {
     let Some(setting) = setting else {
         return Ok(true);
     };

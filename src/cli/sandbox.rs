@@ -74,6 +74,7 @@ async fn serve(
         token: Token::new(sandbox.token().to_owned()),
         api_url: sandbox.url().parse()?,
         emoji: true,
+        pictures: true,
         database_url: format!("sqlite://{}", file.display()),
         bot_pause: DEFAULT_BOT_PAUSE,
         log: LogConfig {

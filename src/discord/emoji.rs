@@ -19,7 +19,7 @@ const MAX_TOTAL: usize = 6000;
 /// The emoji that the application has so far, with the names they were uploaded under. Everything
 /// else is shown by its Unicode stand-in.
 #[derive(Debug, Default)]
-pub struct EmojiSet {
+pub(super) struct EmojiSet {
     uploaded: RwLock<HashMap<Emoji, (String, EmojiId)>>,
 }
 
@@ -61,12 +61,13 @@ impl EmojiSet {
 
     /// The texts of a screen as Discord shows them: with drawings, or with stand-ins alone if the
     /// drawings' markup would make a text too long. Footers show no drawings.
-    pub(super) fn texts(&self, screen: &Screen) -> Texts {
-        let drawn = Texts::of(screen, |text| self.text(text));
+    /// `has_picture` tells whether the screen's picture is shown, so that its text is not needed.
+    pub(super) fn texts(&self, screen: &Screen, has_picture: bool) -> Texts {
+        let drawn = Texts::of(screen, has_picture, |text| self.text(text));
         if drawn.fits() {
             drawn
         } else {
-            Texts::of(screen, emoji::plain)
+            Texts::of(screen, has_picture, emoji::plain)
         }
     }
 }
@@ -84,12 +85,17 @@ pub(super) struct Texts {
 }
 
 impl Texts {
-    fn of(screen: &Screen, show: impl Fn(&str) -> String) -> Self {
+    fn of(screen: &Screen, has_picture: bool, show: impl Fn(&str) -> String) -> Self {
+        let body = if has_picture {
+            show(&screen.body)
+        } else {
+            show(&screen.text_body())
+        };
         let sections = screen.sections.iter();
         Self {
             content: show(&screen.mention),
             title: show(&screen.title),
-            body: show(&screen.body),
+            body,
             sections: sections
                 .map(|section| (show(&section.heading), show(&section.text)))
                 .collect(),

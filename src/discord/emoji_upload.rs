@@ -11,6 +11,7 @@ use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use serenity::all::{EmojiId, Http};
 
+use super::artwork::Artwork;
 use super::emoji::EmojiSet;
 use super::request::with_timeout;
 use crate::host::DeliveryError;
@@ -47,10 +48,10 @@ impl Manifest {
     }
 }
 
-/// Brings `emoji` up to date with the application: shows the emoji known from the last start at once,
-/// then uploads what is missing. Whatever fails is logged, and shown as Unicode until the next start.
-pub async fn upload_emoji(http: &Http, store: &Store, emoji: &EmojiSet) {
-    if let Err(error) = upload_missing(http, store, emoji).await {
+/// Uploads the emoji that the application lacks, and shows them all from then on. Whatever fails is
+/// logged, and shown as Unicode until the next start.
+pub async fn upload_emoji(http: &Http, store: &Store, artwork: &Artwork) {
+    if let Err(error) = upload_missing(http, store, &artwork.emoji).await {
         let error = format!("{error:#}");
         tracing::warn!(
             error,
@@ -63,14 +64,13 @@ async fn upload_missing(http: &Http, store: &Store, emoji: &EmojiSet) -> anyhow:
     let manifest: Manifest = toml::from_str(MANIFEST).context("assets/emoji.toml")?;
     let application = http.application_id().context("no application id")?.get();
     let stored: HashMap<_, _> = store.emoji(application).await?.into_iter().collect();
-    for drawn in Emoji::all() {
-        let name = manifest.uploaded_name(drawn);
-        if let Some(&id) = stored.get(&name) {
-            emoji.add(drawn, name, EmojiId::new(id));
+    let existing: HashMap<_, _> = match patiently(|| http.get_application_emojis()).await {
+        Ok(existing) => existing.into_iter().map(|it| (it.name, it.id)).collect(),
+        Err(error) => {
+            show_stored(&manifest, &stored, emoji);
+            return Err(error.into());
         }
-    }
-    let existing = patiently(|| http.get_application_emojis()).await?;
-    let existing: HashMap<_, _> = existing.into_iter().map(|it| (it.name, it.id)).collect();
+    };
     let mut uploaded = 0;
     for drawn in Emoji::all() {
         let name = manifest.uploaded_name(drawn);
@@ -89,6 +89,18 @@ async fn upload_missing(http: &Http, store: &Store, emoji: &EmojiSet) -> anyhow:
         tracing::info!(uploaded, "uploaded the emoji");
     }
     Ok(())
+}
+
+/// Shows the emoji that were there at the last start. They are not trusted as long as Discord can say
+/// which are there now: a message with a deleted emoji is refused.
+fn show_stored(manifest: &Manifest, stored: &HashMap<String, u64>, emoji: &EmojiSet) {
+    for drawn in Emoji::all() {
+        let name = manifest.uploaded_name(drawn);
+        // An id is never zero; serenity panics if it is.
+        if let Some(&id) = stored.get(&name).filter(|&&id| id != 0) {
+            emoji.add(drawn, name, EmojiId::new(id));
+        }
+    }
 }
 
 async fn create(http: &Http, drawn: Emoji, name: &str) -> anyhow::Result<EmojiId> {

@@ -6,8 +6,8 @@ use std::time::Duration;
 use poise::FrameworkContext;
 use serenity::all::{Client, ClientBuilder, FullEvent, GatewayIntents, Http, Interaction};
 
+use super::artwork::Artwork;
 use super::connection::clone_http;
-use super::emoji::EmojiSet;
 use super::messenger::DiscordMessenger;
 use super::request::with_timeout;
 use super::state::{AppState, Data, Error};
@@ -33,10 +33,10 @@ pub async fn serve(
     http: &Http,
     token: &str,
     host: Host<DiscordMessenger>,
-    emoji: Arc<EmojiSet>,
+    artwork: Arc<Artwork>,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
-    let app = Arc::new(AppState::new(host, emoji));
+    let app = Arc::new(AppState::new(host, artwork));
     let mut stop = std::pin::pin!(stop);
     let mut client = tokio::select! {
         client = build_client(http, token, app.clone()) => client?,

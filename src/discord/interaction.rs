@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use futures::{FutureExt, TryFutureExt};
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CommandInteraction, ComponentInteraction, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseMessage, Http, InteractionId, Message, MessageFlags,
 };
 use tokio::sync::Mutex;
 
-use super::emoji::EmojiSet;
+use super::artwork::Artwork;
 use super::message;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
@@ -33,7 +33,7 @@ const TOKEN_LIFETIME: Duration = Duration::from_mins(14);
 #[derive(Debug)]
 pub(super) struct PendingInteraction<'a> {
     http: &'a Http,
-    emoji: &'a EmojiSet,
+    artwork: &'a Artwork,
     id: InteractionId,
     token: &'a str,
     /// The message whose component was used; none for a command.
@@ -61,7 +61,7 @@ impl<'a> PendingInteraction<'a> {
         let nickname = member.and_then(|member| member.nick.clone());
         Self {
             http,
-            emoji: &app.emoji,
+            artwork: &app.artwork,
             id: command.id,
             token: &command.token,
             source: None,
@@ -83,7 +83,7 @@ impl<'a> PendingInteraction<'a> {
         let nickname = member.and_then(|member| member.nick.clone());
         Self {
             http,
-            emoji: &app.emoji,
+            artwork: &app.artwork,
             id: component.id,
             token: &component.token,
             source: Some(&component.message),
@@ -172,17 +172,18 @@ impl<'a> PendingInteraction<'a> {
 
     async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
         let is_edit = self.is_edit(reply);
-        let message = message::response(&reply.screen, self.emoji, !is_edit);
+        let drawn = self.artwork.draw(&reply.screen).await;
+        let message = message::response(&drawn, !is_edit);
         let response = if is_edit {
             CreateInteractionResponse::UpdateMessage(message)
         } else {
             CreateInteractionResponse::Message(message)
         };
-        match self.send(&response, &reply.screen).await {
+        match self.send(&response, message::files(&drawn)).await {
             // The presenter has just replaced the message by a new one that shows the same.
             Err(DeliveryError::MessageNotFound) if is_edit => {
                 let acknowledge = CreateInteractionResponse::Acknowledge;
-                self.send(&acknowledge, &Screen::default()).await
+                self.send(&acknowledge, Vec::new()).await
             }
             sent => sent,
         }
@@ -201,15 +202,14 @@ impl<'a> PendingInteraction<'a> {
     async fn send(
         &self,
         response: &CreateInteractionResponse,
-        screen: &Screen,
+        files: Vec<CreateAttachment>,
     ) -> Result<(), DeliveryError> {
         /// Discord's code for an interaction that has its response.
         const ALREADY_ACKNOWLEDGED: isize = 40060;
         retry(|| {
-            let files = message::files(screen);
-            let sent = self
-                .http
-                .create_interaction_response(self.id, self.token, response, files);
+            let sent =
+                self.http
+                    .create_interaction_response(self.id, self.token, response, files.clone());
             async move {
                 match sent.await {
                     // An earlier attempt has arrived although Discord's answer to it was lost.
@@ -229,7 +229,7 @@ impl<'a> PendingInteraction<'a> {
             let message = CreateInteractionResponseMessage::new().ephemeral(true);
             CreateInteractionResponse::Defer(message)
         };
-        self.send(&response, &Screen::default()).await
+        self.send(&response, Vec::new()).await
     }
 
     /// Sends the reply after [`Self::defer`].
@@ -255,11 +255,12 @@ impl<'a> PendingInteraction<'a> {
 
     /// Sends an ephemeral follow-up, or edits the one that shows the progress.
     async fn send_followup(&self, screen: &Screen) -> Result<(), DeliveryError> {
-        let followup = message::followup(screen, self.emoji);
+        let drawn = self.artwork.draw(screen).await;
+        let followup = message::followup(&drawn);
         let mut progress = self.progress.lock().await;
         if let Some(message) = *progress {
             return retry(|| {
-                let files = message::files(screen);
+                let files = message::files(&drawn);
                 self.http
                     .edit_followup_message(self.token, message, &followup, files)
                     .map_ok(drop)
@@ -267,7 +268,7 @@ impl<'a> PendingInteraction<'a> {
             .await;
         }
         let sent = retry(|| {
-            let files = message::files(screen);
+            let files = message::files(&drawn);
             self.http
                 .create_followup_message(self.token, &followup, files)
         });
@@ -276,9 +277,10 @@ impl<'a> PendingInteraction<'a> {
     }
 
     async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
-        let edit = message::edit_reply(screen, self.emoji);
+        let drawn = self.artwork.draw(screen).await;
+        let edit = message::edit_reply(&drawn);
         retry(|| {
-            let files = message::files(screen);
+            let files = message::files(&drawn);
             self.http
                 .edit_original_interaction_response(self.token, &edit, files)
                 .map_ok(drop)

@@ -9,18 +9,18 @@ use serenity::all::{
     CreateSelectMenuOption, EditInteractionResponse, EditMessage, Nonce,
 };
 
+use super::artwork::DrawnScreen;
 use super::component_id;
 use super::emoji::{EmojiSet, Texts};
 use crate::ui::emoji::plain;
-use crate::ui::{self, ButtonStyle, Press, Row, Screen, Tone};
+use crate::ui::{self, ButtonStyle, Press, Row, Tone};
 
 /// A screen as a new message. Discord posts only one message with the same `nonce`.
-pub(super) fn new_message(screen: &Screen, emoji: &EmojiSet, nonce: &str) -> CreateMessage {
-    let texts = emoji.texts(screen);
+pub(super) fn new_message(screen: &DrawnScreen<'_>, nonce: &str) -> CreateMessage {
     CreateMessage::new()
-        .content(&texts.content)
-        .embeds(embeds(&texts, screen.tone))
-        .components(rows(screen, emoji))
+        .content(&screen.texts.content)
+        .embeds(embeds(screen))
+        .components(rows(screen))
         .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .nonce(Nonce::String(nonce.to_owned()))
@@ -28,39 +28,35 @@ pub(super) fn new_message(screen: &Screen, emoji: &EmojiSet, nonce: &str) -> Cre
 }
 
 /// A screen as an edit of a message.
-pub(super) fn edit(screen: &Screen, emoji: &EmojiSet) -> EditMessage {
-    let texts = emoji.texts(screen);
+pub(super) fn edit(screen: &DrawnScreen<'_>) -> EditMessage {
     EditMessage::new()
-        .content(&texts.content)
-        .embeds(embeds(&texts, screen.tone))
-        .components(rows(screen, emoji))
+        .content(&screen.texts.content)
+        .embeds(embeds(screen))
+        .components(rows(screen))
         .allowed_mentions(allowed_mentions())
 }
 
 /// A screen as the response to an interaction: an ephemeral message if `is_ephemeral`, else an edit
 /// of the message whose component was used.
 pub(super) fn response(
-    screen: &Screen,
-    emoji: &EmojiSet,
+    screen: &DrawnScreen<'_>,
     is_ephemeral: bool,
 ) -> CreateInteractionResponseMessage {
-    let texts = emoji.texts(screen);
     CreateInteractionResponseMessage::new()
-        .content(&texts.content)
-        .embeds(embeds(&texts, screen.tone))
-        .components(rows(screen, emoji))
+        .content(&screen.texts.content)
+        .embeds(embeds(screen))
+        .components(rows(screen))
         .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .ephemeral(is_ephemeral)
 }
 
 /// A screen as an edit of an interaction's response.
-pub(super) fn edit_reply(screen: &Screen, emoji: &EmojiSet) -> EditInteractionResponse {
-    let texts = emoji.texts(screen);
+pub(super) fn edit_reply(screen: &DrawnScreen<'_>) -> EditInteractionResponse {
     let edit = EditInteractionResponse::new()
-        .content(&texts.content)
-        .embeds(embeds(&texts, screen.tone))
-        .components(rows(screen, emoji))
+        .content(&screen.texts.content)
+        .embeds(embeds(screen))
+        .components(rows(screen))
         .allowed_mentions(allowed_mentions());
     files(screen)
         .into_iter()
@@ -68,12 +64,11 @@ pub(super) fn edit_reply(screen: &Screen, emoji: &EmojiSet) -> EditInteractionRe
 }
 
 /// A screen as an ephemeral follow-up of an interaction.
-pub(super) fn followup(screen: &Screen, emoji: &EmojiSet) -> CreateInteractionResponseFollowup {
-    let texts = emoji.texts(screen);
+pub(super) fn followup(screen: &DrawnScreen<'_>) -> CreateInteractionResponseFollowup {
     CreateInteractionResponseFollowup::new()
-        .content(&texts.content)
-        .embeds(embeds(&texts, screen.tone))
-        .components(rows(screen, emoji))
+        .content(&screen.texts.content)
+        .embeds(embeds(screen))
+        .components(rows(screen))
         .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .ephemeral(true)
@@ -84,10 +79,11 @@ fn allowed_mentions() -> CreateAllowedMentions {
     CreateAllowedMentions::new().all_users(true)
 }
 
-/// The text of a screen. The prompt is an embed of its own, so that nothing comes between it and the
-/// controls.
-fn embeds(texts: &Texts, tone: Tone) -> Vec<CreateEmbed> {
-    let colour = match tone {
+/// The text of a screen, its picture and its prompt: an embed each, so that nothing comes between the
+/// prompt and the controls.
+fn embeds(screen: &DrawnScreen<'_>) -> Vec<CreateEmbed> {
+    let texts = &screen.texts;
+    let colour = match screen.screen.tone {
         Tone::Neutral => 0x005b_6cb8,
         Tone::YourTurn => 0x00e0_a526,
         Tone::Good => 0x003b_a55d,
@@ -95,7 +91,12 @@ fn embeds(texts: &Texts, tone: Tone) -> Vec<CreateEmbed> {
     };
     let prompt = CreateEmbed::new().colour(colour).description(&texts.prompt);
     let prompt = (!texts.prompt.is_empty()).then_some(prompt);
-    text(texts, colour).into_iter().chain(prompt).collect()
+    let picture = screen.picture.as_ref().map(|picture| {
+        let url = format!("attachment://{}", picture.name);
+        CreateEmbed::new().colour(colour).image(url)
+    });
+    let text = text(texts, colour).into_iter();
+    text.chain(picture).chain(prompt).collect()
 }
 
 /// Everything but the prompt; `None` if there is nothing else.
@@ -120,12 +121,22 @@ fn text(texts: &Texts, colour: u32) -> Option<CreateEmbed> {
 }
 
 /// The files attached to a screen.
-pub(super) fn files(screen: &Screen) -> Vec<CreateAttachment> {
+pub(super) fn files(screen: &DrawnScreen<'_>) -> Vec<CreateAttachment> {
     let file = |file: &ui::Attachment| CreateAttachment::bytes(file.text.as_bytes(), &file.name);
-    screen.attachment.iter().map(file).collect()
+    let record = screen.screen.attachment.iter().map(file);
+    record.chain(picture_file(screen)).collect()
 }
 
-fn rows(screen: &Screen, emoji: &EmojiSet) -> Vec<CreateActionRow> {
+/// The picture as a file, with its description.
+pub(super) fn picture_file(screen: &DrawnScreen<'_>) -> Option<CreateAttachment> {
+    let picture = screen.picture.as_ref()?;
+    let request = screen.screen.picture.as_ref()?;
+    let file = CreateAttachment::bytes(&*picture.png, &picture.name);
+    Some(file.description(&request.alt))
+}
+
+fn rows(screen: &DrawnScreen<'_>) -> Vec<CreateActionRow> {
+    let emoji = screen.emoji;
     let mut counts = HashMap::new();
     let mut id = |press: &Press| {
         let count: &mut usize = counts.entry(press.clone()).or_default();
@@ -143,7 +154,7 @@ fn rows(screen: &Screen, emoji: &EmojiSet) -> Vec<CreateActionRow> {
         }
         Row::Select(it) => CreateActionRow::SelectMenu(select(it, emoji)),
     };
-    screen.rows.iter().map(row).collect()
+    screen.screen.rows.iter().map(row).collect()
 }
 
 fn button(button: &ui::Button, emoji: &EmojiSet, id: String) -> CreateButton {

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use serenity::all::Http;
 
-use super::emoji::EmojiSet;
+use super::artwork::Artwork;
 use super::message;
 use super::request::with_timeout;
+use super::shown_pictures::ShownPictures;
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId};
 use crate::ui::Screen;
@@ -15,14 +16,20 @@ use crate::ui::Screen;
 #[derive(Clone, Debug)]
 pub struct DiscordMessenger {
     http: Arc<Http>,
-    emoji: Arc<EmojiSet>,
+    artwork: Arc<Artwork>,
+    shown: Arc<ShownPictures>,
 }
 
 impl DiscordMessenger {
-    /// A messenger that sends its requests through `http` and shows `emoji`.
+    /// A messenger that sends its requests through `http` and draws with `artwork`.
     #[must_use]
-    pub const fn new(http: Arc<Http>, emoji: Arc<EmojiSet>) -> Self {
-        Self { http, emoji }
+    pub fn new(http: Arc<Http>, artwork: Arc<Artwork>) -> Self {
+        let shown = Arc::default();
+        Self {
+            http,
+            artwork,
+            shown,
+        }
     }
 
     /// The channel of a person's direct messages.
@@ -48,8 +55,10 @@ impl Messenger for DiscordMessenger {
             Destination::Channel(channel) => serenity::all::ChannelId::new(channel.0),
             Destination::DirectMessage(user) => self.direct_message_channel(user.0).await?,
         };
-        let new = message::new_message(screen, &self.emoji, nonce);
+        let drawn = self.artwork.draw(screen).await;
+        let new = message::new_message(&drawn, nonce);
         let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
+        self.shown.remember(&posted);
         Ok((ChannelId(channel.get()), MessageId(posted.id.get())))
     }
 
@@ -60,16 +69,23 @@ impl Messenger for DiscordMessenger {
         screen: &Screen,
     ) -> Result<(), DeliveryError> {
         let channel = serenity::all::ChannelId::new(channel.0);
-        let edit = message::edit(screen, &self.emoji);
-        with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
+        let drawn = self.artwork.draw(screen).await;
+        let attachments = self.shown.attachments(message, &drawn);
+        let mut edit = message::edit(&drawn);
+        if let Some(attachments) = attachments {
+            edit = edit.attachments(attachments);
+        }
+        let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
+        self.shown.remember(&edited);
         Ok(())
     }
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {
-        let edit = message::edit_reply(screen, &self.emoji);
+        let drawn = self.artwork.draw(screen).await;
+        let (edit, files) = (message::edit_reply(&drawn), message::files(&drawn));
         with_timeout(
             self.http
-                .edit_original_interaction_response(token, &edit, Vec::new()),
+                .edit_original_interaction_response(token, &edit, files),
         )
         .await?;
         Ok(())

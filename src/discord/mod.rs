@@ -1,6 +1,7 @@
 //! The only user of serenity and poise: commands and presses in, screens out as messages.
 
 mod analysis;
+mod artwork;
 mod commands;
 pub mod component_id;
 mod connection;
@@ -15,16 +16,18 @@ mod lobby;
 mod message;
 mod messenger;
 mod permissions;
+mod pictures;
 mod press;
 mod puzzle;
 mod refusal;
 mod reply;
 mod request;
 mod resign;
+mod shown_pictures;
 mod state;
 
+pub use artwork::Artwork;
 pub use connection::{ConnectError, connect};
-pub use emoji::EmojiSet;
 pub use emoji_upload::upload_emoji;
 pub use gateway::{GATEWAY_LOG_TARGET, serve};
 pub use messenger::DiscordMessenger;

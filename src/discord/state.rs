@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::emoji::EmojiSet;
+use super::artwork::Artwork;
 use super::messenger::DiscordMessenger;
 use crate::host::Host;
 
@@ -20,16 +20,16 @@ pub(super) type Context<'a> = poise::ApplicationContext<'a, Data, Error>;
 #[derive(Debug)]
 pub(crate) struct AppState {
     pub(super) host: Host<DiscordMessenger>,
-    pub(super) emoji: Arc<EmojiSet>,
+    pub(super) artwork: Arc<Artwork>,
     stopping: AtomicBool,
 }
 
 impl AppState {
     /// The state of a program that has just started.
-    pub(super) const fn new(host: Host<DiscordMessenger>, emoji: Arc<EmojiSet>) -> Self {
+    pub(super) const fn new(host: Host<DiscordMessenger>, artwork: Arc<Artwork>) -> Self {
         Self {
             host,
-            emoji,
+            artwork,
             stopping: AtomicBool::new(false),
         }
     }

@@ -18,7 +18,7 @@ pub trait SpaceNames {
 
     /// The name of a space.
     fn space(&self, space: Space) -> String {
-        self.column(space.x()) + &self.row(space.y())
+        [self.column(space.x()), self.row(space.y())].concat()
     }
 }
 

@@ -15,8 +15,7 @@ const CUT: &str = " …";
 
 /// What a picture of a match's board shows, as plain text of at most 1,024 characters; `None` for
 /// games without a board.
-#[must_use]
-pub fn board_alt(locale: Locale, info: &MatchInfo, view: &PublicView) -> Option<String> {
+pub(super) fn board_alt(locale: Locale, info: &MatchInfo, view: &PublicView) -> Option<String> {
     let narrator = Narrator {
         locale,
         info,

@@ -10,9 +10,14 @@ use crate::i18n::Locale;
 
 /// What a game contributes to screens.
 pub(super) trait GameScreens: Game {
-    /// The state of the match, line by line: phase, board, standings. Together with the lines from
+    /// The state of the match, line by line: phase, standings. Together with the lines from
     /// [`MatchInfo`](super::match_info::MatchInfo) at most 2,000 characters.
     fn status_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
+
+    /// The board as text, line by line; empty in games without a board.
+    fn board_lines(_narrator: Narrator, _view: &Self::PublicView) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What the next action depends on, line by line, at most 1,000 characters: what was led or
     /// rolled, what lies in the middle, and last whose turn it is.
@@ -110,6 +115,13 @@ macro_rules! dispatch {
         pub(super) fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
             match view {
                 $(PublicView::$game(view) => claim_rules::$folder::State::status_lines(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::board_lines`].
+        pub(super) fn board_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::board_lines(narrator, view),)+
             }
         }
 

@@ -6,6 +6,7 @@ use super::choosing::choosing;
 use super::game;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
+use super::picture;
 use super::screen::{Screen, Tone};
 use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
@@ -40,6 +41,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         sections,
         footer: game::footer(narrator, &public),
         prompt: prompt.join("\n"),
+        picture: picture::board(narrator, &public),
         tone: if choosing.rows.is_empty() {
             Tone::Neutral
         } else {

@@ -21,6 +21,7 @@ mod names;
 mod narrator;
 mod notice;
 mod paging;
+mod picture;
 mod puzzle;
 mod puzzle_ranking;
 mod replay;
@@ -34,7 +35,6 @@ mod turn_ping;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
-pub use alt_text::board_alt;
 pub use analysis::{analysis, analysis_progress, analysis_text};
 pub use bots::bot_question;
 pub use finished::{Ending, Finish, finished, finished_hand};
@@ -54,7 +54,9 @@ pub use puzzle_ranking::{PuzzleRanking, PuzzleRankingRow, puzzle_ranking};
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
 pub use rules::{factions, find_faction, rules};
-pub use screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
+pub use screen::{
+    Attachment, Button, ButtonStyle, PictureRequest, Press, Row, Screen, Section, Select, Tone,
+};
 pub use table::table;
 pub use turn_ping::turn_ping;
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};

@@ -5,6 +5,7 @@ use claim_rules::PublicView;
 use super::game;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
+use super::picture;
 use super::screen::{Attachment, Button, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::finish as keys;
@@ -28,6 +29,7 @@ pub fn replay(
     Screen {
         title: locale.say(&keys::replay_title(info.title(locale))),
         body: lines.join("\n"),
+        picture: picture::board(narrator, view),
         sections: game::table_sections(narrator, view),
         footer: locale.say(&keys::replay_position(actions, total)),
         rows: Row::of_buttons(&steps(locale, info, actions, total)),

@@ -2,8 +2,8 @@
 
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
-use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_rules::{GameKind, PublicView};
 
 use crate::ids::MatchId;
 
@@ -23,12 +23,46 @@ pub struct Screen {
     /// What the next press depends on, directly above the controls: whose turn it is, what lies in
     /// the middle, the deadline.
     pub prompt: String,
+    /// The board as a picture, between the text and the prompt.
+    pub picture: Option<Box<PictureRequest>>,
     /// The mood of the message.
     pub tone: Tone,
     /// Rows of controls, at most five.
     pub rows: Vec<Row>,
     /// An attached file.
     pub attachment: Option<Attachment>,
+}
+
+/// A picture of a match, for `render` to draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureRequest {
+    /// What everyone knows: nothing else can be drawn.
+    pub view: PublicView,
+    /// The players' names in seat order, for places without markdown.
+    pub names: Vec<String>,
+    /// What the picture shows in words, at most 1,024 characters.
+    pub alt: String,
+    /// The board as text, in place of the picture where there is none.
+    pub text: String,
+}
+
+impl PictureRequest {
+    /// Whether the picture is the same as that of another request, in any language.
+    #[must_use]
+    pub fn shows_same(&self, other: &Self) -> bool {
+        self.names == other.names && self.view == other.view
+    }
+}
+
+impl Screen {
+    /// The body as it is without the picture: with the board as text.
+    #[must_use]
+    pub fn text_body(&self) -> String {
+        let board = self.picture.iter().map(|picture| picture.text.as_str());
+        let parts = board.chain([self.body.as_str()]);
+        let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
+        parts.join("\n")
+    }
 }
 
 /// A paragraph with a heading.

@@ -5,6 +5,7 @@ use claim_rules::{GameKind, PublicView};
 use super::game;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
+use super::picture;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
@@ -36,6 +37,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         sections: game::table_sections(narrator, view),
         footer: game::footer(narrator, view),
         prompt: prompt.join("\n"),
+        picture: picture::board(narrator, view),
         rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
         ..Screen::default()
     }

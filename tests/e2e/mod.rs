@@ -2,6 +2,7 @@
 
 mod action_steps;
 mod analysis;
+mod artwork;
 mod bots;
 mod closed_dms;
 mod control;

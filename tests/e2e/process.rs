@@ -48,6 +48,7 @@ impl Launch {
             .with("CLAIM_BOT_DISCORD_API_URL", &world.url())
             .with("CLAIM_BOT_DISCORD_TOKEN", world.token())
             .with("CLAIM_BOT_DISCORD_EMOJI", "false")
+            .with("CLAIM_BOT_DISCORD_PICTURES", "false")
             .with("CLAIM_BOT_DATABASE_URL", &world.database_url())
     }
 

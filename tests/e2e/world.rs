@@ -11,6 +11,7 @@ use std::time::Duration;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Token};
 use claim_bot::host::Clock;
+use claim_bot::ui::emoji::Emoji;
 use discord_sandbox::Sandbox;
 use serde_json::json;
 use tempfile::TempDir;
@@ -30,6 +31,8 @@ pub(super) struct World {
     sandbox: Sandbox,
     folder: TempDir,
     bot: Option<RunningBot>,
+    /// Whether the bot uploads its emoji and draws pictures.
+    has_artwork: bool,
     people: Mutex<Vec<Person>>,
 }
 
@@ -52,6 +55,25 @@ impl World {
         world
     }
 
+    /// As [`World::new`], with the bot's emoji and pictures.
+    pub(super) async fn with_artwork() -> Self {
+        let mut world = Self::without_bot().await;
+        world.has_artwork = true;
+        world.start_bot(Clock::System).await;
+        world
+    }
+
+    /// Waits until the bot has uploaded all its emoji.
+    pub(super) async fn wait_for_emoji(&self) {
+        let mut last = 0;
+        while last < Emoji::all().count() {
+            let path = format!("/requests?after={last}&wait_ms={TIMEOUT_MS}");
+            let requests = self.control.get(&path).await;
+            let number = requests["last"].as_u64().unwrap_or_default();
+            last = usize::try_from(number).expect("a small number");
+        }
+    }
+
     /// A fresh sandbox to which no bot is connected yet.
     pub(super) async fn without_bot() -> Self {
         let sandbox = discord_sandbox::start(discord_sandbox::Options {
@@ -66,6 +88,7 @@ impl World {
             sandbox,
             folder,
             bot: None,
+            has_artwork: false,
             people: Mutex::default(),
         }
     }
@@ -95,7 +118,8 @@ impl World {
         let config = Config {
             token: Token::new(self.token().to_owned()),
             api_url: self.url().parse().expect("a valid URL"),
-            emoji: false,
+            emoji: self.has_artwork,
+            pictures: self.has_artwork,
             database_url: self.database_url(),
             bot_pause: Duration::ZERO,
             log: LogConfig {

@@ -43,6 +43,7 @@ impl World {
             token: Token::new(sandbox.token().to_owned()),
             api_url: sandbox.url().parse().expect("the URL is valid"),
             emoji: false,
+            pictures: false,
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
             bot_pause: Duration::ZERO,
             log: LogConfig {

@@ -20,9 +20,12 @@ use crate::i18n::keys::claim_it as keys;
 
 impl GameScreens for State {
     fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        board::standings(narrator, view)
+    }
+
+    fn board_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let mut lines = vec![board::grid(view)];
         lines.extend(board::legend(narrator, view));
-        lines.extend(board::standings(narrator, view));
         lines
     }
 

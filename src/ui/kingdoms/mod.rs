@@ -24,13 +24,16 @@ use crate::i18n::keys::{hand as hand_keys, kingdoms as keys};
 
 impl GameScreens for State {
     fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        let mut lines = vec![
-            board::grid(narrator.locale, view),
-            board::legend(narrator, view),
-        ];
-        lines.extend(board::standings(narrator, view));
+        let mut lines = board::standings(narrator, view);
         lines.push(board::display(narrator, view));
         lines
+    }
+
+    fn board_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        vec![
+            board::grid(narrator.locale, view),
+            board::legend(narrator, view),
+        ]
     }
 
     fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {

@@ -11,9 +11,10 @@ use rand::rngs::StdRng;
 use super::limits::{check, presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
+use crate::ui::alt_text::board_alt;
 use crate::ui::{
-    Button, Press, Row, Screen, board_alt, column_name, hand, labelled_actions, read_action,
-    replay, row_name, space_name, table, words,
+    Button, Press, Row, Screen, column_name, hand, labelled_actions, read_action, replay, row_name,
+    space_name, table, words,
 };
 
 fn setups_of(kind: GameKind) -> impl Iterator<Item = Setup> {
@@ -60,7 +61,8 @@ fn kingdoms_view(state: &State) -> kingdoms::PublicView {
 
 /// The parts of the text board: per part the lines of rows and the names of the columns.
 fn grid(screen: &Screen) -> Vec<Vec<String>> {
-    let grid = screen.body.split("```").nth(1).unwrap_or_default();
+    let body = screen.text_body();
+    let grid = body.split("```").nth(1).unwrap_or_default();
     let parts = grid.trim_matches('\n').split("\n\n");
     parts
         .map(|part| part.lines().map(Into::into).collect())
@@ -267,7 +269,8 @@ fn claim_it_board_has_a_sign_per_space_and_no_hand() {
             walk(&setup, seed, |state| {
                 let info = match_info(&setup);
                 let screen = table(locale, &info, &state.public_view(), true);
-                let rows: Vec<_> = screen.body.lines().take(7).collect();
+                let body = screen.text_body();
+                let rows: Vec<_> = body.lines().take(7).collect();
                 for row in &rows {
                     let signs = row.chars().filter(|c| !"\u{fe0f}\u{20e3}".contains(*c));
                     assert_eq!(signs.count(), 7, "{rows:#?}");

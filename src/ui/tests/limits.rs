@@ -11,11 +11,16 @@ pub(super) fn check(screen: &Screen) {
     let within = |text: &str, max: usize| assert!(length(text) <= max, "{max} < {text:?}");
     within(&screen.mention, 2000);
     within(&screen.title, 256);
-    within(&screen.body, 4096);
+    let body = screen.text_body();
+    within(&body, 4096);
+    if let Some(picture) = &screen.picture {
+        assert!(!picture.alt.is_empty());
+        within(&picture.alt, 1024);
+    }
     within(&screen.footer, 2048);
     assert!(screen.sections.len() <= 25);
     within(&screen.prompt, 4096);
-    let texts = [&screen.title, &screen.body, &screen.footer, &screen.prompt];
+    let texts = [&screen.title, &body, &screen.footer, &screen.prompt];
     let mut total: usize = texts.into_iter().map(|text| length(text)).sum();
     assert!(total > 0, "empty message");
     for section in &screen.sections {
@@ -30,7 +35,7 @@ pub(super) fn check(screen: &Screen) {
     assert!(total <= 6000, "{total} characters");
     // Discord's client translates relative timestamps ("in 5 minutes"), so they must not be part of
     // a sentence.
-    let lines = screen.body.lines().chain(screen.prompt.lines());
+    let lines = body.lines().chain(screen.prompt.lines());
     for line in lines.filter(|line| line.contains("<t:")) {
         assert!(line.contains(": <t:") && line.ends_with(":R>"), "{line:?}");
     }
@@ -74,16 +79,18 @@ pub(super) fn presses(screen: &Screen) -> Vec<Press> {
 
 /// All the text of a screen, controls included.
 pub(super) fn text(screen: &Screen) -> String {
+    let body = screen.text_body();
     let mut parts = vec![
         screen.mention.as_str(),
         &screen.title,
-        &screen.body,
+        &body,
         &screen.footer,
     ];
     for section in &screen.sections {
         parts.extend([section.heading.as_str(), &section.text]);
     }
     parts.push(&screen.prompt);
+    parts.extend(screen.picture.iter().map(|picture| picture.alt.as_str()));
     for row in &screen.rows {
         match row {
             Row::Buttons(buttons) => parts.extend(buttons.iter().map(|b| b.label.as_str())),

@@ -1,0 +1,47 @@
+//! What screens are drawn with: the application's emoji, and pictures.
+
+use super::emoji::{EmojiSet, Texts};
+use super::pictures::{DrawnPicture, Pictures};
+use crate::ui::Screen;
+
+/// The emoji and pictures that messages show.
+#[derive(Debug)]
+pub struct Artwork {
+    pub(super) emoji: EmojiSet,
+    /// `None` if the operator wants no pictures.
+    pictures: Option<Pictures>,
+}
+
+/// A screen whose texts and picture are as Discord shows them.
+#[derive(Debug)]
+pub(super) struct DrawnScreen<'a> {
+    pub(super) screen: &'a Screen,
+    pub(super) emoji: &'a EmojiSet,
+    pub(super) texts: Texts,
+    pub(super) picture: Option<DrawnPicture>,
+}
+
+impl Artwork {
+    /// No emoji so far, and pictures if wanted.
+    #[must_use]
+    pub fn new(with_pictures: bool) -> Self {
+        Self {
+            emoji: EmojiSet::default(),
+            pictures: with_pictures.then(Pictures::default),
+        }
+    }
+
+    /// Draws what a screen shows.
+    pub(super) async fn draw<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
+        let picture = match (&self.pictures, &screen.picture) {
+            (Some(pictures), Some(request)) => pictures.draw(request).await,
+            _ => None,
+        };
+        DrawnScreen {
+            screen,
+            emoji: &self.emoji,
+            texts: self.emoji.texts(screen, picture.is_some()),
+            picture,
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Draws the pictures of screens: off the async threads, a few at a time, and each only once.
+
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use claim_rules::PublicView;
+use claim_rules::cards::{BySeat, Seat};
+use tokio::sync::Semaphore;
+
+use crate::render::{self, Contrast, SpaceNames};
+use crate::ui::{PictureRequest, column_name, row_name};
+
+/// How many pictures are drawn at the same time.
+const MAX_DRAWING: usize = 2;
+
+/// How many drawn pictures are kept: the public message and the private screens of a match show the
+/// same board.
+const MAX_RECENT: usize = 64;
+
+/// The pictures that were drawn lately.
+#[derive(Debug)]
+pub(super) struct Pictures {
+    slots: Semaphore,
+    recent: Mutex<VecDeque<(PictureRequest, DrawnPicture)>>,
+}
+
+/// A picture as a file.
+#[derive(Clone, Debug)]
+pub(super) struct DrawnPicture {
+    /// The file's name, which tells different pictures apart.
+    pub(super) name: String,
+    /// The PNG.
+    pub(super) png: Arc<[u8]>,
+}
+
+impl Default for Pictures {
+    fn default() -> Self {
+        Self {
+            slots: Semaphore::new(MAX_DRAWING),
+            recent: Mutex::default(),
+        }
+    }
+}
+
+impl Pictures {
+    /// Draws a picture. A failure is logged and leaves the text: `None`.
+    pub(super) async fn draw(&self, request: &PictureRequest) -> Option<DrawnPicture> {
+        if let Some(drawn) = self.find(request) {
+            return Some(drawn);
+        }
+        let _slot = self.slots.acquire().await.ok()?;
+        let wanted = request.clone();
+        let drawing = tokio::task::spawn_blocking(move || draw(&wanted));
+        let png: Arc<[u8]> = match drawing.await {
+            Ok(png) => png?.into(),
+            Err(error) => {
+                tracing::error!(%error, "could not draw a picture");
+                return None;
+            }
+        };
+        let mut hasher = DefaultHasher::new();
+        png.hash(&mut hasher);
+        let drawn = DrawnPicture {
+            name: format!("board-{:016x}.png", hasher.finish()),
+            png,
+        };
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        if recent.len() == MAX_RECENT {
+            recent.pop_front();
+        }
+        recent.push_back((request.clone(), drawn.clone()));
+        Some(drawn)
+    }
+
+    fn find(&self, request: &PictureRequest) -> Option<DrawnPicture> {
+        let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pictures = recent.iter().rev();
+        let found = pictures.find(|(known, _)| known.shows_same(request));
+        found.map(|(_, drawn)| drawn.clone())
+    }
+}
+
+/// The PNG; `None` for games without a board.
+fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
+    let name = |seat: Seat| request.names.get(seat.index()).map_or("", String::as_str);
+    let names = BySeat(Seat::ALL.map(name));
+    let picture = match &request.view {
+        PublicView::Kingdoms(view) => {
+            render::kingdoms(view, &Names, names, &[], Contrast::Standard)
+        }
+        PublicView::ClaimIt(view) => render::claim_it(view, names, Contrast::Standard),
+        PublicView::Claim(_) => return None,
+    };
+    Some(picture.png)
+}
+
+/// The names of spaces as on the screens.
+struct Names;
+
+impl SpaceNames for Names {
+    fn column(&self, x: i8) -> String {
+        column_name(x)
+    }
+
+    fn row(&self, y: i8) -> String {
+        row_name(y)
+    }
+}
