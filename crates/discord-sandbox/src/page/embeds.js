@@ -14,19 +14,20 @@ export function fileUrl(url) {
   }
 }
 
-/** The boxes that images are scaled down to fit in, as width and height in pixels; the page's width may limit them further. */
+/** The boxes that images are scaled down to fit in on a desktop, as width and height in pixels. On a phone only the width limits them. */
 const EMBED_BOX = [400, 300];
 const ATTACHMENT_BOX = [550, 350];
 /** How many images of embeds with the same URL are shown together. */
 const MAX_JOINED = 4;
 
-/** Renders an image; with a box and a known size, it takes its place before it is loaded. */
+/** Renders an image. If its size is known, it takes its place before it is loaded. */
 function image(source, className, alt, [boxWidth, boxHeight] = []) {
   if (!source?.url) return undefined;
   const { width, height } = source;
+  const node = el("img", { class: className, src: fileUrl(source.url), alt, title: source.description, width, height });
   const scale = Math.min(1, boxWidth / width, boxHeight / height);
-  const size = scale > 0 && { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return el("img", { class: className, src: fileUrl(source.url), alt, title: source.description, ...size });
+  if (scale > 0) node.style.setProperty("--fitted", `${Math.round(width * scale)}px`);
+  return node;
 }
 
 /** Discord's own word for an image without a description. */
