@@ -78,6 +78,7 @@ impl World {
     pub(super) async fn without_bot() -> Self {
         let sandbox = discord_sandbox::start(discord_sandbox::Options {
             bot_name: "Claim".to_owned(),
+            rate_limits: false,
             ..discord_sandbox::Options::default()
         })
         .await

@@ -29,6 +29,7 @@ impl World {
     pub(super) async fn new() -> Self {
         let sandbox = discord_sandbox::start(Options {
             bot_name: "Claim".to_owned(),
+            rate_limits: false,
             tutorial: Some(Tutorial {
                 title: "Play a match in a minute".to_owned(),
                 command: "claim start".to_owned(),

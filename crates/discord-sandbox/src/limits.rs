@@ -11,6 +11,15 @@ pub(crate) const NONCE_LIFETIME: Duration = Duration::from_mins(3);
 /// Size of a request body, in bytes.
 pub(crate) const MAX_BODY_BYTES: usize = 12 * 1024 * 1024;
 
+/// Requests per period of an application, apart from those about interactions.
+pub(crate) const GLOBAL_RATE_LIMIT: u32 = 50;
+/// The period of [`GLOBAL_RATE_LIMIT`].
+pub(crate) const GLOBAL_RATE_PERIOD: Duration = Duration::from_secs(1);
+/// Posts per period in a channel, and likewise edits.
+pub(crate) const CHANNEL_RATE_LIMIT: u32 = 5;
+/// The period of [`CHANNEL_RATE_LIMIT`].
+pub(crate) const CHANNEL_RATE_PERIOD: Duration = Duration::from_secs(5);
+
 /// Content of a message.
 pub(crate) const MAX_CONTENT_LENGTH: usize = 2000;
 /// A nonce.

@@ -8,5 +8,6 @@ mod interactions;
 mod limits;
 mod messages;
 mod pictures;
+mod rate_limits;
 mod serenity_client;
 mod support;

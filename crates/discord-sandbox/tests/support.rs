@@ -12,12 +12,16 @@ pub(super) struct TestSandbox {
 }
 
 impl TestSandbox {
-    /// Starts a sandbox.
+    /// Starts a sandbox without rate limits.
     pub(super) async fn new() -> Self {
-        Self::with_options(Options::default()).await
+        Self::with_options(Options {
+            rate_limits: false,
+            ..Options::default()
+        })
+        .await
     }
 
-    /// As [`TestSandbox::new`], with options.
+    /// Starts a sandbox with options.
     pub(super) async fn with_options(options: Options) -> Self {
         let inner = start(options).await.expect("the sandbox starts");
         Self {

@@ -14,6 +14,8 @@ pub(crate) struct ApiError {
     errors: Option<Box<Value>>,
     /// For 429: the seconds to wait.
     pub(crate) retry_after: Option<f64>,
+    /// For 429: whether the limit is for all requests together.
+    pub(crate) is_global: bool,
 }
 
 /// Defines a constructor for each error without parameters.
@@ -89,6 +91,7 @@ impl ApiError {
             message: message.to_owned(),
             errors: None,
             retry_after: None,
+            is_global: false,
         }
     }
 
@@ -107,10 +110,11 @@ impl ApiError {
         Self::invalid_form(&errors)
     }
 
-    /// Too many requests.
-    pub(crate) fn rate_limited(retry_after: f64) -> Self {
+    /// Too many requests: of a kind, or of all kinds together.
+    pub(crate) fn rate_limited(retry_after: f64, is_global: bool) -> Self {
         Self {
             retry_after: Some(retry_after),
+            is_global,
             ..Self::new(429, 0, "You are being rate limited.")
         }
     }
@@ -123,7 +127,7 @@ impl ApiError {
         }
         if let Some(retry_after) = self.retry_after {
             body["retry_after"] = json!(retry_after);
-            body["global"] = json!(false);
+            body["global"] = json!(self.is_global);
         }
         body
     }

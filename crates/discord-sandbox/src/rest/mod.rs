@@ -28,6 +28,7 @@ use crate::faults::{Fault, FaultKind};
 use crate::limits;
 use crate::server::Shared;
 use crate::world::World;
+use crate::world::rate_limits::{Bucket, Quota};
 use crate::world::snowflake::now;
 use call::{ApiResponse, ApiResult, Call};
 use error::ApiError;
@@ -66,14 +67,18 @@ pub(crate) async fn serve(
         query: &query,
         payload: &payload,
     };
-    let result = server.update(|world| {
+    let (result, quota) = server.update(|world| {
+        let mut quota = None;
         let mut result = match (error, route) {
             (Some(error), _) => Err(error),
             (None, None) => Err(ApiError::not_found()),
             (None, Some(route)) if !is_authorized(world, route, &parts.headers) => {
                 Err(ApiError::unauthorized())
             }
-            (None, Some(route)) => execute(world, route, &call),
+            (None, Some(route)) => take_quota(world, route, method).and_then(|left| {
+                quota = left;
+                execute(world, route, &call)
+            }),
         };
         if fault
             .as_ref()
@@ -99,10 +104,31 @@ pub(crate) async fn serve(
             "error": result.as_ref().err().map(ApiError::to_json),
             "fault": fault.as_ref().map(|fault| fault.kind),
         }));
-        result
+        (result, quota)
     });
     let html = fault.is_some_and(|fault| fault.kind == FaultKind::BadGateway);
-    respond(result, pattern, html)
+    respond(result, pattern, quota, html)
+}
+
+/// Counts a request for its rate limits; returns what is left of the channel's, if it has one.
+fn take_quota(
+    world: &mut World,
+    route: Route<'_>,
+    method: &str,
+) -> Result<Option<Quota>, ApiError> {
+    let refused = |wait: Duration, is_global| ApiError::rate_limited(wait.as_secs_f64(), is_global);
+    let limits = &mut world.rate_limits;
+    if !route.is_about_interaction() {
+        limits
+            .take(Bucket::Global)
+            .map_err(|wait| refused(wait, true))?;
+    }
+    let bucket = match (method, route) {
+        ("POST", Route::Messages(channel)) => Bucket::Posts(channel.to_owned()),
+        ("PATCH", Route::Message(channel, _)) => Bucket::Edits(channel.to_owned()),
+        _ => return Ok(None),
+    };
+    limits.take(bucket).map_err(|wait| refused(wait, false))
 }
 
 /// Calls the route's handler.
@@ -167,7 +193,10 @@ fn is_authorized(world: &World, route: Route<'_>, headers: &HeaderMap) -> bool {
 /// The error of a fault that prevents the execution of a request.
 fn fault_error(fault: &Fault) -> Option<ApiError> {
     match fault.kind {
-        FaultKind::RateLimited => Some(ApiError::rate_limited(fault.retry_after.unwrap_or(0.1))),
+        FaultKind::RateLimited => Some(ApiError::rate_limited(
+            fault.retry_after.unwrap_or(0.1),
+            false,
+        )),
         FaultKind::ServerError => Some(ApiError::server_error()),
         FaultKind::BadGateway => Some(ApiError::bad_gateway()),
         FaultKind::Refuse => Some(ApiError::new(
@@ -179,8 +208,14 @@ fn fault_error(fault: &Fault) -> Option<ApiError> {
     }
 }
 
-/// The HTTP response.
-fn respond(result: ApiResult, pattern: Option<&'static str>, html: bool) -> Response {
+/// The HTTP response, with what is left of the route's rate limit.
+fn respond(
+    result: ApiResult,
+    pattern: Option<&'static str>,
+    quota: Option<Quota>,
+    html: bool,
+) -> Response {
+    let is_global = result.as_ref().is_err_and(|error| error.is_global);
     let (status, body, retry_after) = match result {
         Ok(ApiResponse::Json(status, body)) => (status, Some(body), None),
         Ok(ApiResponse::NoContent) => (204, None, None),
@@ -193,7 +228,11 @@ fn respond(result: ApiResult, pattern: Option<&'static str>, html: bool) -> Resp
         None => status.into_response(),
     };
     let limited = retry_after.is_some();
-    let seconds = retry_after.unwrap_or(1.0);
+    let (limit, remaining, reset_after) = quota.map_or((50, 49, 1.0), |quota| {
+        let reset_after = quota.reset_after.as_secs_f64();
+        (quota.limit, quota.remaining, reset_after)
+    });
+    let seconds = retry_after.unwrap_or(reset_after);
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: &str| {
         if let Ok(value) = HeaderValue::from_str(value) {
@@ -202,13 +241,20 @@ fn respond(result: ApiResult, pattern: Option<&'static str>, html: bool) -> Resp
     };
     if let Some(pattern) = pattern {
         set("x-ratelimit-bucket", pattern);
-        set("x-ratelimit-limit", "50");
-        set("x-ratelimit-remaining", if limited { "0" } else { "49" });
+        set("x-ratelimit-limit", &limit.to_string());
+        let remaining = if limited { 0 } else { remaining };
+        set("x-ratelimit-remaining", &remaining.to_string());
         set("x-ratelimit-reset-after", &format!("{seconds:.3}"));
     }
     if limited {
         set("retry-after", &format!("{}", seconds.ceil()));
-        set("x-ratelimit-scope", "user");
+        if is_global {
+            set("x-ratelimit-global", "true");
+        }
+        set(
+            "x-ratelimit-scope",
+            if is_global { "global" } else { "user" },
+        );
     }
     response
 }

@@ -106,15 +106,19 @@ impl<'p> Route<'p> {
         }
     }
 
-    /// Whether the route requires the bot token. The others are public or carry an interaction's token.
-    pub(crate) const fn needs_token(self) -> bool {
-        !matches!(
+    /// Whether it is about an interaction. Such requests do not count for the global rate limit.
+    pub(crate) const fn is_about_interaction(self) -> bool {
+        matches!(
             self,
-            Self::Gateway
-                | Self::Callback(..)
+            Self::Callback(..)
                 | Self::Webhook(_)
                 | Self::WebhookOriginal(_)
                 | Self::WebhookMessage(..)
         )
+    }
+
+    /// Whether the route requires the bot token. The others are public or carry an interaction's token.
+    pub(crate) const fn needs_token(self) -> bool {
+        !matches!(self, Self::Gateway) && !self.is_about_interaction()
     }
 }

@@ -10,6 +10,7 @@ use super::gateway::Gateway;
 use super::guild::Guild;
 use super::interaction::Interactions;
 use super::model::World;
+use super::rate_limits::RateLimits;
 use super::snowflake::{Id, Snowflakes};
 use super::user::User;
 use crate::faults::Faults;
@@ -39,12 +40,13 @@ const SERVERS: [(&str, &str, &[&str]); 2] = [
 
 impl World {
     /// The initial world, for a bot with this name and token and a server at `base_url`, with an
-    /// empty log of the bot's requests.
+    /// empty log of the bot's requests and full buckets.
     pub(crate) fn initial(
         bot_name: &str,
         token: &str,
         base_url: String,
         requests: NumberedLog,
+        rate_limits: RateLimits,
     ) -> Self {
         let mut ids = (1..).map(|number: u64| Id::at(CREATED + number * 86_400_000, number));
         let mut id = || ids.next().unwrap_or_default();
@@ -97,6 +99,7 @@ impl World {
             files: FileStore::default(),
             gateway: Gateway::default(),
             faults: Faults::default(),
+            rate_limits,
             requests,
             feed_number: 0,
         }

@@ -15,6 +15,7 @@ pub(crate) mod message;
 mod message_json;
 mod model;
 pub(crate) mod permissions;
+pub(crate) mod rate_limits;
 pub(crate) mod snowflake;
 pub(crate) mod user;
 

@@ -12,6 +12,7 @@ use super::gateway::{Gateway, INTENT_DIRECT_MESSAGES, INTENT_GUILD_MESSAGES, INT
 use super::guild::Guild;
 use super::interaction::{InteractionState, Interactions, ResponseKind};
 use super::message::{Message, SUPPRESS_NOTIFICATIONS};
+use super::rate_limits::RateLimits;
 use super::snowflake::{Id, Snowflakes, now};
 use super::user::User;
 use crate::faults::Faults;
@@ -38,6 +39,7 @@ pub(crate) struct World {
     pub(crate) files: FileStore,
     pub(crate) gateway: Gateway,
     pub(crate) faults: Faults,
+    pub(crate) rate_limits: RateLimits,
     /// The bot's REST requests.
     pub(crate) requests: NumberedLog,
     /// The number of the newest entry in any feed.

@@ -1,0 +1,76 @@
+//! Rate limits: how many requests of a kind the bot may send in a period.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::limits::{
+    CHANNEL_RATE_LIMIT, CHANNEL_RATE_PERIOD, GLOBAL_RATE_LIMIT, GLOBAL_RATE_PERIOD,
+};
+
+/// What a rate limit counts together.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub(crate) enum Bucket {
+    /// All requests, except those about interactions.
+    Global,
+    /// Posts in a channel.
+    Posts(String),
+    /// Edits of a channel's messages.
+    Edits(String),
+}
+
+/// What is left of a bucket after a request.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Quota {
+    pub(crate) limit: u32,
+    pub(crate) remaining: u32,
+    /// How long until the bucket is full again.
+    pub(crate) reset_after: Duration,
+}
+
+/// The buckets in use.
+#[derive(Debug)]
+pub(crate) struct RateLimits {
+    enforced: bool,
+    /// The start of each bucket's period and the number of requests since.
+    periods: HashMap<Bucket, (Instant, u32)>,
+}
+
+impl RateLimits {
+    /// Full buckets; unless the limits are enforced they stay full.
+    pub(crate) fn new(enforced: bool) -> Self {
+        Self {
+            enforced,
+            periods: HashMap::new(),
+        }
+    }
+
+    /// Counts a request; `None` if the limits are not enforced. The error is how long to wait.
+    pub(crate) fn take(&mut self, bucket: Bucket) -> Result<Option<Quota>, Duration> {
+        if !self.enforced {
+            return Ok(None);
+        }
+        let (limit, period) = match bucket {
+            Bucket::Global => (GLOBAL_RATE_LIMIT, GLOBAL_RATE_PERIOD),
+            Bucket::Posts(_) | Bucket::Edits(_) => (CHANNEL_RATE_LIMIT, CHANNEL_RATE_PERIOD),
+        };
+        let now = Instant::now();
+        self.periods
+            .retain(|_, (start, _)| now < *start + CHANNEL_RATE_PERIOD);
+        let (start, used) = self.periods.entry(bucket).or_insert((now, 0));
+        if now >= *start + period {
+            (*start, *used) = (now, 0);
+        }
+        let reset_after = *start + period - now;
+        if *used == limit {
+            return Err(reset_after);
+        }
+        *used += 1;
+        Ok(Some(Quota {
+            limit,
+            remaining: limit - *used,
+            reset_after,
+        }))
+    }
+}
