@@ -1,6 +1,6 @@
 //! Draws a face and encodes it as a small PNG.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -24,13 +24,10 @@ const CLEAR: Rgba = [0; 4];
 /// The SVG is not valid.
 pub fn png(face: &Face) -> Result<Vec<u8>> {
     let pixels = pixels(&face.svg).with_context(|| format!("cannot draw {}", face.name))?;
-    let mut distinct = HashMap::new();
-    for pixel in &pixels {
-        *distinct.entry(*pixel).or_insert(0_u32) += 1;
-    }
+    let distinct: HashSet<Rgba> = pixels.iter().copied().collect();
     let palette = reduced(&face.colours, &distinct);
     let index: HashMap<Rgba, usize> = distinct
-        .keys()
+        .iter()
         .map(|&pixel| (pixel, nearest(&palette, pixel)))
         .collect();
     let indices: Vec<usize> = pixels.iter().map(|pixel| index[pixel]).collect();
@@ -48,7 +45,7 @@ fn pixels(svg: &str) -> Result<Vec<Rgba>> {
 
 /// The palette of a drawing. The colours of the design are kept exactly; only the blends at edges, each
 /// between two of them or the transparent ground, are reduced, to steps as fine as there is room for.
-fn reduced(design: &[Rgb], pixels: &HashMap<Rgba, u32>) -> Vec<Rgba> {
+fn reduced(design: &[Rgb], pixels: &HashSet<Rgba>) -> Vec<Rgba> {
     let opaque = |&Rgb([r, g, b]): &Rgb| [r, g, b, u8::MAX];
     let mut ends: Vec<Rgba> = [CLEAR]
         .into_iter()
@@ -56,12 +53,12 @@ fn reduced(design: &[Rgb], pixels: &HashMap<Rgba, u32>) -> Vec<Rgba> {
         .collect();
     ends.sort_unstable();
     ends.dedup();
-    (1..=COLOURS as u32)
+    (1..COLOURS)
         .rev()
         .map(|steps| {
             let blends = blends(&ends, steps);
             let mut used: Vec<Rgba> = pixels
-                .keys()
+                .iter()
                 .map(|&pixel| blends[nearest(&blends, pixel)])
                 .collect();
             used.sort_unstable();
@@ -73,13 +70,13 @@ fn reduced(design: &[Rgb], pixels: &HashMap<Rgba, u32>) -> Vec<Rgba> {
 }
 
 /// The ends and, between each two of them, the blends that divide the way into equal steps.
-fn blends(ends: &[Rgba], steps: u32) -> Vec<Rgba> {
+fn blends(ends: &[Rgba], steps: usize) -> Vec<Rgba> {
     let mut all = ends.to_vec();
     for (n, from) in ends.iter().enumerate() {
         for to in &ends[n + 1..] {
             all.extend((1..steps).map(|step| {
                 std::array::from_fn(|channel| {
-                    let (from, to) = (u32::from(from[channel]), u32::from(to[channel]));
+                    let (from, to) = (usize::from(from[channel]), usize::from(to[channel]));
                     let sum = from * (steps - step) + to * step;
                     u8::try_from((sum + steps / 2) / steps).expect("a mean of bytes is a byte")
                 })
@@ -130,11 +127,10 @@ fn encode(palette: &[Rgba], indices: &[usize]) -> Result<Vec<u8>> {
 }
 
 /// The colour without its alpha multiplied in.
-fn straight([r, g, b, a]: Rgba) -> [u8; 3] {
+fn straight([r, g, b, alpha]: Rgba) -> [u8; 3] {
     [r, g, b].map(|channel| {
-        let (channel, alpha) = (u32::from(channel), u32::from(a));
-        (channel * 255 + alpha / 2)
-            .checked_div(alpha)
-            .map_or(0, |c| c.min(255) as u8)
+        let scaled = u16::from(channel) * u16::from(u8::MAX);
+        let divided = scaled.checked_div(alpha.into()).unwrap_or(0);
+        u8::try_from(divided).unwrap_or(u8::MAX)
     })
 }

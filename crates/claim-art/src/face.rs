@@ -64,8 +64,9 @@ impl Draft {
 
     /// Adds a part with its upper left corner at `(x, y)`.
     fn part(mut self, part: &str, (x, y): (f32, f32), scale: f32, colour: Rgb) -> Self {
-        self.body += &format!(
-            r#"<g transform="translate({x} {y}) scale({scale})" color="{colour}">{part}</g>"#
+        self.body = format!(
+            r#"{}<g transform="translate({x} {y}) scale({scale})" color="{colour}">{part}</g>"#,
+            self.body
         );
         self.colours.push(colour);
         self
@@ -162,8 +163,8 @@ fn card_face(parts: Parts<'_>, card: Card, playable: bool) -> Result<Face> {
         (None, palette::OFF)
     };
     let draft = Draft::square(fill, ink, OUTLINE)
-        .part(&digit, (13.0, 18.0), 1.0, ink)
-        .part(&emblem, (63.0, 36.0), 0.56, ink);
+        .part(&digit, (12.0, 18.0), 1.0, ink)
+        .part(&emblem, (63.5, 36.5), 0.55, ink);
     let state = if playable { "" } else { "_off" };
     Ok(draft.named(format!("{}_{value}{state}", faction.id())))
 }
@@ -197,7 +198,7 @@ fn seat_marker(parts: Parts<'_>, seat: Seat) -> Result<Face> {
         ('b', 64.0, 1.15),
         ('c', 80.0, 0.85),
         ('d', 64.0, 0.9),
-        ('e', 64.0, 0.9),
+        ('e', 64.0, 0.95),
     ];
     let (id, y, scale) = LETTERS[seat.index()];
     let shape = parts.read(&format!("seat/{id}"))?;

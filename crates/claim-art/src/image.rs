@@ -59,12 +59,8 @@ impl Image {
         let (width, height) = (self.width.try_into()?, self.height().try_into()?);
         let mut encoder = png::Encoder::new(&mut bytes, width, height);
         encoder.set_color(png::ColorType::Rgb);
-        let byte = |channel: f32| (channel * 255.0).round() as u8;
-        let data: Vec<u8> = self
-            .pixels
-            .iter()
-            .flat_map(|&[r, g, b, _]| [r, g, b].map(byte))
-            .collect();
+        let colour = |&[r, g, b, _]: &Pixel| [r, g, b].map(byte);
+        let data: Vec<u8> = self.pixels.iter().flat_map(colour).collect();
         let mut writer = encoder.write_header()?;
         writer.write_image_data(&data)?;
         writer.finish()?;
@@ -106,17 +102,19 @@ impl Image {
     }
 
     fn reduced_and_turned(&self, width: usize) -> Self {
-        let height = self.height();
-        let scale = self.width as f32 / width as f32;
+        let (height, old) = (self.height(), self.width);
         let mut turned = Self::filled(height, width, [0.0; 4]);
         for x in 0..width {
-            let (from, to) = (x as f32 * scale, (x + 1) as f32 * scale);
-            for source in from as usize..(to.ceil() as usize).min(self.width) {
-                let covered = to.min((source + 1) as f32) - from.max(source as f32);
+            // In units that divide both the old and the new pixels evenly, an old one is `width` wide
+            // and a new one `old`.
+            let (from, to) = (x * old, (x + 1) * old);
+            for source in from / width..to.div_ceil(width) {
+                let covered = to.min((source + 1) * width) - from.max(source * width);
+                let share = ratio(covered, old);
                 for y in 0..height {
-                    let pixel = self.pixels[y * self.width + source];
+                    let pixel = self.pixels[y * old + source];
                     for (sum, channel) in turned.pixels[x * height + y].iter_mut().zip(pixel) {
-                        *sum += channel * covered / scale;
+                        *sum += channel * share;
                     }
                 }
             }
@@ -133,4 +131,20 @@ impl Image {
             }
         }
     }
+}
+
+/// A channel as a byte.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a channel is from 0 to 1"
+)]
+fn byte(channel: f32) -> u8 {
+    (channel * 255.0).round() as u8
+}
+
+/// One width divided by another.
+fn ratio(part: usize, whole: usize) -> f32 {
+    let float = |width: usize| f32::from(u16::try_from(width).expect("pictures are not that wide"));
+    float(part) / float(whole)
 }

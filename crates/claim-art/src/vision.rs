@@ -36,11 +36,7 @@ impl Vision {
     #[rustfmt::skip]
     const fn matrix(self) -> [[f32; 3]; 3] {
         match self {
-            Self::Normal => [
-                [1.0, 0.0, 0.0],
-                [0.0, 1.0, 0.0],
-                [0.0, 0.0, 1.0],
-            ],
+            Self::Normal => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
             Self::Protanopia => [
                 [ 0.152_286,  1.052_583, -0.204_868],
                 [ 0.114_503,  0.786_281,  0.099_216],
@@ -62,7 +58,11 @@ impl Vision {
 
     /// An opaque pixel as it looks to a person who sees like this.
     #[must_use]
-    pub fn see(self, [r, g, b, a]: Pixel) -> Pixel {
+    pub fn see(self, pixel: Pixel) -> Pixel {
+        if self == Self::Normal {
+            return pixel;
+        }
+        let [r, g, b, a] = pixel;
         let linear = [r, g, b].map(linear);
         let [r, g, b] = self.matrix().map(|row| {
             let seen: f32 = row
