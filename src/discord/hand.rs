@@ -8,10 +8,10 @@ use super::refusal::notice_for;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::host::{CommandError, Person};
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use crate::store::Audience;
-use crate::table::{Command, Refusal};
-use crate::ui::{self, Notice};
+use crate::table::{Command, DealtMatch, Refusal, Table};
+use crate::ui::{self, Notice, Screen};
 
 /// Shows the user their hand.
 pub(super) async fn show(
@@ -53,8 +53,9 @@ pub(super) async fn choose_step(
     Ok(Reply::in_place(screen).showing(table, guard))
 }
 
-/// Plays an action and shows the hand as it is afterwards. If the action is refused, the reason
-/// stands above the hand as it is.
+/// Plays an action and shows the hand as it is afterwards; in games that are played in public, the
+/// public message if its button was pressed. If the action is refused, the reason stands above the
+/// hand as it is.
 pub(super) async fn act(
     app: &AppState,
     interaction: &PendingInteraction<'_>,
@@ -64,12 +65,24 @@ pub(super) async fn act(
 ) -> Result<Reply, ReplyError> {
     let user = interaction.person.user;
     let seat = seat_of(app, interaction, id).await?;
-    let guard = app.host.lock_message(id, Audience::Hand(seat)).await;
+    let is_public = is_pressed_in_public(app, interaction, id).await?;
+    let (audience, reply): (_, fn(Screen) -> Reply) = if is_public {
+        (Audience::Public, Reply::public)
+    } else {
+        (Audience::Hand(seat), Reply::in_place)
+    };
+    let guard = app.host.lock_message(id, audience).await;
     let command = Command::Act { user, line, action };
     let refusal = match app.host.command(id, command).await {
         Ok(table) => {
-            let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
-            return Ok(Reply::in_place(screen).showing(table, guard));
+            let is_pressed = line.is_some();
+            let table = if is_pressed {
+                with_follow_up(app, user, seat, table).await
+            } else {
+                table
+            };
+            let screen = app.host.screen(&table, audience).await?;
+            return Ok(reply(screen).showing(table, guard));
         }
         Err(CommandError::Refused(refusal)) => refusal,
         Err(error) => return Err(error.into()),
@@ -85,6 +98,31 @@ pub(super) async fn act(
         _ => ui::notice_text(interaction.locale, &notice_for(refusal)),
     };
     Ok(show(app, interaction, id).await?.with_sentence(sentence))
+}
+
+/// The table after what follows by itself: see [`ui::follow_up`]. Those who type their actions type
+/// this one as well.
+async fn with_follow_up(app: &AppState, user: UserId, seat: Seat, table: Table) -> Table {
+    let running = table.running();
+    let follow_up = running.and_then(|dealt| ui::follow_up(&dealt.state().view(seat)));
+    let Some(action) = follow_up else {
+        return table;
+    };
+    let line = running.map(DealtMatch::line_count);
+    let command = Command::Act { user, line, action };
+    // If this fails, the player is asked.
+    app.host.command(table.id(), command).await.unwrap_or(table)
+}
+
+/// Whether a button of a game's public message was pressed that is played there.
+async fn is_pressed_in_public(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<bool, ReplyError> {
+    let table = app.host.table(id).await?;
+    let source = interaction.source_message();
+    Ok(ui::is_played_in_public(table.game()) && app.host.is_public_message(&table, source).await)
 }
 
 /// The user's seat. From now on the match uses the language that the user has now.

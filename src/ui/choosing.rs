@@ -1,7 +1,7 @@
 //! Choosing an action with buttons, one step after another. A further step follows while more than
 //! one legal action is left; each step can be taken back until the action is played.
 
-use claim_rules::View;
+use claim_rules::{Action, View};
 
 use super::game::{self, LegalAction, Step};
 use super::narrator::Narrator;
@@ -19,6 +19,13 @@ const MAX_PLACE_BUTTONS: usize = 5;
 
 /// Discord's limit of choices per select menu.
 const MAX_CHOICES: usize = 25;
+
+/// The action that is played without asking after the one that the viewer has chosen: the rules would
+/// allow another one, but there is no reason for it.
+#[must_use]
+pub fn follow_up(view: &View) -> Option<Action> {
+    game::follow_up(view)
+}
 
 /// The controls for the current step of choosing an action.
 pub(super) struct Choosing {

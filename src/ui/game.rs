@@ -42,6 +42,11 @@ pub(super) trait GameScreens: Game {
     /// steps together identify the action.
     fn steps(narrator: Narrator, view: &Self::View, action: Self::Action) -> Vec<Step>;
 
+    /// The action that follows by itself, because there is no reason for another one.
+    fn follow_up(_: &Self::View) -> Option<Self::Action> {
+        None
+    }
+
     /// The label of an action of the viewer: at most 80 characters, no markdown.
     fn label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String;
 
@@ -66,9 +71,15 @@ pub(super) trait GameScreens: Game {
         None
     }
 
-    /// Whether players hold cards that others do not see.
+    /// Whether players hold cards that others do not see. Games without hands are played on the
+    /// public message.
     fn has_hands() -> bool {
         true
+    }
+
+    /// The view of the seat to act, in games without hands.
+    fn actor_view(_: &Self::PublicView) -> Option<Self::View> {
+        None
     }
 
     /// The factions that a game can have.
@@ -182,6 +193,15 @@ macro_rules! dispatch {
             }
         }
 
+        /// As [`GameScreens::follow_up`].
+        pub(super) fn follow_up(view: &View) -> Option<Action> {
+            match view {
+                $(View::$game(view) => {
+                    claim_rules::$folder::State::follow_up(view).map(Action::$game)
+                })+
+            }
+        }
+
         /// As [`GameScreens::inline_label`]; empty if view and action belong to different games.
         pub(super) fn inline_label(narrator: Narrator, view: &View, action: Action) -> String {
             match (view, action) {
@@ -229,6 +249,16 @@ macro_rules! dispatch {
         pub(super) fn has_hands(kind: GameKind) -> bool {
             match kind {
                 $($(GameKind::$kind)|+ => claim_rules::$folder::State::has_hands(),)+
+            }
+        }
+
+        /// As [`GameScreens::actor_view`].
+        pub(super) fn actor_view(view: &PublicView) -> Option<View> {
+            match view {
+                $(PublicView::$game(view) => {
+                    let view = claim_rules::$folder::State::actor_view(view)?;
+                    Some(View::$game(Box::new(view)))
+                })+
             }
         }
 

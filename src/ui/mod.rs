@@ -37,6 +37,7 @@ mod words;
 pub use action_label::{labelled_actions, match_label, read_action};
 pub use analysis::{analysis, analysis_progress, analysis_text};
 pub use bots::bot_question;
+pub use choosing::follow_up;
 pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;
@@ -57,6 +58,6 @@ pub use rules::{factions, find_faction, rules};
 pub use screen::{
     Attachment, Button, ButtonStyle, PictureRequest, Press, Row, Screen, Section, Select, Tone,
 };
-pub use table::table;
+pub use table::{is_played_in_public, table};
 pub use turn_ping::turn_ping;
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};

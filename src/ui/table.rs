@@ -2,6 +2,7 @@
 
 use claim_rules::{GameKind, PublicView};
 
+use super::choosing::choosing;
 use super::game;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
@@ -11,7 +12,14 @@ use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
 use crate::ids::MatchId;
 
-/// Shows a running match as everyone sees it. `my_hand_button` adds the button with which players
+/// Whether a game is played on the public message, because it hides nothing.
+#[must_use]
+pub fn is_played_in_public(kind: GameKind) -> bool {
+    !game::has_hands(kind)
+}
+
+/// Shows a running match as everyone sees it, with the controls of the player to act if the game is
+/// played on the public message. `my_hand_button` adds the button with which players
 /// open their private screen.
 #[must_use]
 pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button: bool) -> Screen {
@@ -29,6 +37,9 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         .then_some(my_hand)
         .into_iter()
         .chain([resign]);
+    let actor = game::actor_view(view);
+    let mut rows = actor.map_or_else(Vec::new, |actor| choosing(narrator, &actor, "").rows);
+    rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
     let mut prompt = game::turn_lines(narrator, view);
     prompt.extend(info.deadline_line(locale));
     Screen {
@@ -38,7 +49,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         footer: game::footer(narrator, view),
         prompt: prompt.join("\n"),
         picture: picture::board(narrator, view),
-        rows: Row::of_buttons(&buttons.collect::<Vec<_>>()),
+        rows,
         ..Screen::default()
     }
 }

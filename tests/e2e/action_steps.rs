@@ -40,6 +40,20 @@ async fn crash_between_two_steps_loses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn player_is_asked_about_a_power_only_where_there_is_a_choice() {
+    let world = World::new().await;
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 7).await;
+    while let Some(seat) = game.next_to_act(&world).await {
+        let view = game.replay().state().view(seat);
+        assert_eq!(claim_bot::ui::follow_up(&view), None);
+        game.click(seat).await;
+    }
+    let record = game.wait_for_results().await;
+    assert!(record.text.contains("power use") || record.text.contains("power row"));
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_step_can_be_undone() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;

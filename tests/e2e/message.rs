@@ -115,10 +115,25 @@ impl Message {
 
     /// The values of all select menus' options.
     pub(super) fn select_values(&self) -> Vec<String> {
-        let rows = self.0["components"].as_array().into_iter().flatten();
-        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
-            .flat_map(|select| select["options"].as_array().into_iter().flatten())
-            .filter_map(|option| option["value"].as_str().map(str::to_owned))
-            .collect()
+        self.selects().flat_map(values).collect()
     }
+
+    /// The id of the select menu that has an option with this value, if there is one.
+    pub(super) fn select_with(&self, value: &str) -> Option<&str> {
+        let mut selects = self.selects();
+        let has_value = |select: &&Value| values(select).any(|it| it == value);
+        selects.find(has_value)?["custom_id"].as_str()
+    }
+
+    fn selects(&self) -> impl Iterator<Item = &Value> {
+        let rows = self.0["components"].as_array().into_iter().flatten();
+        let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        components.filter(|component| component["options"].is_array())
+    }
+}
+
+/// The values of a select menu's options.
+fn values(select: &Value) -> impl Iterator<Item = String> {
+    let options = select["options"].as_array().into_iter().flatten();
+    options.filter_map(|option| option["value"].as_str().map(str::to_owned))
 }

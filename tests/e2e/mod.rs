@@ -29,6 +29,7 @@ mod openapi;
 mod operator_errors;
 mod person;
 mod process;
+mod public_play;
 mod puzzle;
 mod random_match;
 mod refused_plays;

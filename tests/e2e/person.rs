@@ -117,7 +117,8 @@ impl Person {
 
     /// Chooses an option of a select menu.
     pub(super) async fn choose(&self, message: &Message, value: &str) -> Option<Message> {
-        let body = json!({"message": message.id(), "values": [value]});
+        let menu = message.select_with(value);
+        let body = json!({"message": message.id(), "custom_id": menu, "values": [value]});
         self.interact("select", body, &message.channel()).await
     }
 

@@ -90,7 +90,7 @@ fn uses(narrator: Narrator, view: &PublicView) -> Vec<String> {
     if !matches!(view.awaiting, Awaiting::Use { .. }) {
         return Vec::new();
     }
-    let used = |space: Space| {
+    let describe = |space: Space| {
         let (row, column) = (space.row.number(), space.column.number());
         Some(match view.stone_for(space)? {
             Stone::Claim(number) => {
@@ -99,7 +99,7 @@ fn uses(narrator: Narrator, view: &PublicView) -> Vec<String> {
             Stone::Owner => narrator.say(&keys::claim_it_alt_use_owner(row, column)),
         })
     };
-    let mut uses: Vec<_> = Spaces::BOARD.into_iter().filter_map(used).collect();
+    let mut uses: Vec<_> = Spaces::BOARD.into_iter().filter_map(describe).collect();
     if let Some(first) = uses.first_mut() {
         *first = narrator.say(&keys::claim_it_alt_uses(first.as_str()));
     }

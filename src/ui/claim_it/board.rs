@@ -75,7 +75,7 @@ pub(super) const fn actor(view: &PublicView) -> Option<Seat> {
 
 /// What players aim at, how to read the board, and the stones of this turn.
 pub(super) fn legend(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let turn = this_turn(narrator, view).map(|stones| keys::claim_it_placed(stones));
+    let turn = this_turn(narrator, view).map(keys::claim_it_placed);
     let goal = keys::claim_it_goal(view.setup.gold_for_last_round());
     let lines = [goal, keys::claim_it_legend()].into_iter().chain(turn);
     lines.map(|line| narrator.say(&line)).collect()

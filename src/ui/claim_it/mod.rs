@@ -134,6 +134,11 @@ impl GameScreens for State {
         false
     }
 
+    fn actor_view(view: &PublicView) -> Option<View> {
+        let (seat, public) = (view.to_act()?, *view);
+        Some(View { seat, public })
+    }
+
     fn factions(_: GameKind) -> FactionSet {
         FactionSet::default()
     }

@@ -13,7 +13,9 @@ pub use space_name::{column_name, row_name, space_name};
 
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
-use claim_rules::kingdoms::{Action, IllegalAction, Power, PublicView, Source, State, View};
+use claim_rules::kingdoms::{
+    Action, Awaiting, IllegalAction, Power, PublicView, Source, State, View,
+};
 
 use super::game::{GameScreens, Step};
 use super::narrator::Narrator;
@@ -113,6 +115,23 @@ impl GameScreens for State {
         vec![card_step, step(space.to_string(), space_label)]
     }
 
+    /// Powers that only score points are used without asking.
+    fn follow_up(view: &View) -> Option<Action> {
+        let Awaiting::Power { faction, .. } = view.public.awaiting else {
+            return None;
+        };
+        let actions: Vec<_> = view.legal_actions().into_iter().collect();
+        let [Action::Power(Power::None), action] = *actions else {
+            return None;
+        };
+        let only_scores = match action {
+            Action::Power(Power::Use) => faction != Faction::Seer,
+            Action::Power(Power::Score(_)) => true,
+            _ => false,
+        };
+        only_scores.then_some(action)
+    }
+
     fn label(narrator: Narrator, view: &View, action: Action) -> String {
         label::label(narrator, &view.public, action)
     }
@@ -149,11 +168,11 @@ impl GameScreens for State {
 /// The sort key of a choice among spaces: by the names of their columns and rows.
 fn space_order(action: Action) -> Vec<i8> {
     let (space, second) = match action {
-        Action::Power(
+        Action::Place(_, space)
+        | Action::Power(
             Power::Figure(space) | Power::Swap(space) | Power::Flip(space) | Power::Copy(space),
         ) => (Some(space), None),
         Action::Power(Power::Remove(space, second)) => (Some(space), second),
-        Action::Place(_, space) => (Some(space), None),
         _ => (None, None),
     };
     let spaces = [space, second].into_iter().flatten();
