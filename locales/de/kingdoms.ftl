@@ -14,8 +14,9 @@ kingdoms_letter = { $faction ->
     [dragon] D
    *[seer] S
 }
-kingdoms_legend = Buchstabe der Fraktion, dann Figuren: `a`, `b`, `+` beide · `.` frei
-kingdoms_legend_face_down = { kingdoms_legend } · `##` verdeckt
+kingdoms_legend = Buchstabe der Fraktion, dann Figuren: `a`, `b`, `+` beide
+kingdoms_legend_free = `.` frei
+kingdoms_legend_face_down = `##` verdeckt
 kingdoms_standing = { $player }: **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -116,13 +117,13 @@ kingdoms_label_line = { $line ->
    *[column] Spalte werten
 }
 kingdoms_label_figure = Zweite Figur: { $card } auf { $space }
-kingdoms_label_swap = Mit { $card } auf { $space } tauschen
+kingdoms_label_swap = Tauschen: { $card } auf { $space }
 kingdoms_label_remove = Figur entfernen: { $card } auf { $space }
-kingdoms_label_remove_both = Figuren entfernen: { $card } { $space } und { $other } { $second }
-kingdoms_label_flip = { $card } auf { $space } umdrehen
-kingdoms_label_copy = { $card } auf { $space } kopieren
-kingdoms_label_keep = { $first } und { $second } behalten
-kingdoms_label_draw = { $card } ziehen
+kingdoms_label_remove_both = Figuren entfernen: { $card } auf { $space } und { $other } auf { $second }
+kingdoms_label_flip = Umdrehen: { $card } auf { $space }
+kingdoms_label_copy = Kopieren: { $card } auf { $space }
+kingdoms_label_keep = Behalten: { $first } und { $second }
+kingdoms_label_draw = Ziehen: { $card }
 kingdoms_label_draw_top = Verdeckt ziehen
 
 kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })

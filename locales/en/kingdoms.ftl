@@ -14,8 +14,9 @@ kingdoms_letter = { $faction ->
     [dragon] R
    *[seer] S
 }
-kingdoms_legend = Faction letter, then figures: `a`, `b`, `+` both · `.` free
-kingdoms_legend_face_down = { kingdoms_legend } · `##` face down
+kingdoms_legend = Faction letter, then figures: `a`, `b`, `+` both
+kingdoms_legend_free = `.` free
+kingdoms_legend_face_down = `##` face down
 kingdoms_standing = { $player }: **{ $points ->
     [one] 1 point
    *[other] { $points } points
@@ -118,7 +119,7 @@ kingdoms_label_line = { $line ->
 kingdoms_label_figure = Second figure: { $card } on { $space }
 kingdoms_label_swap = Swap with { $card } on { $space }
 kingdoms_label_remove = Send back from { $card } on { $space }
-kingdoms_label_remove_both = Send back from { $card } { $space } and { $other } { $second }
+kingdoms_label_remove_both = Send back from { $card } on { $space } and { $other } on { $second }
 kingdoms_label_flip = Flip { $card } on { $space } face down
 kingdoms_label_copy = Copy { $card } on { $space }
 kingdoms_label_keep = Keep { $first } and { $second }

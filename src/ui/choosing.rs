@@ -64,7 +64,9 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth);
         groups.iter().map(choice).collect()
     };
-    let (places, others) = (choices(places), choices(others));
+    let (places, mut others) = (choices(places), choices(others));
+    // To do without comes last.
+    others.sort_by_key(|button| button.style == ButtonStyle::Secondary);
     let mut rows = if places.len() > MAX_PLACE_BUTTONS {
         let menus = menus(narrator, &places);
         menus.into_iter().chain(Row::of_buttons(&others)).collect()

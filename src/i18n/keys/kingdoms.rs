@@ -3,6 +3,7 @@
 keys! {
     kingdoms_letter(faction);
     kingdoms_legend();
+    kingdoms_legend_free();
     kingdoms_legend_face_down();
     kingdoms_standing(player, points, supply, hand);
     kingdoms_open_hand(cards);

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use claim_rules::cards::Seat;
 use claim_rules::kingdoms::{BoardCard, PublicView, Space};
 
+use super::board::free_spaces;
 use super::space_name::space_name;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::alt_text::alt_text;
@@ -19,7 +20,7 @@ pub(super) fn alt(narrator: Narrator, view: &PublicView) -> String {
     let mut cards: Vec<_> = view.board.cards().collect();
     cards.sort_by_key(|card| by_row(card.space));
     let cards = cards.into_iter().map(|it| card(narrator, view, it));
-    let mut open = view.board.open_spaces().to_vec();
+    let mut open = free_spaces(view).to_vec();
     open.sort_by_key(|&space| by_row(space));
     let open = open.into_iter().map(space_name);
     let open = open.enumerate().map(|(index, name)| match index {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use claim_rules::cards::{Faction, Seat};
-use claim_rules::kingdoms::{BoardCard, PublicView, Space, control_value};
+use claim_rules::kingdoms::{Awaiting, BoardCard, PublicView, Space, control_value};
 
 use super::space_name::{column_name, row_name};
 use crate::i18n::Locale;
@@ -22,9 +22,7 @@ const WIDTHS: [usize; 2] = [3, 2];
 /// the columns below. A board that is too wide is split into parts, the left one first.
 pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     let cards = view.board.cards().map(|card| card.space);
-    let spaces: Vec<_> = cards
-        .chain(view.board.open_spaces().iter().copied())
-        .collect();
+    let spaces: Vec<_> = cards.chain(free_spaces(view).iter().copied()).collect();
     let (Some(left), Some(right), Some(bottom), Some(top)) = (
         spaces.iter().map(|space| space.x()).min(),
         spaces.iter().map(|space| space.x()).max(),
@@ -52,6 +50,14 @@ pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     let parts = columns.len().div_ceil(max);
     let parts = columns.chunks(columns.len().div_ceil(parts)).map(part);
     format!("```\n{}\n```", parts.collect::<Vec<_>>().join("\n\n"))
+}
+
+/// The spaces on which a card can be placed; none once the match is over.
+pub(super) fn free_spaces(view: &PublicView) -> &[Space] {
+    match view.awaiting {
+        Awaiting::Over(_) => &[],
+        _ => view.board.open_spaces(),
+    }
 }
 
 /// The length of the longest name.
@@ -101,7 +107,7 @@ impl Part<'_> {
                 [&letter, figures(card)].concat()
             }
             Some(_) => "##".into(),
-            None if self.view.board.is_open(space) => ".".into(),
+            None if free_spaces(self.view).contains(&space) => ".".into(),
             None => String::new(),
         }
     }
@@ -151,12 +157,15 @@ pub(super) fn faction(locale: Locale, faction: Faction) -> String {
 
 /// What the signs on the board mean, apart from the letters of factions and players.
 pub(super) fn legend(narrator: Narrator, view: &PublicView) -> String {
-    let is_face_down = |card: BoardCard| !card.face_up;
-    narrator.say(&if view.board.cards().any(is_face_down) {
-        keys::kingdoms_legend_face_down()
-    } else {
-        keys::kingdoms_legend()
-    })
+    let has_free = !free_spaces(view).is_empty();
+    let has_face_down = view.board.cards().any(|card| !card.face_up);
+    let signs = [
+        Some(keys::kingdoms_legend()),
+        has_free.then(keys::kingdoms_legend_free),
+        has_face_down.then(keys::kingdoms_legend_face_down),
+    ];
+    let signs = signs.iter().flatten().map(|sign| narrator.say(sign));
+    signs.collect::<Vec<_>>().join(" · ")
 }
 
 /// The players with the letters of their figures.
