@@ -17,7 +17,7 @@ type Rgba = [u8; 4];
 
 const CLEAR: Rgba = [0; 4];
 
-/// Draws a face as a PNG with a palette of [`COLOURS`] colours. The same face gives the same bytes.
+/// Draws a face as a PNG with a small palette. The same face gives the same bytes.
 ///
 /// # Errors
 ///

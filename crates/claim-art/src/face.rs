@@ -21,7 +21,7 @@ const BOX: f32 = 100.0;
 /// The width and height of a letter's box in `letter/`.
 const LETTER: f32 = 60.0;
 
-/// The faces of the dice and the numbers of the claim stones (RULES.md 5).
+/// The faces of the dice and the numbers of the claim stones (RULES.md 3).
 const NUMBERS: std::ops::RangeInclusive<u8> = 1..=6;
 
 /// An emoji, composed but not yet drawn.

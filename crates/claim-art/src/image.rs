@@ -87,9 +87,17 @@ impl Image {
 
     /// The picture with each pixel changed.
     #[must_use]
+    #[expect(clippy::float_cmp, reason = "exactly the same pixel")]
     pub fn map(mut self, change: impl Fn(Pixel) -> Pixel) -> Self {
+        // Most pixels are like the one before, and the change may be slow.
+        let mut last = None;
         for pixel in &mut self.pixels {
-            *pixel = change(*pixel);
+            let changed = match last {
+                Some((before, after)) if before == *pixel => after,
+                _ => change(*pixel),
+            };
+            last = Some((*pixel, changed));
+            *pixel = changed;
         }
         self
     }

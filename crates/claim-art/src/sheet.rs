@@ -3,8 +3,9 @@
 use crate::image::Image;
 use crate::palette::Rgb;
 
-/// The sizes, in pixels: as drawn, alone in a message, in a line of text on a desktop's screen.
-const SIZES: [usize; 3] = [128, 48, 22];
+/// The sizes, in pixels: as drawn, alone in a message, in a line of text on a desktop's screen, and the
+/// smallest in use.
+const SIZES: [usize; 4] = [128, 48, 22, 18];
 
 /// Where emoji are seen in Discord: dark themes, buttons grey and blue, the light theme.
 const GROUNDS: [Rgb; 5] = [
@@ -44,9 +45,11 @@ pub fn sheet(faces: &[Image]) -> Image {
 
 /// A face as Discord seems to make it small: in two steps.
 fn shrunk(face: &Image, size: usize) -> Image {
-    let [drawn, alone, _] = SIZES;
+    let [drawn, alone, ..] = SIZES;
     if size == drawn {
         face.clone()
+    } else if size == alone {
+        face.reduced(alone)
     } else {
         face.reduced(alone).reduced(size)
     }

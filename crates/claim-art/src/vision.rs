@@ -56,7 +56,7 @@ impl Vision {
         }
     }
 
-    /// An opaque pixel as it looks to a person who sees like this.
+    /// An opaque pixel as it looks when seen this way.
     #[must_use]
     pub fn see(self, pixel: Pixel) -> Pixel {
         if self == Self::Normal {

@@ -18,7 +18,7 @@ fn srgb(colour: Rgb) -> Srgb {
     Srgb::new(r, g, b)
 }
 
-/// The difference of two colours as somebody sees them (CIEDE2000: G. Sharma, W. Wu, E. N. Dalal, Color
+/// The difference of two colours as they are seen (CIEDE2000: G. Sharma, W. Wu, E. N. Dalal, Color
 /// Research & Application 30, 2005).
 fn difference(vision: Vision, a: Rgb, b: Rgb) -> f32 {
     let [a, b] = [a, b].map(|colour| {
@@ -28,7 +28,7 @@ fn difference(vision: Vision, a: Rgb, b: Rgb) -> f32 {
     a.difference(b)
 }
 
-/// Each two of them, with their names.
+/// Each two of these named colours must differ, with every vision but greyscale.
 fn assert_told_apart(colours: &[(String, Rgb)]) {
     let with_hue = Vision::ALL
         .into_iter()
