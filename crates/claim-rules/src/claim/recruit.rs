@@ -62,6 +62,7 @@ impl State {
     fn take_top(&mut self, seat: Seat) {
         let card = self.pile.draw();
         self.seer_knowledge.draw(seat, card);
+        self.last_draws[seat] = Some(card);
         self.recruit(seat, card);
     }
 

@@ -45,6 +45,7 @@ impl View {
             };
         }
         state.seer_knowledge = self.seer_knowledge();
+        state.last_draws[self.seat] = self.own.last_draw;
         state
     }
 

@@ -43,6 +43,8 @@ pub struct State {
     pub(super) history: History,
     /// What the trick that was completed last has led to so far.
     pub(super) last_effects: TrickEffects,
+    /// Phase one: the cards from the top of the draw pile that the seats took because of that trick.
+    pub(super) last_draws: BySeat<Option<Card>>,
 }
 
 /// Why the rules refuse an action.
@@ -98,6 +100,7 @@ impl State {
             seer_knowledge: SeerKnowledge::default(),
             history: History::EMPTY,
             last_effects: TrickEffects::default(),
+            last_draws: BySeat::default(),
         }
     }
 
@@ -267,6 +270,7 @@ impl State {
     fn resolve_trick(&mut self) {
         let winner = self.trick.winner();
         self.last_effects = TrickEffects::default();
+        self.last_draws = BySeat::default();
         if self.phase == Phase::Recruit {
             self.resolve_recruiting(winner);
         } else {

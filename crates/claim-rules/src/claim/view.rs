@@ -159,6 +159,9 @@ pub struct Private {
     pub peeked: Option<Card>,
     /// Per other seat, the cards that it drew after this seat had peeked at them.
     pub known_draws: BySeat<CardSet>,
+    /// The card from the top of the draw pile that this seat took because of the trick that was
+    /// completed last.
+    pub last_draw: Option<Card>,
 }
 
 /// One seat's information.
@@ -226,6 +229,7 @@ impl State {
             followers: self.followers[seat],
             peeked: knowledge.has_peeked(seat).then(|| self.pile.top()),
             known_draws: knowledge.known_draws(seat),
+            last_draw: self.last_draws[seat],
         };
         View {
             seat,

@@ -43,6 +43,8 @@ struct Observer {
     peeked: Option<Card>,
     /// Per seat, the cards that it drew after this seat had peeked at them.
     known_draws: Vec<Vec<Card>>,
+    /// The card drawn because of the last complete trick.
+    last_draw: Option<Card>,
 }
 
 impl Observer {
@@ -57,6 +59,7 @@ impl Observer {
             drawn: Vec::new(),
             peeked: None,
             known_draws: vec![Vec::new(); players],
+            last_draw: None,
         }
     }
 
@@ -66,12 +69,24 @@ impl Observer {
             Observation::Revealed(card) => self.public.reveal(*card),
             Observation::Action { seat, action } => {
                 assert_eq!(self.public.to_act(), Some(*seat));
+                let complete = self.complete_tricks();
                 self.public.act(action);
+                if self.complete_tricks() > complete {
+                    self.last_draw = None;
+                }
                 self.note_known_draw();
             }
             Observation::Peeked(card) => self.peeked = Some(*card),
-            Observation::Drew(card) => self.drawn.push(*card),
+            Observation::Drew(card) => {
+                self.drawn.push(*card);
+                self.last_draw = Some(*card);
+            }
         }
+    }
+
+    fn complete_tricks(&self) -> usize {
+        let is_complete = |trick: &&ReferenceTrick| trick.plays.len() == self.public.players;
+        self.public.tricks.iter().filter(is_complete).count()
     }
 
     /// The next seat to draw gets the peeked card.
@@ -119,6 +134,7 @@ impl Observer {
             followers,
             peeked: self.peeked,
             known_draws: by_seat(&self.known_draws, |cards| set(cards)),
+            last_draw: self.last_draw,
         }
     }
 }
