@@ -16,20 +16,15 @@ ended_timeout = { $player ->
    *[other] Die Zeit von { $player } ist abgelaufen.
 }
 
-result_heading = **Die Gunst der Fraktionen** ({ $sides })
+result_heading = **Die Gunst der Fraktionen: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
 vote_tie_broken = { $faction }: { $side }, { $counts } (Gleichstand; höhere Karte: { $high } schlägt { $low })
 vote_tie = { $faction }: Gleichstand, { $counts }
 vote_no_cards = { $faction }: keine Karten
-votes_total = **Fraktionen: { $counts }**
 votes_tied = Gleich viele Fraktionen. Es entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen: **{ $sums }**
 
 ratings_heading = Wertung
 rating_change = { $player }: { $before } → { $after } ({ $change })
-
-fair_heading = Nachweisbar fair
-fair_secret = Das Geheimnis hinter allen Karten und Würfen: `{ $secret }`
-    Sein SHA-256-Wert ist der Fingerabdruck, der schon vor dem ersten Beitritt zu sehen war. `claim-bot check` prüft mit dem Protokoll der Partie jede Karte und jeden Wurf nach.
 
 you_won = 🏆 Gewonnen!
 you_lost = Verloren.
@@ -47,4 +42,4 @@ button_forward = Weiter
 button_last = Ende
 
 record_title = Protokoll · { $title }
-record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile. `claim-bot check` prüft die Datei.
+record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. `claim-bot check` prüft die Datei.

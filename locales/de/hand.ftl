@@ -8,9 +8,11 @@ your_hand = Deine Hand ({ $count })
 your_followers = Deine Anhänger ({ $count })
 cards_line = { $faction }: **{ $values }**
 no_cards = Keine Karten.
-must_follow = Du musst { faction_led } bedienen.
-must_follow_or_doppelganger = Du musst { faction_led } bedienen oder einen Doppelgänger spielen.
-peeked_card = Dein Seher zeigt dir die oberste Karte vom Nachziehstapel: { $card }
+missing_factions = Keine: { $factions }
+turn_follow = **Du bist dran:** Bediene { faction_led }.
+turn_follow_or_doppelganger = **Du bist dran:** Bediene { faction_led } oder spiel einen Doppelgänger.
+turn_cannot_follow = **Du bist dran:** Du kannst { faction_led } nicht bedienen, spiel eine beliebige Karte.
+peeked_card = Dein Seher zeigt dir die oberste Karte: { $card }
 known_draws = Du weißt, was { $player } gezogen hat: { $cards }.
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
@@ -19,6 +21,8 @@ take_revealed = { $card } nehmen
 take_top = { $card } nehmen (oberste Karte)
 remove_gnome = { $gnome } von { $name } entfernen
 remove_none = Keinen Gnom entfernen
+only_choice = { $label } – deine einzige Möglichkeit
+last_card = { $label } – deine letzte Karte
 
 chosen_steps = Bisher gewählt: **{ $steps }**
 choice_range = Auswahl: { $first } … { $last }

@@ -2,6 +2,12 @@
 
 rules_title = Regeln: { $game }
 rules_goal = Gewinne die Gunst von mehr Fraktionen als die anderen. Die Anhänger, die du in Phase 1 rekrutierst, sind in Phase 2 deine Hand, und was du damit gewinnst, zählt.
+rules_cards = { $cards } Karten, 2 × { $tricks } Stiche.
+rules_cards_by_players = Zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}: { $cards } Karten, 2 × { $tricks } Stiche.
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
 rules_phase_one = Jeder Stich geht um die offene Karte in der Mitte. Einer spielt aus, der andere legt eine Karte dazu. Wer gewinnt, nimmt die offene Karte, wer verliert, die oberste vom Nachziehstapel, ungesehen. Beide legen ihre Karte verdeckt auf den eigenen Anhängerstapel. Die gespielten Karten kommen auf die Ablage. Wer gewonnen hat, spielt als Nächstes aus.
@@ -10,14 +16,24 @@ rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewin
 rules_following_heading = Bedienen
 rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du eine beliebige Karte. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.
 
+rules_example_heading = Beispielstiche
+example_followed = **Bedienen:** Anna spielt { $led } aus. Ben muss { faction_led } bedienen und gewinnt mit { $answer }.
+example_not_followed = **Nicht bedienen:** Anna spielt { $led } aus. Ben hat keinen { $faction ->
+    [undead] Untoten
+    [dragon] Drachen
+   *[other] { faction_one }
+} und spielt { $answer }: Anna gewinnt.
+example_knight = **Ritter schlägt Kobold:** Anna spielt { $led } aus. Ben hat keinen { faction_one } und spielt { $answer }: Ben gewinnt.
+example_tie = **Gleichstand:** Anna spielt { $led } aus, Ben spielt { $answer }: Anna gewinnt, ihre Karte kam zuerst.
+
 rules_phase_two_heading = Phase 2: Gunst gewinnen
 rules_phase_two = Deine Anhänger sind jetzt deine Hand. Wer einen Stich gewinnt, legt die Karten auf den eigenen Punktestapel und spielt als Nächstes aus.
 
 rules_powers_heading = Fraktionen
 rules_power = { $faction }: { $power }
 
-rules_scoring_heading = Wertung
-rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Die meisten Fraktionen gewinnen. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
+rules_scoring_heading = Wertung und Gleichstand
+rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Ist alles gleich, geht die Fraktion an niemanden. Die meisten Fraktionen gewinnen. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen; ist auch sie gleich, endet die Partie unentschieden.
 
 rules_faction_cards = { $count } Karten: { $values }
 rules_choose = Mehr über eine Fraktion …

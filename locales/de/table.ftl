@@ -3,15 +3,26 @@
 button_my_hand = Meine Hand
 # In Spielen ohne Handkarten.
 button_play_privately = Privat spielen
+button_details = Details
+button_rules = Regeln
+button_fairness = Fairness
 button_resign = Aufgeben
+
+details_title = Details · { $title }
 
 phase_dealing = Die Karten werden ausgeteilt …
 phase_recruit = **Phase 1: Anhänger rekrutieren** · Stich { $number } von { $tricks }
 phase_gather = **Phase 2: Gunst gewinnen** · Stich { $number } von { $tricks }
 phase_over = **Alle Stiche sind gespielt.**
 
+factions_in_play = Fraktionen: { $factions }
+
 middle = In der Mitte: { $cards }
-played = { $player ->
+trick_led = { $player ->
+    [you] Du hast { $card } ausgespielt
+   *[other] { $player } hat { $card } ausgespielt
+}
+trick_played = { $player ->
     [you] Du hast { $card } gespielt
    *[other] { $player } hat { $card } gespielt
 }
@@ -34,7 +45,12 @@ turn_remove = { $player ->
 }
 turn_deadline = ⏳ Frist: { $when }
 
-pile_counts = Nachziehstapel: { $pile } · Anhänger: { $followers }
+face_down = Verdeckt
+draw_pile = Nachziehstapel: { $count }
+follower_count = { $player ->
+    [you] Deine Anhänger
+   *[other] Anhänger von { $player }
+}: { $count }
 
 this_trick = Dieser Stich
 last_trick = Letzter Stich
@@ -43,14 +59,16 @@ trick_play = { $player ->
     [you] Du
    *[other] { $player }
 }: { $card }
-trick_goes_to = { $winner ->
-    [you] Du gewinnst den Stich
-   *[other] { $winner } gewinnt den Stich
+trick_story = { $plays }. { $story }
+trick_winner = { $winner ->
+    [you] Du gewinnst
+   *[other] { $winner } gewinnt
 }
-won_beats = { $card } schlägt { $beaten }: { trick_goes_to }.
-won_doppelganger = { $card } zählt als { faction_one } und schlägt { $beaten }: { trick_goes_to }.
-won_first = { $card } und { $equal } sind gleich hoch, es zählt die zuerst gespielte: { trick_goes_to }.
-won_unfollowed = Niemand hat bedient: { trick_goes_to } mit { $card }.
+won_beats = { trick_winner }: { $card } schlägt { $beaten }.
+won_doppelganger = { trick_winner }: { $card } zählt als { faction_one } und schlägt { $beaten }.
+won_first = { trick_winner }: { $card } und { $equal } sind gleich hoch, die zuerst gespielte zählt.
+won_unfollowed = { trick_winner }: Niemand hat { $card } bedient.
+won_not_followed_by = { trick_winner }: { $other } bedient { $card } nicht.
 
 takes = { $player ->
     [you] Du nimmst
@@ -61,9 +79,11 @@ takes_top = { $player ->
    *[other] { $player } nimmt die oberste Karte, die der Seher gesehen hat.
 }
 draws = { $player ->
-    [you] Du ziehst die oberste Karte.
-   *[other] { $player } zieht die oberste Karte.
+    [you] Du ziehst verdeckt.
+   *[other] { $player } zieht verdeckt.
 }
+you_draw = Du ziehst { $card } – das siehst nur du.
+you_take_top = Du nimmst { $card } – das siehst nur du.
 scores = { $player ->
     [you] Du legst
    *[other] { $player } legt
@@ -88,6 +108,10 @@ leads_by_dragon = { $player ->
 score_piles = Punktestapel
 score_line = { $faction }: { $counts }
 nothing_scored = Noch nichts.
+pile_cards = { $count ->
+    [0] 0
+   *[other] { $count } ({ $values })
+}
 on_the_table = Auf dem Tisch
 gnome_row = { $player }: { $cards }
 waiting_trolls = In der Mitte warten: { $cards }

@@ -16,20 +16,15 @@ ended_timeout = { $player ->
    *[other] { $player } ran out of time.
 }
 
-result_heading = **How the factions voted** ({ $sides })
+result_heading = **How the factions voted: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
 vote_tie_broken = { $faction }: { $side }, { $counts } (tie; high card { $high } beats { $low })
 vote_tie = { $faction }: tie, { $counts }
 vote_no_cards = { $faction }: no cards
-votes_total = **Votes: { $counts }**
 votes_tied = Votes are tied. The sum of the card values in the factions won decides: **{ $sums }**
 
 ratings_heading = Ratings
 rating_change = { $player }: { $before } → { $after } ({ $change })
-
-fair_heading = Provably fair
-fair_secret = The secret that decided every deal and roll: `{ $secret }`
-    Its SHA-256 is the fingerprint shown before anyone joined. To verify every card and every roll, run `claim-bot check` on the match record.
 
 you_won = 🏆 You won!
 you_lost = You lost.
@@ -47,4 +42,4 @@ button_forward = Next
 button_last = End
 
 record_title = Record · { $title }
-record_text = Every deal, roll and action of the match, one per line. To verify the file, run `claim-bot check` on it.
+record_text = Every deal, roll and action of the match, one per line, with the fingerprint and the secret of the deal. To verify the file, run `claim-bot check` on it.

@@ -8,9 +8,11 @@ your_hand = Your hand ({ $count })
 your_followers = Your followers ({ $count })
 cards_line = { $faction }: **{ $values }**
 no_cards = No cards.
-must_follow = You must follow with { faction_led }.
-must_follow_or_doppelganger = You must follow with { faction_led } or play a Doppelgänger.
-peeked_card = Your Seer shows you the top card of the draw pile: { $card }
+missing_factions = None: { $factions }
+turn_follow = **Your turn:** follow with { faction_led }.
+turn_follow_or_doppelganger = **Your turn:** follow with { faction_led } or play a Doppelgänger.
+turn_cannot_follow = **Your turn:** play any card; you have no { faction_one }.
+peeked_card = Your Seer shows you the top card: { $card }
 known_draws = You know that { $player } drew { $cards }.
 
 # Button labels: no markdown, short.
@@ -19,6 +21,8 @@ take_revealed = Take { $card }
 take_top = Take { $card } (top card)
 remove_gnome = Remove { $name }’s { $gnome }
 remove_none = Remove no Gnome
+only_choice = { $label } – your only choice
+last_card = { $label } – your last card
 
 chosen_steps = Chosen so far: **{ $steps }**
 choice_range = Choose: { $first } … { $last }

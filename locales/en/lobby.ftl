@@ -20,7 +20,16 @@ lobby_full = Everyone is here: press “Start”. Your hand then arrives by dire
 lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.
 lobby_cancelled = { $host }’s table was cancelled.
 lobby_expired = The match was not started in time. This table is closed.
-lobby_fair = Provably fair: every deal and every roll follows from a secret fixed in advance, combined with your clicks on “Join” and “Start”. Fingerprint of the secret (SHA-256): { $commitment } – the secret is revealed at the end.
+lobby_fingerprint = Fingerprint of the deal (SHA-256): { $commitment }
+
+fairness_title = Provably fair
+fairness_text = Nobody can choose the cards or the dice, not even who runs this bot. When a table opens, the bot draws a secret and shows its fingerprint, before anybody can join. Every deal and every roll follows from that secret and from your clicks on “Join” and “Start”. After the match the secret is revealed: if it has that fingerprint, it was not exchanged.
+fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
+fairness_fingerprint = `{ $commitment }`
+fairness_secret_heading = Secret
+fairness_secret = `{ $secret }`
+    Fingerprint and secret are in the record as well (“Record”, below the result). `claim-bot check` verifies with it every card and every roll.
+fairness_secret_later = It is revealed when the match is over.
 
 button_join = Join
 button_leave = Leave

@@ -2,6 +2,8 @@
 
 rules_title = Rules of { $game }
 rules_goal = Win the votes of more factions than your opponents. The followers you recruit in phase one are your hand in phase two, and what you win there scores.
+rules_cards = { $cards } cards, 2 × { $tricks } tricks.
+rules_cards_by_players = { $players } players: { $cards } cards, 2 × { $tricks } tricks.
 
 rules_phase_one_heading = Phase one: recruit followers
 rules_phase_one = Each trick is played for the face-up card in the middle. One player leads, then the other plays a card. The winner takes the face-up card; the loser takes the top card of the draw pile, unseen. Each keeps the card face down on their own follower pile. The cards played are discarded. The winner leads the next trick.
@@ -10,14 +12,20 @@ rules_phase_one_more = With 3 or 4 players, two cards are turned up: the winner 
 rules_following_heading = Following
 rules_following = If you have a card of the led faction, you must play one. Otherwise, play any card. The highest card of the led faction wins; if values are equal, the card played first wins.
 
+rules_example_heading = Example tricks
+example_followed = **Follow:** Anna leads { $led }. Ben has { faction_led }, so he must play one: { $answer } wins.
+example_not_followed = **Unable to follow:** Anna leads { $led }. Ben has no { faction_one } and plays { $answer }: Anna wins.
+example_knight = **Knight beats Goblin:** Anna leads { $led }. Ben has no { faction_one } and plays { $answer }: Ben wins.
+example_tie = **Tie:** Anna leads { $led }, Ben plays { $answer }: Anna wins, hers was first.
+
 rules_phase_two_heading = Phase two: gather supporters
 rules_phase_two = Your followers are now your hand. The winner of a trick puts its cards on their score pile and leads the next trick.
 
 rules_powers_heading = Factions
 rules_power = { $faction }: { $power }
 
-rules_scoring_heading = Scoring
-rules_scoring = The most cards of a faction win its vote; in a tie, the highest card decides, then the next. The most votes win the match. If votes are tied, the sum of the card values in the factions won decides.
+rules_scoring_heading = Scoring and ties
+rules_scoring = The most cards of a faction win its vote; in a tie, the highest card decides, then the next. If all are equal, nobody gets the vote. The most votes win the match. If votes are tied, the sum of the card values in the factions won decides; if that is equal too, the match is a draw.
 
 rules_faction_cards = { $count } cards: { $values }
 rules_choose = Read about a faction …

@@ -3,15 +3,26 @@
 button_my_hand = My hand
 # In games without a hand of cards.
 button_play_privately = Play privately
+button_details = Details
+button_rules = Rules
+button_fairness = Fairness
 button_resign = Resign
+
+details_title = Details · { $title }
 
 phase_dealing = Dealing the cards …
 phase_recruit = **Phase one: recruit followers** · trick { $number } of { $tricks }
 phase_gather = **Phase two: gather supporters** · trick { $number } of { $tricks }
 phase_over = **All tricks have been played.**
 
+factions_in_play = Factions: { $factions }
+
 middle = In the middle: { $cards }
-played = { $player ->
+trick_led = { $player ->
+    [you] You
+   *[other] { $player }
+} led { $card }
+trick_played = { $player ->
     [you] You
    *[other] { $player }
 } played { $card }
@@ -34,7 +45,12 @@ turn_remove = { $player ->
 }
 turn_deadline = ⏳ Deadline: { $when }
 
-pile_counts = Draw pile: { $pile } · followers: { $followers }
+face_down = Face down
+draw_pile = Draw pile: { $count }
+follower_count = { $player ->
+    [you] Your followers
+   *[other] { $player }’s followers
+}: { $count }
 
 this_trick = This trick
 last_trick = Last trick
@@ -43,14 +59,16 @@ trick_play = { $player ->
     [you] You
    *[other] { $player }
 }: { $card }
-trick_goes_to = { $winner ->
-    [you] you win the trick
-   *[other] { $winner } wins the trick
+trick_story = { $plays }. { $story }
+trick_winner = { $winner ->
+    [you] You win
+   *[other] { $winner } wins
 }
-won_beats = { $card } beats { $beaten }: { trick_goes_to }.
-won_doppelganger = { $card } counts as { faction_led } and beats { $beaten }: { trick_goes_to }.
-won_first = { $card } and { $equal } tie; the card played first wins: { trick_goes_to }.
-won_unfollowed = Nobody followed: { trick_goes_to } with { $card }.
+won_beats = { trick_winner }: { $card } beats { $beaten }.
+won_doppelganger = { trick_winner }: { $card } counts as { faction_led } and beats { $beaten }.
+won_first = { trick_winner }: { $card } and { $equal } tie, the card played first wins.
+won_unfollowed = { trick_winner }: nobody followed { $card }.
+won_not_followed_by = { trick_winner }: { $other } does not follow { $card }.
 
 takes = { $player ->
     [you] You take
@@ -61,9 +79,11 @@ takes_top = { $player ->
    *[other] { $player } takes the top card the Seer saw.
 }
 draws = { $player ->
-    [you] You draw the top card.
-   *[other] { $player } draws the top card.
+    [you] You draw unseen.
+   *[other] { $player } draws unseen.
 }
+you_draw = You draw { $card } – only you see it.
+you_take_top = You take { $card } – only you see it.
 scores = { $player ->
     [you] You score
    *[other] { $player } scores
@@ -88,6 +108,10 @@ leads_by_dragon = { $player ->
 score_piles = Score piles
 score_line = { $faction }: { $counts }
 nothing_scored = Nothing yet.
+pile_cards = { $count ->
+    [0] 0
+   *[other] { $count } ({ $values })
+}
 on_the_table = On the table
 gnome_row = { $player }: { $cards }
 waiting_trolls = Waiting in the middle: { $cards }

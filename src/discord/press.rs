@@ -7,17 +7,25 @@ use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use super::{analysis, component_id, finished, hand, lists, lobby, puzzle, resign};
+use crate::host::fairness_screen;
 use crate::ids::MatchId;
 use crate::table::Command;
 use crate::ui::{self, Notice, Press};
+
+/// The kind of control that was used.
+#[derive(Clone, Copy)]
+enum Control {
+    Button,
+    Menu,
+}
 
 /// Handles a press and replies to it.
 pub(super) async fn handle(app: &AppState, http: &Http, component: &ComponentInteraction) {
     let interaction = PendingInteraction::from_component(app, http, component);
     // A select menu's press is encoded in the chosen option, a button's in its own id.
-    let id = match &component.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first(),
-        _ => Some(&component.data.custom_id),
+    let (control, id) = match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => (Control::Menu, values.first()),
+        _ => (Control::Button, Some(&component.data.custom_id)),
     };
     let press = id.and_then(|id| component_id::decode(id));
     let changed = press.as_ref().and_then(changed_match);
@@ -25,7 +33,8 @@ pub(super) async fn handle(app: &AppState, http: &Http, component: &ComponentInt
         if app.is_stopping() {
             return Err(Notice::ShuttingDown.into());
         }
-        dispatch(app, &interaction, press.ok_or(Notice::UnknownButton)?).await
+        let press = press.ok_or(Notice::UnknownButton)?;
+        dispatch(app, &interaction, control, press).await
     };
     Box::pin(interaction.reply(app, work)).await;
     if let Some(id) = changed {
@@ -51,6 +60,7 @@ const fn changed_match(press: &Press) -> Option<MatchId> {
 async fn dispatch(
     app: &AppState,
     interaction: &PendingInteraction<'_>,
+    control: Control,
     press: Press,
 ) -> Result<Reply, ReplyError> {
     let user = interaction.person.user;
@@ -92,6 +102,21 @@ async fn dispatch(
             lobby::command(app, interaction, id, command, Notice::MatchStarted).await
         }
         Press::Hand(id) => hand::show(app, interaction, id).await,
+        Press::Details(id) => {
+            let table = app.host.table(id).await?;
+            let screen = app
+                .host
+                .details_screen(&table, user, interaction.locale)
+                .await?;
+            Ok(Reply::ephemeral(screen))
+        }
+        Press::Fairness(id) => {
+            let table = app.host.table(id).await?;
+            Ok(Reply::ephemeral(fairness_screen(
+                &table,
+                interaction.locale,
+            )))
+        }
         Press::Act {
             table,
             line,
@@ -124,7 +149,11 @@ async fn dispatch(
         Press::PuzzleRanking(page) => puzzle::ranking(app, interaction, page).await,
         Press::Rules(game, faction) => {
             let screen = ui::rules(interaction.locale, game, faction);
-            Ok(Reply::in_place(screen))
+            // The menu is part of the rules; the button is on a screen that has to stay.
+            Ok(match control {
+                Control::Menu => Reply::in_place(screen),
+                Control::Button => Reply::ephemeral(screen),
+            })
         }
     }
 }

@@ -45,6 +45,7 @@ pub use presenter::MessageGuard;
 pub use puzzles::DailyPuzzle;
 pub use queries::ReplayPosition;
 use registry::{Entry, Registry};
+pub use screens::fairness_screen;
 pub use start::{Person, TableRequest};
 
 /// How many matches are presented at the same time.

@@ -6,7 +6,7 @@ use claim_rules::record::Ending;
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
-use crate::ids::MessageId;
+use crate::ids::{MessageId, UserId};
 use crate::store::Audience;
 use crate::table::{DealtMatch, Occupant, Refusal, Stage, Table};
 use crate::timestamp::Timestamp;
@@ -54,6 +54,24 @@ impl<M: Messenger> Host<M> {
         let locale = locale_for(table, Audience::Hand(seat));
         let info = self.match_info(table, locale).await?;
         Ok(ui::hand(locale, &info, &dealt.state().view(seat), steps))
+    }
+
+    /// What the screens of a running match leave out, for this user: see [`ui::details`].
+    ///
+    /// # Errors
+    ///
+    /// If the match has not started, or the database fails.
+    pub async fn details_screen(
+        &self,
+        table: &Table,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<Screen, CommandError> {
+        let info = self.match_info(table, locale).await?;
+        let state = table.dealt().ok_or(Refusal::NotStarted)?.state();
+        let own = table.seating().seat_of(user).map(|seat| state.view(seat));
+        let public = state.public_view();
+        Ok(ui::details(locale, &info, &public, own.as_ref()))
     }
 
     /// As [`Host::screen`], for a match whose entry the caller already has.
@@ -137,9 +155,16 @@ impl<M: Messenger> Host<M> {
             winners: ending.winners().to_vec(),
             view: dealt.state().public_view(),
             ratings,
-            secret: Some(table.settings().secret.to_hex()),
         })
     }
+}
+
+/// How the deal of a match can be verified. Shows the secret behind it once the match has ended.
+#[must_use]
+pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
+    let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
+    let secret = has_ended.then(|| table.settings().secret.to_hex());
+    ui::fairness(locale, &table.commitment().to_string(), secret.as_deref())
 }
 
 /// The language of a message: the player's for a hand, the server's for messages in the channel.

@@ -1,6 +1,7 @@
 //! Choosing an action with buttons, one step after another. A further step follows while more than
 //! one legal action is left; each step can be taken back until the action is played.
 
+use claim_rules::cards::Faction;
 use claim_rules::{Action, View};
 
 use super::game::{self, LegalAction, Step};
@@ -20,6 +21,15 @@ const MAX_PLACE_BUTTONS: usize = 5;
 /// Discord's limit of choices per select menu.
 const MAX_CHOICES: usize = 25;
 
+/// With more choices than this, buttons have short labels where there are any.
+const MAX_FULL_LABELS: usize = 8;
+
+/// Discord's limit of characters per label.
+const MAX_LABEL_CHARS: usize = 80;
+
+/// The maximum number of other buttons below the choices of a first step: details and rules.
+const OTHER_BUTTONS: usize = 2;
+
 /// The action that is played without asking after the one that the viewer has chosen: the rules would
 /// allow another one, but there is no reason for it.
 #[must_use]
@@ -31,8 +41,10 @@ pub fn follow_up(view: &View) -> Option<Action> {
 pub(super) struct Choosing {
     /// A line with the steps chosen so far; `None` at the first step.
     pub(super) chosen_line: Option<String>,
-    /// The choices of this step and the back button.
+    /// The choices of this step.
     pub(super) rows: Vec<Row>,
+    /// The button back to the previous step.
+    pub(super) back: Option<Button>,
 }
 
 /// The choices after the steps in `chosen`, their keys joined by [`SEPARATOR`]. If no legal action
@@ -59,26 +71,99 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         groups = grouped(&left, depth);
     }
     let is_place = |group: &Vec<&LegalAction>| !group[0].steps[depth].order.is_empty();
-    let (places, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
-    let choices = |groups: Vec<Vec<&LegalAction>>| -> Vec<Button> {
+    let (places, mut others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
+    // To do without comes last.
+    others.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);
+    let choices = |groups: &[Vec<&LegalAction>]| -> Vec<Button> {
         let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth);
         groups.iter().map(choice).collect()
     };
-    let (places, mut others) = (choices(places), choices(others));
-    // To do without comes last.
-    others.sort_by_key(|button| button.style == ButtonStyle::Secondary);
-    let mut rows = if places.len() > MAX_PLACE_BUTTONS {
-        let menus = menus(narrator, &places);
-        menus.into_iter().chain(Row::of_buttons(&others)).collect()
+    let rows = if places.len() > MAX_PLACE_BUTTONS {
+        let menus = menus(narrator, &choices(&places)).into_iter();
+        menus.chain(Row::of_buttons(&choices(&others))).collect()
     } else {
-        rows(narrator, &[places, others].concat())
+        let groups = [places, others].concat();
+        let mut choices = choices(&groups);
+        if let ([only], [choice]) = (all.as_slice(), choices.as_mut_slice()) {
+            choice.label = only_label(narrator, view, only);
+        }
+        short_rows(&groups, &choices).unwrap_or_else(|| rows(narrator, &choices))
     };
     let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
         narrator.say(&keys::chosen_steps(labels.collect::<Vec<_>>().join(" › ")))
     });
-    rows.extend(back(narrator, &all, &left, depth));
-    Choosing { chosen_line, rows }
+    let back = back(narrator, &all, &left, depth);
+    Choosing {
+        chosen_line,
+        rows,
+        back,
+    }
+}
+
+/// The label of the only legal action; its ordinary label if the other one is too long.
+fn only_label(narrator: Narrator, view: &View, only: &LegalAction) -> String {
+    let label = game::only_label(narrator, view, only.action);
+    if label.chars().count() > MAX_LABEL_CHARS {
+        return only.label.clone();
+    }
+    label
+}
+
+/// Many choices with short labels: a row per faction, as far as there is room; `None` if there are
+/// few choices, or some have no short label.
+fn short_rows(groups: &[Vec<&LegalAction>], choices: &[Button]) -> Option<Vec<Row>> {
+    if groups.len() <= MAX_FULL_LABELS {
+        return None;
+    }
+    let mut by_faction: Vec<(Faction, Vec<Button>)> = Vec::new();
+    for (group, choice) in groups.iter().zip(choices) {
+        let [
+            LegalAction {
+                short_label: Some(short),
+                ..
+            },
+        ] = group.as_slice()
+        else {
+            return None;
+        };
+        let button = Button {
+            label: short.text.clone(),
+            ..choice.clone()
+        };
+        match by_faction.last_mut() {
+            Some((faction, buttons)) if *faction == short.faction => buttons.push(button),
+            _ => by_faction.push((short.faction, vec![button])),
+        }
+    }
+    let factions: Vec<_> = by_faction.into_iter().map(|(_, buttons)| buttons).collect();
+    let row_per_faction = factions
+        .iter()
+        .flat_map(|buttons| Row::of_buttons(buttons))
+        .collect();
+    let all = factions.concat();
+    [row_per_faction, packed(factions), Row::of_buttons(&all)]
+        .into_iter()
+        .find(|rows| leaves_room(rows))
+}
+
+/// Puts as many whole factions into each row as fit.
+fn packed(factions: Vec<Vec<Button>>) -> Vec<Row> {
+    let mut rows: Vec<Vec<Button>> = Vec::new();
+    for buttons in factions {
+        match rows.last_mut() {
+            Some(row) if row.len() + buttons.len() <= Row::MAX_BUTTONS => row.extend(buttons),
+            _ => rows.extend(buttons.chunks(Row::MAX_BUTTONS).map(<[_]>::to_vec)),
+        }
+    }
+    rows.into_iter().map(Row::Buttons).collect()
+}
+
+/// Whether the other buttons fit into a row of their own or into the last row.
+fn leaves_room(rows: &[Row]) -> bool {
+    rows.len() < Row::MAX
+        || rows.len() == Row::MAX
+            && matches!(rows.last(), Some(Row::Buttons(last)) if last.len() + OTHER_BUTTONS <= Row::MAX_BUTTONS)
 }
 
 /// The keys of the first `depth` steps, joined.
@@ -110,6 +195,7 @@ fn choice(narrator: Narrator, group: &[&LegalAction], depth: usize) -> Button {
         action,
         steps,
         label,
+        ..
     } = group[0];
     let (table, line) = (narrator.info.id, narrator.info.line);
     let step = &steps[depth];
@@ -174,7 +260,7 @@ fn back(
     all: &[LegalAction],
     left: &[&LegalAction],
     depth: usize,
-) -> Option<Row> {
+) -> Option<Button> {
     let steps = &left.first()?.steps;
     let before = (0..depth).rev().find(|&before| {
         let same = all
@@ -187,9 +273,9 @@ fn back(
         line: narrator.info.line,
         chosen: path(steps, before),
     };
-    Some(Row::Buttons(vec![Button {
+    Some(Button {
         emoji: Some("↩️"),
         style: ButtonStyle::Secondary,
         ..Button::labelled(narrator.say(&keys::button_step_back()), press)
-    }]))
+    })
 }

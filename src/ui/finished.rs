@@ -3,6 +3,7 @@
 use claim_rules::PublicView;
 use claim_rules::cards::Seat;
 
+use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
@@ -21,8 +22,6 @@ pub struct Finish {
     pub view: PublicView,
     /// The rating before and after the match per seat, if it was rated.
     pub ratings: Option<Vec<(f64, f64)>>,
-    /// The secret behind the deal, in hexadecimal.
-    pub secret: Option<String>,
 }
 
 /// How a match ended.
@@ -48,8 +47,8 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         info,
         reader: None,
     };
-    let mut lines = Vec::from_iter(how(narrator, finish.how));
-    lines.push(locale.say(&outcome(narrator, finish)));
+    let mut lines = vec![locale.say(&outcome(narrator, finish))];
+    lines.extend(how(narrator, finish.how));
     let mut sections = Vec::new();
     if finish.how == Ending::Played {
         lines.push(String::new());
@@ -57,12 +56,6 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         sections.extend(game::last_section(narrator, &finish.view));
     }
     sections.extend(ratings(narrator, finish));
-    if let Some(secret) = &finish.secret {
-        sections.push(Section {
-            heading: locale.say(&keys::fair_heading()),
-            text: locale.say(&keys::fair_secret(secret)),
-        });
-    }
     Screen {
         title: info.title(locale),
         body: lines.join("\n"),
@@ -88,9 +81,9 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         _ if won => (keys::you_won(), Tone::Good),
         _ => (keys::you_lost(), Tone::Bad),
     };
-    let mut lines = Vec::from_iter(info.link_line(locale));
+    let mut lines = vec![locale.say(&outcome)];
     lines.extend(how(narrator, finish.how));
-    lines.push(locale.say(&outcome));
+    lines.extend(info.link_line(locale));
     Screen {
         title: info.title(locale),
         body: lines.join("\n"),
@@ -179,5 +172,6 @@ fn buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
                 Press::Analysis(info.id),
             )
         },
+        info_buttons::fairness(locale, info.id),
     ]
 }

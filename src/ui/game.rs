@@ -2,11 +2,12 @@
 //! name.
 
 use claim_rules::cards::{Faction, FactionSet};
-use claim_rules::{Action, Game, GameKind, IllegalAction, PublicView, View, games};
+use claim_rules::{Action, Game, GameKind, GameView as _, IllegalAction, PublicView, View, games};
 
 use super::narrator::Narrator;
 use super::screen::{ButtonStyle, Screen, Section};
 use crate::i18n::Locale;
+use crate::i18n::keys::hand as keys;
 
 /// What a game contributes to screens.
 pub(super) trait GameScreens: Game {
@@ -25,6 +26,22 @@ pub(super) trait GameScreens: Game {
 
     /// The last trick or turn and what else lies on the table, at most 1,024 characters each.
     fn table_sections(narrator: Narrator, view: &Self::PublicView) -> Vec<Section>;
+
+    /// The same for a player, above their hand: what the next action depends on.
+    fn context_sections(narrator: Narrator, view: &Self::View) -> Vec<Section> {
+        Self::table_sections(narrator, &view.public())
+    }
+
+    /// What everyone may know and the other screens leave out, shown on request; at most 1,024
+    /// characters each. Without any, no screen offers details.
+    fn details(_: Narrator, _: &Self::PublicView) -> Vec<Section> {
+        Vec::new()
+    }
+
+    /// The same for what only the player may know.
+    fn private_details(_: Narrator, _: &Self::View) -> Vec<Section> {
+        Vec::new()
+    }
 
     /// The last trick or turn of a finished match.
     fn last_section(narrator: Narrator, view: &Self::PublicView) -> Option<Section>;
@@ -49,6 +66,17 @@ pub(super) trait GameScreens: Game {
 
     /// The label of an action of the viewer: at most 80 characters, no markdown.
     fn label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String;
+
+    /// The label of an action that is the viewer's only legal one. Without markdown.
+    fn only_label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String {
+        let label = Self::label(narrator, view, action);
+        narrator.say(&keys::only_choice(label))
+    }
+
+    /// The label of an action among many, with the same emoji before it.
+    fn short_label(_: &Self::View, _: Self::Action) -> Option<ShortLabel> {
+        None
+    }
 
     /// The name of an action of the viewer within a sentence, without markdown.
     fn inline_label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String {
@@ -108,6 +136,15 @@ pub(super) struct Step {
     pub(super) order: Vec<i8>,
 }
 
+/// A button's label that says only what its emoji and its row do not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ShortLabel {
+    /// The label.
+    pub(super) text: String,
+    /// The buttons of a faction are placed side by side.
+    pub(super) faction: Faction,
+}
+
 /// A legal action with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LegalAction {
@@ -117,6 +154,8 @@ pub(super) struct LegalAction {
     pub(super) steps: Vec<Step>,
     /// As [`GameScreens::label`].
     pub(super) label: String,
+    /// As [`GameScreens::short_label`].
+    pub(super) short_label: Option<ShortLabel>,
 }
 
 /// Generates the functions that call the [`GameScreens`] of the game at hand.
@@ -147,6 +186,27 @@ macro_rules! dispatch {
         pub(super) fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
             match view {
                 $(PublicView::$game(view) => claim_rules::$folder::State::table_sections(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::context_sections`].
+        pub(super) fn context_sections(narrator: Narrator, view: &View) -> Vec<Section> {
+            match view {
+                $(View::$game(view) => claim_rules::$folder::State::context_sections(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::details`].
+        pub(super) fn details(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::details(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::private_details`].
+        pub(super) fn private_details(narrator: Narrator, view: &View) -> Vec<Section> {
+            match view {
+                $(View::$game(view) => claim_rules::$folder::State::private_details(narrator, view),)+
             }
         }
 
@@ -187,6 +247,7 @@ macro_rules! dispatch {
                         action: Action::$game(action),
                         steps: claim_rules::$folder::State::steps(narrator, view, action),
                         label: claim_rules::$folder::State::label(narrator, view, action),
+                        short_label: claim_rules::$folder::State::short_label(view, action),
                     };
                     legal.map(describe).collect()
                 })+
@@ -199,6 +260,16 @@ macro_rules! dispatch {
                 $(View::$game(view) => {
                     claim_rules::$folder::State::follow_up(view).map(Action::$game)
                 })+
+            }
+        }
+
+        /// As [`GameScreens::only_label`]; empty if view and action belong to different games.
+        pub(super) fn only_label(narrator: Narrator, view: &View, action: Action) -> String {
+            match (view, action) {
+                $((View::$game(view), Action::$game(action)) => {
+                    claim_rules::$folder::State::only_label(narrator, view, action)
+                })+
+                _ => String::new(),
             }
         }
 

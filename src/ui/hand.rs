@@ -4,10 +4,11 @@ use claim_rules::View;
 
 use super::choosing::choosing;
 use super::game;
+use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::picture;
-use super::screen::{Screen, Tone};
+use super::screen::{Button, Row, Screen, Tone};
 use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
 
@@ -21,20 +22,26 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         info,
         reader: Some(view.seat()),
     };
-    let mut lines = Vec::from_iter(info.link_line(locale));
-    lines.extend(game::status_lines(narrator, &public));
+    let mut lines = game::status_lines(narrator, &public);
+    lines.extend(info.link_line(locale));
     let choosing = choosing(narrator, view, chosen);
     let mut prompt = game::turn_lines(narrator, &public);
     prompt.extend(game::hints(narrator, view));
     prompt.extend(choosing.chosen_line);
     prompt.extend(info.deadline_line(locale));
-    let mut sections = game::hand_sections(narrator, view);
-    let title = if sections.is_empty() {
+    let hand = game::hand_sections(narrator, view);
+    let title = if hand.is_empty() {
         keys::private_title
     } else {
         keys::hand_title
     };
-    sections.extend(game::table_sections(narrator, &public));
+    let mut sections = game::context_sections(narrator, view);
+    sections.extend(hand);
+    let has_details = !game::details(narrator, &public).is_empty();
+    let details = has_details.then(|| info_buttons::details(locale, info.id));
+    let mut buttons = Vec::from_iter(choosing.back);
+    buttons.extend(details);
+    buttons.push(info_buttons::rules(locale, info.setup.kind()));
     Screen {
         title: locale.say(&title(info.title(locale))),
         body: lines.join("\n"),
@@ -47,7 +54,17 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         } else {
             Tone::YourTurn
         },
-        rows: choosing.rows,
+        rows: with_buttons(choosing.rows, buttons),
         ..Screen::default()
     }
+}
+
+/// Adds the other buttons as a row, or to the last row if there are as many rows as Discord allows.
+fn with_buttons(mut rows: Vec<Row>, buttons: Vec<Button>) -> Vec<Row> {
+    let is_full = rows.len() == Row::MAX;
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if is_full => last.extend(buttons),
+        _ => rows.push(Row::Buttons(buttons)),
+    }
+    rows
 }

@@ -1,8 +1,9 @@
 //! The public message of a table before its match starts.
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Faction, Seat};
 use claim_rules::{Options, Setup};
 
+use super::info_buttons;
 use super::match_info::Player;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::{game, words};
@@ -72,8 +73,8 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         mention: invitation(locale, lobby).unwrap_or_default(),
         title: locale.say(&keys::lobby_title(game)),
         body: lines.join("\n"),
-        footer: locale.say(&keys::lobby_fair(&lobby.commitment)),
-        rows: Row::of_buttons(&buttons(locale, lobby)),
+        footer: locale.say(&keys::lobby_fingerprint(&lobby.commitment)),
+        rows: rows(locale, lobby),
         ..Screen::default()
     }
 }
@@ -112,7 +113,9 @@ fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
 /// A line per option of the game.
 fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
     let line = |key| {
-        let ids = setup.options().ids(key);
+        let mut ids = setup.options().ids(key);
+        // Factions are listed in the same order everywhere.
+        ids.sort_by_key(|id| id.parse::<Faction>().ok());
         let names = ids.iter().filter_map(|id| words::choice(locale, id));
         let names: Vec<_> = names.collect();
         let names = words::list(locale, names.into_iter());
@@ -156,9 +159,10 @@ fn instruction(lobby: &Lobby) -> Message {
     }
 }
 
-fn buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
+/// The buttons that change the table; below them those that explain.
+fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
     let (id, is_full) = (lobby.id, lobby.is_full());
-    vec![
+    let change = vec![
         Button {
             style: ButtonStyle::Primary,
             enabled: !is_full,
@@ -178,5 +182,10 @@ fn buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
             style: ButtonStyle::Danger,
             ..Button::labelled(locale.say(&keys::button_cancel()), Press::Cancel(id))
         },
-    ]
+    ];
+    let explain = vec![
+        info_buttons::rules(locale, lobby.setup.kind()),
+        info_buttons::fairness(locale, id),
+    ];
+    vec![Row::Buttons(change), Row::Buttons(explain)]
 }

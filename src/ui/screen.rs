@@ -126,9 +126,15 @@ impl Button {
 }
 
 impl Row {
-    /// Buttons in rows of five; no rows if there are no buttons.
+    /// The maximum number of rows in a message.
+    pub(super) const MAX: usize = 5;
+
+    /// The maximum number of buttons in a row.
+    pub(super) const MAX_BUTTONS: usize = 5;
+
+    /// Buttons in full rows; no rows if there are no buttons.
     pub(super) fn of_buttons(buttons: &[Button]) -> Vec<Self> {
-        let rows = buttons.chunks(5);
+        let rows = buttons.chunks(Self::MAX_BUTTONS);
         rows.map(|row| Self::Buttons(row.to_vec())).collect()
     }
 }
@@ -184,6 +190,10 @@ pub enum Press {
     Cancel(MatchId),
     /// Show the user's hand privately.
     Hand(MatchId),
+    /// Show privately what the screens of a running match leave out.
+    Details(MatchId),
+    /// Explain privately how the deal of a match can be verified.
+    Fairness(MatchId),
     /// Play an action.
     Act {
         /// The match.

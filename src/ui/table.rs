@@ -4,6 +4,7 @@ use claim_rules::{GameKind, PublicView};
 
 use super::choosing::choosing;
 use super::game;
+use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::picture;
@@ -33,10 +34,17 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         locale.say(&keys::button_resign()),
         Press::AskResign(info.id),
     );
+    let has_details = !game::details(narrator, view).is_empty();
+    let details = has_details.then(|| info_buttons::details(locale, info.id));
     let buttons = my_hand_button
         .then_some(my_hand)
         .into_iter()
-        .chain([resign]);
+        .chain(details)
+        .chain([
+            info_buttons::rules(locale, info.setup.kind()),
+            info_buttons::fairness(locale, info.id),
+            resign,
+        ]);
     let actor = game::actor_view(view);
     let mut rows = actor.map_or_else(Vec::new, |actor| choosing(narrator, &actor, "").rows);
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));

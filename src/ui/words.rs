@@ -61,6 +61,12 @@ pub(super) fn faction(locale: Locale, faction: Faction) -> String {
     format!("{} {}", icon(faction), faction_many(locale, faction))
 }
 
+/// Factions with their emoji in one line.
+pub(super) fn factions(locale: Locale, factions: impl IntoIterator<Item = Faction>) -> String {
+    let names = factions.into_iter().map(|it| faction(locale, it));
+    names.collect::<Vec<_>>().join(" · ")
+}
+
 /// A headline with the game in front.
 pub(super) fn titled(locale: Locale, kind: GameKind, what: &str) -> String {
     locale.say(&keys::titled(game(locale, kind), what))

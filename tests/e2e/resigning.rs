@@ -42,10 +42,10 @@ async fn resigning_requires_confirmation() {
     assert!(answer.contains_text("Du hast aufgegeben.") && answer.buttons().is_empty());
     assert_eq!(answer.id(), question.id(), "in the question's place");
     let end = game.wait_for_results().await;
-    assert!(end.contains_text("**Anna** resigned.\n🏆 **Ben** wins!"));
+    assert!(end.contains_text("🏆 **Ben** wins!\n**Anna** resigned."));
     let is_told = |entry: &Value| {
         let message = Message(entry["message"].clone());
-        entry["notifies"] == true && message.contains_text("**Anna** resigned.\n🏆 You won!")
+        entry["notifies"] == true && message.contains_text("🏆 You won!\n**Anna** resigned.")
     };
     ben.wait_for_feed_entry(is_told).await;
 

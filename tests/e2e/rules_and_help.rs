@@ -232,3 +232,49 @@ async fn table_and_hand_commands_show_the_current_state() {
     game.resign(0).await;
     world.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn buttons_explain_privately_and_leave_the_message_as_it_is() {
+    let world = World::new().await;
+    let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.act(0).await;
+    let (seat, hand) = game.to_act().await;
+    let player = &game.players[seat];
+    let explain = async |person: &Person, message: &Message, kind: &str| {
+        let shown = person.press_kind(message, kind).await.expect("a reply");
+        assert!(shown.is_ephemeral() && shown.id() != message.id());
+        shown
+    };
+    let rules = explain(player, &hand, "rules").await;
+    assert!(
+        ["Rules of Claim", "Regeln: Claim"].contains(&rules.text().lines().next().unwrap_or(""))
+    );
+    let faction = player.choose(&rules, &rules.select_values()[2]).await;
+    assert_eq!(faction.expect("a faction's rules").id(), rules.id());
+    let details = explain(player, &hand, "details").await;
+    let is_own = |message: &Message| {
+        message.contains_text("Your followers") || message.contains_text("Deine Anhänger")
+    };
+    assert!(is_own(&details), "{}", details.text());
+    let same = |message: &Message| message.id() == hand.id() && message.text() == hand.text();
+    player.wait_for_message("dm", same).await;
+
+    let table = clara
+        .wait_for_button(CHANNEL, &game.public_message, "details")
+        .await;
+    assert!(!is_own(&explain(&clara, &table, "details").await));
+    assert!(
+        explain(&clara, &table, "rules")
+            .await
+            .contains_text("Claim")
+    );
+    let fairness = explain(&clara, &table, "fairness").await;
+    assert!(
+        fairness.contains_text("Wird nach der Partie aufgedeckt."),
+        "{}",
+        fairness.text()
+    );
+    game.resign(0).await;
+    world.end().await;
+}

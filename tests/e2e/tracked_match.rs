@@ -122,7 +122,7 @@ pub(super) fn shows_in_public(message: &Message, stored: &StoredMatch) -> bool {
     let has_led = view.trick.plays().next().is_some();
     message.contains_text(phase)
         && message.contains_text(&format!("trick {} of", view.trick_number))
-        && message.contains_text("** played ") == has_led
+        && message.contains_text("** led ") == has_led
 }
 
 /// An action button of a hand, a different one for each number of stored lines.

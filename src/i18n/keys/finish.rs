@@ -7,17 +7,14 @@ keys! {
     match_aborted();
     ended_resigned(player);
     ended_timeout(player);
-    result_heading(sides);
+    result_heading(votes, sides);
     vote_won(faction, side, counts);
     vote_tie_broken(faction, side, counts, high, low);
     vote_tie(faction, counts);
     vote_no_cards(faction);
-    votes_total(counts);
     votes_tied(sums);
     ratings_heading();
     rating_change(player, before, after, change);
-    fair_heading();
-    fair_secret(secret);
     you_won();
     you_lost();
     you_drew();

@@ -8,8 +8,10 @@ keys! {
     your_followers(count);
     cards_line(faction, values);
     no_cards();
-    must_follow(faction);
-    must_follow_or_doppelganger(faction);
+    missing_factions(factions);
+    turn_follow(faction);
+    turn_follow_or_doppelganger(faction);
+    turn_cannot_follow(faction);
     peeked_card(card);
     known_draws(player, cards);
     play_card(card);
@@ -17,6 +19,8 @@ keys! {
     take_top(card);
     remove_gnome(gnome, name);
     remove_none();
+    only_choice(label);
+    last_card(label);
     chosen_steps(steps);
     choice_range(first, last);
     button_step_back();

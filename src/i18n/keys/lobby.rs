@@ -15,7 +15,14 @@ keys! {
     lobby_full_without_hands();
     lobby_cancelled(host);
     lobby_expired();
-    lobby_fair(commitment);
+    lobby_fingerprint(commitment);
+    fairness_title();
+    fairness_text();
+    fairness_fingerprint_heading();
+    fairness_fingerprint(commitment);
+    fairness_secret_heading();
+    fairness_secret(secret);
+    fairness_secret_later();
     button_join();
     button_leave();
     button_add_bot();

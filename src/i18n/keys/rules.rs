@@ -3,11 +3,18 @@
 keys! {
     rules_title(game);
     rules_goal();
+    rules_cards(cards, tricks);
+    rules_cards_by_players(players, cards, tricks);
     rules_phase_one_heading();
     rules_phase_one();
     rules_phase_one_more();
     rules_following_heading();
     rules_following();
+    rules_example_heading();
+    example_followed(led, answer, faction);
+    example_not_followed(led, answer, faction);
+    example_knight(led, answer, faction);
+    example_tie(led, answer);
     rules_phase_two_heading();
     rules_phase_two();
     rules_powers_heading();

@@ -1,43 +1,56 @@
 //! The private part of a trick-taking game's screen: the player's cards and buttons.
 
-use claim_rules::cards::{CardSet, Faction};
+use claim_rules::cards::{Card, CardSet, Faction};
 use claim_rules::claim::{Action, Awaiting, Phase, Source, View};
 
 use super::action;
 use crate::i18n::Message;
 use crate::i18n::keys::hand as keys;
-use crate::ui::game::Step;
+use crate::ui::game::{ShortLabel, Step};
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::{ButtonStyle, Section};
 use crate::ui::words;
 
-/// Private lines: the faction that must be followed, the card that a Seer shows.
+/// Private lines: what the player may play, the card that a Seer shows.
 pub(super) fn hints(narrator: Narrator, view: &View) -> Vec<String> {
     let peeked = view
         .own
         .peeked
         .map(|card| keys::peeked_card(narrator.card(card)));
-    let hints: Vec<Message> = following(view).into_iter().chain(peeked).collect();
+    let hints: Vec<Message> = peeked.into_iter().chain(turn(view)).collect();
     hints.iter().map(|hint| narrator.say(hint)).collect()
 }
 
-/// The player's hand, followers, and what they know of the others' followers.
+/// The player's hand. In phase one it also names the other factions in play; in phase two the score
+/// piles do.
 pub(super) fn sections(narrator: Narrator, view: &View) -> Vec<Section> {
     let hand = view.own.hand;
-    let mut sections = vec![Section {
-        heading: narrator.say(&keys::your_hand(hand.len())),
-        text: grouped(narrator, hand),
-    }];
-    if view.public.phase == Phase::Recruit && !view.own.followers.is_empty() {
-        let followers = view.own.followers;
-        let mut lines = vec![grouped(narrator, followers)];
-        lines.extend(known_draws(narrator, view));
-        sections.push(Section {
-            heading: narrator.say(&keys::your_followers(followers.len())),
-            text: lines.join("\n"),
-        });
+    let mut lines = vec![grouped(narrator, hand)];
+    let factions = view.public.setup.factions();
+    let missing = factions.iter().filter(|&it| hand.of(it).is_empty());
+    let missing: Vec<_> = missing.collect();
+    if view.public.phase == Phase::Recruit && !missing.is_empty() && !hand.is_empty() {
+        let missing = words::factions(narrator.locale, missing);
+        lines.push(narrator.say(&keys::missing_factions(missing)));
     }
-    sections
+    vec![Section {
+        heading: narrator.say(&keys::your_hand(hand.len())),
+        text: lines.join("\n"),
+    }]
+}
+
+/// The player's followers in phase one, and what they know of the others' followers.
+pub(super) fn details(narrator: Narrator, view: &View) -> Vec<Section> {
+    let followers = view.own.followers;
+    if view.public.phase != Phase::Recruit {
+        return Vec::new();
+    }
+    let mut lines = vec![grouped(narrator, followers)];
+    lines.extend(known_draws(narrator, view));
+    vec![Section {
+        heading: narrator.say(&keys::your_followers(followers.len())),
+        text: lines.join("\n"),
+    }]
 }
 
 /// An action as a step: in the trick games, every action has exactly one.
@@ -62,24 +75,52 @@ pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
             Action::Remove(None) => ButtonStyle::Secondary,
             _ => ButtonStyle::Primary,
         },
-        order: Vec::new(),
+        order: match action {
+            Action::Play(card) => order(card),
+            _ => Vec::new(),
+        },
     }
 }
 
-/// The faction that must be followed, if some cards of the hand may not be played because of it.
-fn following(view: &View) -> Option<Message> {
+/// The sort key of a card: by faction, then by value.
+#[expect(clippy::cast_possible_wrap, reason = "values are at most 9")]
+fn order(card: Card) -> Vec<i8> {
+    vec![card.faction() as i8, card.value() as i8]
+}
+
+/// The label of the only legal action.
+pub(super) fn only_label(narrator: Narrator, view: &View, action: Action) -> String {
+    let label = action::label(narrator, view, action);
+    narrator.say(&match action {
+        Action::Play(_) if view.own.hand.len() == 1 => keys::last_card(label),
+        _ => keys::only_choice(label),
+    })
+}
+
+/// The value alone: the emoji and the row say which faction it is.
+pub(super) fn short_label(action: Action) -> Option<ShortLabel> {
+    let Action::Play(card) = action else {
+        return None;
+    };
+    Some(ShortLabel {
+        text: card.value().to_string(),
+        faction: card.faction(),
+    })
+}
+
+/// What the player may play, if somebody else has led and it is their turn.
+fn turn(view: &View) -> Option<Message> {
     let is_turn = view.public.awaiting == Awaiting::Play(view.seat);
     let led = view.public.trick.led_faction().filter(|_| is_turn)?;
     let hand = view.own.hand;
-    if hand.of(led).is_empty() || view.legal_actions().len() == hand.distinct().len() {
-        return None;
-    }
     let has_doppelganger =
         led != Faction::Doppelganger && !hand.of(Faction::Doppelganger).is_empty();
-    Some(if has_doppelganger {
-        keys::must_follow_or_doppelganger(led.id())
+    Some(if hand.of(led).is_empty() {
+        keys::turn_cannot_follow(led.id())
+    } else if has_doppelganger {
+        keys::turn_follow_or_doppelganger(led.id())
     } else {
-        keys::must_follow(led.id())
+        keys::turn_follow(led.id())
     })
 }
 

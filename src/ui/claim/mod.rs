@@ -1,6 +1,7 @@
 //! The screens of the trick-taking games.
 
 mod action;
+mod details;
 mod hand;
 pub(super) mod puzzle;
 mod result;
@@ -12,7 +13,7 @@ use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
 use claim_rules::claim::{Action, IllegalAction, PublicView, State, View};
 
-use super::game::{GameScreens, Step};
+use super::game::{GameScreens, ShortLabel, Step};
 use super::narrator::Narrator;
 use super::screen::{Screen, Section};
 use super::words;
@@ -20,7 +21,11 @@ use crate::i18n::Locale;
 
 impl GameScreens for State {
     fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        vec![table::phase(narrator, view)]
+        let factions = table::factions(narrator, view);
+        [table::phase(narrator, view)]
+            .into_iter()
+            .chain(factions)
+            .collect()
     }
 
     fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
@@ -32,11 +37,23 @@ impl GameScreens for State {
     }
 
     fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {
-        table::last_trick(narrator, view)
+        table::last_trick(narrator, view, None)
     }
 
-    fn footer(narrator: Narrator, view: &PublicView) -> String {
-        table::pile_counts(narrator, view)
+    fn context_sections(narrator: Narrator, view: &View) -> Vec<Section> {
+        table::context_sections(narrator, view)
+    }
+
+    fn details(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+        details::sections(narrator, view)
+    }
+
+    fn private_details(narrator: Narrator, view: &View) -> Vec<Section> {
+        hand::details(narrator, view)
+    }
+
+    fn footer(_: Narrator, _: &PublicView) -> String {
+        String::new()
     }
 
     fn hints(narrator: Narrator, view: &View) -> Vec<String> {
@@ -53,6 +70,14 @@ impl GameScreens for State {
 
     fn label(narrator: Narrator, view: &View, action: Action) -> String {
         action::label(narrator, view, action)
+    }
+
+    fn only_label(narrator: Narrator, view: &View, action: Action) -> String {
+        hand::only_label(narrator, view, action)
+    }
+
+    fn short_label(_: &View, action: Action) -> Option<ShortLabel> {
+        hand::short_label(action)
     }
 
     fn inline_label(narrator: Narrator, view: &View, action: Action) -> String {

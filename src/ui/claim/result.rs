@@ -9,17 +9,16 @@ use crate::i18n::keys::finish as keys;
 use crate::ui::narrator::Narrator;
 use crate::ui::words;
 
-/// One line per faction, the votes, and the sums of values if votes are tied.
+/// The votes, one line per faction, and the sums of values if votes are tied.
 pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let setup = view.setup;
     let score = score(setup, &view.score);
     let sides = narrator.per_side(|side| narrator.side(side));
-    let mut lines = vec![narrator.say(&keys::result_heading(sides))];
+    let votes = narrator.per_side(|side| score.vote_counts[side].to_string());
+    let mut lines = vec![narrator.say(&keys::result_heading(votes, sides))];
     for faction in setup.factions() {
         lines.push(narrator.say(&vote(narrator, view, &score, faction)));
     }
-    let votes = narrator.per_side(|side| score.vote_counts[side].to_string());
-    lines.push(narrator.say(&keys::votes_total(votes)));
     let most = Seat::of(setup.sides())
         .map(|side| score.vote_counts[side])
         .max();

@@ -1,8 +1,8 @@
 //! The rules screens of the trick-taking games.
 
 use claim_rules::GameKind;
-use claim_rules::cards::{CardSet, Faction, FactionSet};
-use claim_rules::claim::{CLAIM, CLAIM_2};
+use claim_rules::cards::{Card, CardSet, Faction, FactionSet};
+use claim_rules::claim::{BASE_PAIRS, CLAIM, CLAIM_2, Setup};
 
 use crate::i18n::keys::rules as keys;
 use crate::i18n::{Locale, Message};
@@ -32,14 +32,20 @@ pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
         heading: locale.say(&heading),
         text,
     };
+    let mut body = vec![locale.say(&keys::rules_goal())];
+    body.extend(sizes(game).iter().map(|size| locale.say(size)));
     Screen {
         title: locale.say(&keys::rules_title(words::game(locale, game))),
-        body: locale.say(&keys::rules_goal()),
+        body: body.join("\n"),
         sections: vec![
             section(keys::rules_phase_one_heading(), phase_one.join("\n")),
             section(
                 keys::rules_following_heading(),
                 locale.say(&keys::rules_following()),
+            ),
+            section(
+                keys::rules_example_heading(),
+                examples(locale, game).join("\n"),
             ),
             section(
                 keys::rules_phase_two_heading(),
@@ -56,6 +62,55 @@ pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
         ],
         ..Screen::default()
     }
+}
+
+/// The number of cards and tricks, per number of players.
+fn sizes(game: GameKind) -> Vec<Message> {
+    let size = |setup: Setup| {
+        let (cards, tricks) = (setup.deck().len(), setup.hand_size());
+        if game.players() == (2..=2) {
+            return keys::rules_cards(cards, tricks);
+        }
+        keys::rules_cards_by_players(setup.players(), cards, tricks)
+    };
+    game.players().filter_map(any_setup).map(size).collect()
+}
+
+/// A set-up for that many players: all of them have equally many cards and tricks.
+fn any_setup(players: u8) -> Option<Setup> {
+    let with = |count: usize| {
+        let mut deck = BASE_PAIRS[0];
+        let extra = Faction::ALL.into_iter();
+        let extra = extra.filter(|&it| BASE_PAIRS.iter().all(|pair| !pair.contains(it)));
+        extra.take(count).for_each(|faction| deck.insert(faction));
+        Setup::new(deck, players).ok()
+    };
+    (0..Faction::COUNT).find_map(with)
+}
+
+/// Tricks between two players, one per line.
+fn examples(locale: Locale, game: GameKind) -> Vec<String> {
+    let card = |faction, value| {
+        let card = Card::new(faction, value);
+        card.map_or_else(String::new, |card| words::card(locale, card))
+    };
+    let messages = if game == GameKind::Claim2 {
+        let dragon = Faction::Dragon;
+        vec![
+            keys::example_followed(card(dragon, 5), card(dragon, 8), dragon.id()),
+            keys::example_not_followed(card(dragon, 5), card(Faction::Seer, 9), dragon.id()),
+            keys::example_tie(card(Faction::Gnome, 5), card(Faction::Gnome, 5)),
+        ]
+    } else {
+        let (undead, goblin) = (Faction::Undead, Faction::Goblin);
+        vec![
+            keys::example_followed(card(undead, 5), card(undead, 8), undead.id()),
+            keys::example_not_followed(card(undead, 5), card(Faction::Dwarf, 9), undead.id()),
+            keys::example_knight(card(goblin, 9), card(Faction::Knight, 2), goblin.id()),
+            keys::example_tie(card(undead, 5), card(Faction::Doppelganger, 5)),
+        ]
+    };
+    messages.iter().map(|message| locale.say(message)).collect()
 }
 
 /// A faction's cards and power.

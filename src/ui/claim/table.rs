@@ -1,7 +1,7 @@
 //! The public part of a trick-taking game's screen.
 
-use claim_rules::cards::{BySeat, CardSet, Faction, Seat};
-use claim_rules::claim::{Awaiting, Phase, PublicView};
+use claim_rules::cards::{BySeat, Card, CardSet, Faction, Seat};
+use claim_rules::claim::{Awaiting, Phase, PublicView, View};
 
 use super::trick;
 use crate::i18n::keys::table as keys;
@@ -9,7 +9,7 @@ use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
 use crate::ui::words;
 
-/// The lines of [`trick_lines`] and whose turn it is.
+/// The lines of [`trick_lines`] and whose turn it is; not the reader's own turn to follow.
 pub(super) fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let mut lines = trick_lines(narrator, view);
     lines.extend(turn(narrator, view));
@@ -23,50 +23,68 @@ pub(super) fn trick_lines(narrator: Narrator, view: &PublicView) -> Vec<String> 
         let cards = narrator.cards(view.middle.into_iter().flatten());
         lines.push(narrator.say(&keys::middle(cards)));
     }
-    if view.phase != Phase::Over {
-        let play =
-            |(seat, card)| narrator.say(&keys::played(narrator.who(seat), narrator.card(card)));
-        lines.extend(view.trick.plays().map(play));
+    // A complete trick is told in its own section.
+    if view.phase != Phase::Over && !trick::has_pending_choice(view) {
+        let plays = trick::plays_so_far(narrator, &view.trick);
+        lines.extend(Some(plays).filter(|plays| !plays.is_empty()));
     }
     lines
 }
 
-/// The last trick, the score piles and the gnome rows.
+/// The factions in play, while no list of the score piles names them.
+pub(super) fn factions(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let is_listed = lists_all_factions(view) || narrator.reader.is_some();
+    let factions = words::factions(narrator.locale, view.setup.factions().iter());
+    (!is_listed).then(|| narrator.say(&keys::factions_in_play(factions)))
+}
+
+/// The score piles, the gnome rows and the last trick.
 pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
-    let mut sections = Vec::from_iter(last_trick(narrator, view));
-    sections.push(Section {
+    let piles = score_lines(narrator, view, count);
+    let mut sections = Vec::from_iter(piles.map(|lines| Section {
         heading: narrator.say(&keys::score_piles()),
-        text: score_piles(narrator, view),
-    });
+        text: lines.join("\n"),
+    }));
     sections.extend(gnome_rows(narrator, view));
+    sections.extend(last_trick(narrator, view, None));
     sections
 }
 
-/// The summary of the last trick, or of the current one while a choice is pending.
-pub(super) fn last_trick(narrator: Narrator, view: &PublicView) -> Option<Section> {
+/// The same for a player, in fewer lines.
+pub(super) fn context_sections(narrator: Narrator, view: &View) -> Vec<Section> {
+    let public = &view.public;
+    let piles = score_lines(narrator, public, count).filter(|_| lists_all_factions(public));
+    let mut sections = Vec::from_iter(piles.map(|lines| Section {
+        heading: narrator.say(&keys::score_piles()),
+        text: [lines[0].clone(), lines[1..].join(" · ")].join("\n"),
+    }));
+    sections.extend(gnome_rows(narrator, public));
+    sections.extend(last_trick(narrator, public, view.own.last_draw));
+    sections
+}
+
+/// The story of the last trick, or of the current one while a choice is pending. `own_draw` is the
+/// card that the reader drew in it.
+pub(super) fn last_trick(
+    narrator: Narrator,
+    view: &PublicView,
+    own_draw: Option<Card>,
+) -> Option<Section> {
     let last = view.last.as_ref()?;
-    let heading = if trick::has_pending_choice(view) {
-        keys::this_trick()
-    } else {
-        keys::last_trick()
-    };
     Some(Section {
-        heading: narrator.say(&heading),
-        text: trick::summary(narrator, view, last),
+        heading: last_trick_heading(narrator, view),
+        text: trick::story(narrator, view, last, own_draw),
     })
 }
 
-/// The sizes of the face-down piles in phase one.
-pub(super) fn pile_counts(narrator: Narrator, view: &PublicView) -> String {
-    if view.phase != Phase::Recruit {
-        return String::new();
-    }
-    let followers = view
-        .setup
-        .seats()
-        .map(|seat| view.follower_count[seat].to_string());
-    let followers = words::versus(narrator.locale, followers);
-    narrator.say(&keys::pile_counts(view.pile_size, followers))
+/// The heading of what is said about the last trick, or about the current one while a choice is
+/// pending.
+pub(super) fn last_trick_heading(narrator: Narrator, view: &PublicView) -> String {
+    narrator.say(&if trick::has_pending_choice(view) {
+        keys::this_trick()
+    } else {
+        keys::last_trick()
+    })
 }
 
 /// The phase and the number of the trick.
@@ -83,6 +101,12 @@ pub(super) fn phase(narrator: Narrator, view: &PublicView) -> String {
 fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
     let who = |seat| narrator.who(seat);
     Some(narrator.say(&match view.awaiting {
+        // What the reader may play depends on their hand.
+        Awaiting::Play(seat)
+            if view.trick.led_faction().is_some() && narrator.reader == Some(seat) =>
+        {
+            return None;
+        }
         Awaiting::Play(seat) if view.trick.led_faction().is_none() => keys::turn_lead(who(seat)),
         Awaiting::Play(seat) => keys::turn_play(who(seat)),
         Awaiting::Take { seat, .. } => keys::turn_take(who(seat)),
@@ -100,24 +124,40 @@ pub(super) fn pooled(view: &PublicView) -> BySeat<CardSet> {
     pooled
 }
 
-/// A line with the names of the sides, then one line per faction that is scored.
-fn score_piles(narrator: Narrator, view: &PublicView) -> String {
+/// Whether the score piles are listed with every faction: in phase one only Undead can lie there.
+fn lists_all_factions(view: &PublicView) -> bool {
+    matches!(view.phase, Phase::Gather | Phase::Over)
+}
+
+/// A line with the names of the sides, then a line per faction with the `text` of each side's pile;
+/// `None` if there is nothing to list.
+pub(super) fn score_lines(
+    narrator: Narrator,
+    view: &PublicView,
+    text: impl Fn(CardSet) -> String,
+) -> Option<Vec<String>> {
     let piles = pooled(view);
-    let count = |side: Seat, faction| piles[side].of(faction).len();
-    let mut lines = vec![narrator.per_side(|side| narrator.side(side))];
-    for faction in view.setup.factions() {
-        if Seat::of(view.setup.sides()).any(|side| count(side, faction) > 0) {
-            let counts = narrator.per_side(|side| count(side, faction).to_string());
-            lines.push(narrator.say(&keys::score_line(
-                words::faction(narrator.locale, faction),
-                counts,
-            )));
-        }
-    }
-    if lines.len() == 1 {
-        return narrator.say(&keys::nothing_scored());
-    }
-    lines.join("\n")
+    let is_scored = |faction| {
+        let mut sides = Seat::of(view.setup.sides());
+        sides.any(|side| !piles[side].of(faction).is_empty())
+    };
+    let line = |faction| {
+        let texts = narrator.per_side(|side| text(piles[side].of(faction)));
+        let faction = words::faction(narrator.locale, faction);
+        narrator.say(&keys::score_line(faction, texts))
+    };
+    let factions = view.setup.factions();
+    let listed = factions
+        .iter()
+        .filter(|&it| lists_all_factions(view) || is_scored(it));
+    let lines: Vec<_> = listed.map(line).collect();
+    let sides = narrator.per_side(|side| narrator.side(side));
+    (!lines.is_empty()).then(|| [sides].into_iter().chain(lines).collect())
+}
+
+/// The number of cards in a pile.
+fn count(cards: CardSet) -> String {
+    cards.len().to_string()
 }
 
 /// Open Gnomes, removed Gnomes and waiting Trolls.
@@ -144,7 +184,7 @@ pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Sectio
 }
 
 /// Cards of one faction: emoji, name and values.
-fn values(narrator: Narrator, faction: Faction, cards: CardSet) -> String {
+pub(super) fn values(narrator: Narrator, faction: Faction, cards: CardSet) -> String {
     if cards.len() == 1 {
         return narrator.cards(cards);
     }

@@ -1,31 +1,64 @@
-//! The summary of a trick: who won it, why, and where its cards went.
+//! The story of a trick: who won it, why, and where its cards went.
 
-use claim_rules::cards::{CardSet, Faction, Seat};
-use claim_rules::claim::{Awaiting, LastTrick, Phase, PublicView, WinReason};
+use claim_rules::cards::{Card, CardSet, Faction, Seat};
+use claim_rules::claim::{Awaiting, LastTrick, Phase, PublicView, Trick, WinReason};
 
+use super::table;
 use crate::i18n::Message;
 use crate::i18n::keys::table as keys;
 use crate::ui::narrator::Narrator;
 
-/// Describes the last trick, or the current one while a choice is pending: its cards, the winner, the
-/// reason, and where the cards went.
-pub(super) fn summary(narrator: Narrator, view: &PublicView, last: &LastTrick) -> String {
-    let summary = TrickSummary {
+/// Tells the last trick, or the current one while a choice is pending, in one line: the winner, the
+/// reason, and where the cards went. `own_draw` is the card that the reader drew in it.
+pub(super) fn story(
+    narrator: Narrator,
+    view: &PublicView,
+    last: &LastTrick,
+    own_draw: Option<Card>,
+) -> String {
+    let story = TrickStory {
         narrator,
         view,
         last,
+        own_draw,
     };
-    let mut sentences = Vec::from_iter(summary.reason());
+    let mut sentences = Vec::from_iter(story.reason());
     sentences.extend(match last.phase {
-        Phase::Recruit => summary.recruited(),
-        _ => summary.gathered(),
+        Phase::Recruit => story.recruited(),
+        _ => story.gathered(),
     });
-    sentences.extend(summary.dragon());
+    sentences.extend(story.dragon());
     let sentences: Vec<_> = sentences
         .iter()
         .map(|sentence| narrator.say(sentence))
         .collect();
-    [summary.plays(), sentences.join(" ")].join("\n")
+    let sentences = sentences.join(" ");
+    // With two players the reason names both cards.
+    if view.setup.players() == 2 {
+        return sentences;
+    }
+    narrator.say(&keys::trick_story(plays(narrator, &last.trick), sentences))
+}
+
+/// The cards of a trick in order of play, in one line.
+pub(super) fn plays(narrator: Narrator, trick: &Trick) -> String {
+    let play =
+        |(seat, card)| narrator.say(&keys::trick_play(narrator.who(seat), narrator.card(card)));
+    trick.plays().map(play).collect::<Vec<_>>().join(" · ")
+}
+
+/// Who led and played what so far, in one line; empty if nobody did.
+pub(super) fn plays_so_far(narrator: Narrator, trick: &Trick) -> String {
+    let play = |(index, (seat, card)): (usize, (Seat, Card))| {
+        let (who, card) = (narrator.who(seat), narrator.card(card));
+        narrator.say(&if index == 0 {
+            keys::trick_led(who, card)
+        } else {
+            keys::trick_played(who, card)
+        })
+    };
+    let plays: Vec<_> = trick.plays().enumerate().map(play).collect();
+    plays.join(" · ")
 }
 
 /// Whether a player has to choose which card to take or which Gnome to remove.
@@ -36,27 +69,14 @@ pub(super) const fn has_pending_choice(view: &PublicView) -> bool {
     )
 }
 
-struct TrickSummary<'a> {
+struct TrickStory<'a> {
     narrator: Narrator<'a>,
     view: &'a PublicView,
     last: &'a LastTrick,
+    own_draw: Option<Card>,
 }
 
-impl TrickSummary<'_> {
-    /// The cards in order of play, in one line.
-    fn plays(&self) -> String {
-        let play = |(seat, card)| {
-            let (who, card) = (self.narrator.who(seat), self.narrator.card(card));
-            self.narrator.say(&keys::trick_play(who, card))
-        };
-        self.last
-            .trick
-            .plays()
-            .map(play)
-            .collect::<Vec<_>>()
-            .join(" · ")
-    }
-
+impl TrickStory<'_> {
     /// The winner and the reason.
     fn reason(&self) -> Option<Message> {
         let trick = &self.last.trick;
@@ -74,6 +94,9 @@ impl TrickSummary<'_> {
                 keys::won_doppelganger(who, card, lead.faction().id(), self.narrator.card(second))
             }
             WinReason::PlayedFirst => keys::won_first(who, card, self.narrator.card(second)),
+            WinReason::Unfollowed if trick.plays().count() == 2 => {
+                keys::won_not_followed_by(who, card, self.narrator.card(second))
+            }
             WinReason::Unfollowed => keys::won_unfollowed(who, card),
         })
     }
@@ -81,16 +104,14 @@ impl TrickSummary<'_> {
     /// Phase one: Undead scored, cards taken and drawn.
     fn recruited(&self) -> Vec<Message> {
         let winner = self.last.trick.winner();
-        let mut sentences = Vec::from_iter(self.scored(self.cards_of(Faction::Undead), winner));
+        let undead = self.cards_of(Faction::Undead);
+        let mut sentences = Vec::from_iter(self.scored(Faction::Undead, undead, winner));
         let taken = || self.last.middle.iter().flatten();
         for &(card, seat) in taken() {
             sentences.push(keys::takes(
                 self.narrator.who(seat),
                 self.narrator.card(card),
             ));
-        }
-        if has_pending_choice(self.view) {
-            return sentences;
         }
         let mut rest = self
             .last
@@ -100,12 +121,19 @@ impl TrickSummary<'_> {
             .flatten()
             .collect::<Vec<_>>();
         rest.retain(|&seat| taken().all(|&(_, taker)| taker != seat));
+        let is_pending = has_pending_choice(self.view);
         for seat in rest {
+            let is_own = self.narrator.reader == Some(seat);
+            let own_draw = self.own_draw.filter(|_| is_own);
+            let card = own_draw.map(|card| self.narrator.card(card));
             let who = self.narrator.who(seat);
-            sentences.push(if seat == winner {
-                keys::takes_top(who)
-            } else {
-                keys::draws(who)
+            sentences.push(match card {
+                Some(card) if seat == winner => keys::you_take_top(card),
+                Some(card) => keys::you_draw(card),
+                // Who has yet to choose has not drawn.
+                None if is_pending => continue,
+                None if seat == winner => keys::takes_top(who),
+                None => keys::draws(who),
             });
         }
         sentences
@@ -140,12 +168,13 @@ impl TrickSummary<'_> {
                 self.narrator.cards(gnomes),
             ));
         }
-        sentences.extend(self.scored(self.last.trolls, winner));
+        sentences.extend(self.scored(Faction::Troll, self.last.trolls, winner));
         sentences
     }
 
-    fn scored(&self, cards: CardSet, seat: Seat) -> Option<Message> {
-        let scored = || keys::scores(self.narrator.who(seat), self.narrator.cards(cards));
+    fn scored(&self, faction: Faction, cards: CardSet, seat: Seat) -> Option<Message> {
+        let cards_of = || table::values(self.narrator, faction, cards);
+        let scored = || keys::scores(self.narrator.who(seat), cards_of());
         (!cards.is_empty()).then(scored)
     }
 

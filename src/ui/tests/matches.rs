@@ -9,8 +9,8 @@ use super::limits::{self, presses, text};
 use super::walk::{match_count, match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::ui::{
-    Ending, Finish, MatchInfo, Press, Screen, Tone, finished, finished_hand, hand, record_file,
-    replay, resign_question, table, words,
+    Ending, Finish, MatchInfo, Press, Screen, Tone, details, finished, finished_hand, hand,
+    record_file, replay, resign_question, table, words,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -34,11 +34,13 @@ fn match_screens_keep_limits() {
     let check = |locale, setup: &Setup, state: &State| {
         let (info, public) = (match_info(setup), state.public_view());
         limits::check(&table(locale, &info, &public, true));
+        limits::check(&details(locale, &info, &public, None));
         limits::check(&replay(locale, &info, &public, 7, 60));
         for seat in Seat::of(setup.players()) {
             let view = state.view(seat);
             let screen = hand(locale, &info, &view, "");
             limits::check(&screen);
+            limits::check(&details(locale, &info, &public, Some(&view)));
             let is_turn = state.to_act() == Some(seat);
             assert_eq!(screen.tone == Tone::YourTurn, is_turn);
             let legal = view.legal_actions();
@@ -71,6 +73,7 @@ fn reachable(locale: Locale, info: &MatchInfo, view: &View, at_first: &Screen) -
                         left.push((next, screen));
                     }
                 }
+                Press::Details(_) | Press::Rules(..) => {}
                 other => panic!("unexpected press {other:?}"),
             }
         }
@@ -109,7 +112,6 @@ fn finished_screens_keep_limits_for_every_ending() {
                 winners,
                 view: public.clone(),
                 ratings: Some(vec![(1500.0, 1512.4); setup.players().into()]),
-                secret: Some("f".repeat(64)),
             };
             limits::check(&finished(locale, &info, &finish));
             for seat in Seat::of(setup.players()) {
@@ -186,6 +188,9 @@ fn screens_reveal_no_hidden_cards() {
             &text(&table(locale, &info, &state.public_view(), true)),
         );
         assert!(shown.is_subset(&public), "{shown:?}");
+        let shown = details(locale, &info, &state.public_view(), None);
+        let shown = named(locale, &text(&shown));
+        assert!(shown.is_subset(&public), "{shown:?}");
         for seat in Seat::of(setup.players()) {
             let any = state.view(seat);
             let View::Claim(view) = &any else {
@@ -195,6 +200,9 @@ fn screens_reveal_no_hidden_cards() {
             known.extend(cards(view.own.hand).chain(cards(view.own.followers)));
             known.extend(view.own.peeked);
             known.extend(view.own.known_draws.0.into_iter().flatten());
+            let shown = details(locale, &info, &state.public_view(), Some(&any));
+            let shown = named(locale, &text(&shown));
+            assert!(shown.is_subset(&known), "{shown:?}");
             let shown = named(locale, &text(&hand(locale, &info, &any, "")));
             assert!(shown.is_subset(&known), "{shown:?}");
             let held: HashSet<_> = cards(view.own.hand).collect();
@@ -229,7 +237,6 @@ fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
         winners: end.outcome().unwrap().winners,
         view: end.public_view(),
         ratings: None,
-        secret: None,
     };
     finished(locale, &match_info(setup), &finish)
 }

@@ -1,0 +1,36 @@
+//! The private screen with what the screens of a running match leave out.
+
+use claim_rules::{PublicView, View};
+
+use super::game;
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::Screen;
+use crate::i18n::Locale;
+use crate::i18n::keys::table as keys;
+
+/// Shows the details of a match to anyone, and to a player with `own` view also what only they know.
+#[must_use]
+pub fn details(
+    locale: Locale,
+    info: &MatchInfo,
+    public: &PublicView,
+    own: Option<&View>,
+) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: own.map(View::seat),
+    };
+    let mut sections = own.map_or_else(Vec::new, |view| game::private_details(narrator, view));
+    sections.extend(game::details(narrator, public));
+    if sections.is_empty() {
+        sections = game::table_sections(narrator, public);
+    }
+    Screen {
+        title: locale.say(&keys::details_title(info.title(locale))),
+        body: game::status_lines(narrator, public).join("\n"),
+        sections,
+        ..Screen::default()
+    }
+}

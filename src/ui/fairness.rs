@@ -1,0 +1,29 @@
+//! The private screen that explains how the deal of a match can be verified.
+
+use super::screen::{Screen, Section};
+use crate::i18n::Locale;
+use crate::i18n::keys::lobby as keys;
+
+/// Explains the fingerprint `commitment`, the SHA-256 of the secret behind the deal. `secret` is the
+/// secret itself, once the match is over. Both are in hexadecimal.
+#[must_use]
+pub fn fairness(locale: Locale, commitment: &str, secret: Option<&str>) -> Screen {
+    let revealed = secret.map_or_else(keys::fairness_secret_later, keys::fairness_secret);
+    let sections = [
+        (
+            keys::fairness_fingerprint_heading(),
+            keys::fairness_fingerprint(commitment),
+        ),
+        (keys::fairness_secret_heading(), revealed),
+    ];
+    let sections = sections.map(|(heading, text)| Section {
+        heading: locale.say(&heading),
+        text: locale.say(&text),
+    });
+    Screen {
+        title: locale.say(&keys::fairness_title()),
+        body: locale.say(&keys::fairness_text()),
+        sections: sections.to_vec(),
+        ..Screen::default()
+    }
+}

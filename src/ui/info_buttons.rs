@@ -1,0 +1,32 @@
+//! The buttons that open an explanation privately, the same on every screen.
+
+use claim_rules::GameKind;
+
+use super::screen::{Button, Press};
+use crate::i18n::Locale;
+use crate::i18n::keys::table as keys;
+use crate::ids::MatchId;
+
+/// Opens the rules of a game.
+pub(super) fn rules(locale: Locale, kind: GameKind) -> Button {
+    Button {
+        emoji: Some("📖"),
+        ..Button::labelled(locale.say(&keys::button_rules()), Press::Rules(kind, None))
+    }
+}
+
+/// Opens what the screens of a running match leave out.
+pub(super) fn details(locale: Locale, id: MatchId) -> Button {
+    Button {
+        emoji: Some("📋"),
+        ..Button::labelled(locale.say(&keys::button_details()), Press::Details(id))
+    }
+}
+
+/// Opens the explanation of the fair deal.
+pub(super) fn fairness(locale: Locale, id: MatchId) -> Button {
+    Button {
+        emoji: Some("⚖️"),
+        ..Button::labelled(locale.say(&keys::button_fairness()), Press::Fairness(id))
+    }
+}
