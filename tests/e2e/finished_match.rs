@@ -233,14 +233,17 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
         .split_once('-')
         .expect("a card");
     let name = NAMES[*seat];
+    let card = format!("{faction} {value}");
     let names_play = |line: &str| {
-        let by = [format!("**{name}** played "), format!("**{name}**: ")];
-        let after = by.iter().find_map(|by| line.split_once(by.as_str()));
-        after.is_some_and(|(_, rest)| {
-            let card = rest.split(" · ").next().unwrap_or_default();
-            let word = card.to_lowercase().replace('ä', "a");
-            word.ends_with(&format!("{faction} {value}"))
-        })
+        let line = line.to_lowercase().replace('ä', "a");
+        let by_name = ["led", "played"].map(|verb| format!("**{}** {verb} ", name.to_lowercase()));
+        let is_play = by_name.iter().any(|by| line.starts_with(by)) && line.ends_with(&card);
+        // The story of a complete trick names both cards.
+        let names_card = [" ", "."]
+            .iter()
+            .any(|end| line.contains(&format!("{card}{end}")));
+        let is_story = line.contains("** wins: ") && names_card;
+        is_play || is_story
     };
     assert!(
         shown.text().lines().any(names_play),

@@ -49,7 +49,7 @@ async fn player_out_of_time_loses() {
     let names = ["Anna", "Ben"];
     let (loser, winner) = (names[late], names[1 - late]);
     assert!(end.contains_text(&format!(
-        "**{loser}** ran out of time.\n🏆 **{winner}** wins!"
+        "🏆 **{winner}** wins!\n**{loser}** ran out of time."
     )));
     let words = [
         ("Deine Zeit ist abgelaufen.", "Gewonnen!"),

@@ -108,7 +108,7 @@ pub(super) fn short_label(action: Action) -> Option<ShortLabel> {
     })
 }
 
-/// What the player may play, if somebody else has led and it is their turn.
+/// What the player may play, if it is their turn and another player has led.
 fn turn(view: &View) -> Option<Message> {
     let is_turn = view.public.awaiting == Awaiting::Play(view.seat);
     let led = view.public.trick.led_faction().filter(|_| is_turn)?;

@@ -47,7 +47,7 @@ pub(super) fn plays(narrator: Narrator, trick: &Trick) -> String {
     trick.plays().map(play).collect::<Vec<_>>().join(" · ")
 }
 
-/// Who led and played what so far, in one line; empty if nobody did.
+/// Who led and played what so far, in one line; empty before the lead.
 pub(super) fn plays_so_far(narrator: Narrator, trick: &Trick) -> String {
     let play = |(index, (seat, card)): (usize, (Seat, Card))| {
         let (who, card) = (narrator.who(seat), narrator.card(card));
