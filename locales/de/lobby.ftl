@@ -20,7 +20,7 @@ lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann pe
 lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird gleich hier.
 lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
 lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen.
-lobby_fingerprint = Fingerabdruck der Kartenverteilung (SHA-256): { $commitment }
+lobby_fingerprint = Fairness-Fingerabdruck (SHA-256): { $commitment }
 
 fairness_title = Nachweisbar fair
 fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht, wer diesen Bot betreibt. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis und zeigt dessen Fingerabdruck, bevor jemand mitspielen kann. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Nach der Partie wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.

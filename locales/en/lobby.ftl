@@ -20,7 +20,7 @@ lobby_full = Everyone is here: press “Start”. Your hand then arrives by dire
 lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.
 lobby_cancelled = { $host }’s table was cancelled.
 lobby_expired = The match was not started in time. This table is closed.
-lobby_fingerprint = Fingerprint of the deal (SHA-256): { $commitment }
+lobby_fingerprint = Fairness fingerprint (SHA-256): { $commitment }
 
 fairness_title = Provably fair
 fairness_text = Nobody can choose the cards or the dice, not even who runs this bot. When a table opens, the bot draws a secret and shows its fingerprint, before anybody can join. Every deal and every roll follows from that secret and from your clicks on “Join” and “Start”. After the match the secret is revealed: if it has that fingerprint, it was not exchanged.
