@@ -57,12 +57,12 @@ pub(super) const fn number(face: Face) -> &'static str {
 
 /// A player's stone. Every player has another shape, so that nothing depends on colours.
 const fn stone(seat: Seat) -> &'static str {
-    ["🟠", "🟦", "🔺", "🔶", "💗"][seat.index()]
+    ["🟠", "🟦", "🔺", "💚", "🔷"][seat.index()]
 }
 
 /// A player's gold claim: the shape of the stone in a frame.
 const fn gold(seat: Seat) -> &'static str {
-    ["🔘", "🔳", "🔼", "💠", "💟"][seat.index()]
+    ["🔘", "🔳", "🔼", "💟", "💠"][seat.index()]
 }
 
 /// The seat whose turn it is, also while its dice are being rolled.
