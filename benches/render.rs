@@ -41,7 +41,7 @@ fn main() {
         let draw = || kingdoms(view, &FromM13, NAMES, &[], Contrast::Standard);
         measure(&format!("Kingdoms, {cards} cards"), &draw);
     }
-    let state = samples::kingdoms_line(claim_rules::kingdoms::Line::Column);
+    let state = samples::kingdoms_line((0, 1));
     let draw = || {
         kingdoms(
             state.public_view(),

@@ -234,23 +234,36 @@ impl Canvas {
         }
     }
 
-    /// The corners of a square: a choice. A dark line parts them from what is below.
+    /// The corners of a square: a choice.
     pub(super) fn brackets(&mut self, rect: Rect, line: f32) {
-        for (rect, line, color) in [
-            (rect.inset(-3.0), line + 6.0, Color::DARK),
-            (rect, line, Color::WHITE),
-        ] {
-            let (left, top, size, _) = self.pixels_of(rect);
-            let line = self.px(line);
-            self.paint_shape(Shape::Brackets { size, line }, left, top, color);
-        }
+        let (left, top, size, _) = self.pixels_of(rect);
+        let line = self.px(line);
+        self.paint_shape(Shape::Brackets { size, line }, left, top, Color::WHITE);
+    }
+
+    /// A line between two points.
+    pub(super) fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, color: Color) {
+        let scaled = |(x, y): (f32, f32)| (x * self.scale, y * self.scale);
+        let ((x1, y1), (x2, y2)) = (scaled(from), scaled(to));
+        let half = width * self.scale / 2.0;
+        let (left, top) = ((x1.min(x2) - half).floor(), (y1.min(y2) - half).floor());
+        let columns = (x1.max(x2) + half).ceil() - left;
+        let rows = (y1.max(y2) + half).ceil() - top;
+        let (dx, dy) = (x2 - x1, y2 - y1);
+        let length = (dx * dx + dy * dy).max(f32::EPSILON);
+        let mask = Mask::by(columns as i32, rows as i32, |x, y| {
+            let (x, y) = (x + left - x1, y + top - y1);
+            let along = ((x * dx + y * dy) / length).clamp(0.0, 1.0);
+            half + 0.5 - (x - dx * along).hypot(y - dy * along)
+        });
+        self.paint(&mask, left as i32, top as i32, color);
     }
 
     /// A panel that things are written on.
     pub(super) fn panel(&mut self, rect: Rect) {
         self.round(rect, 14.0, Color::PANEL);
         if self.is_high_contrast() {
-            self.frame(rect, 14.0, 3.0, Color::LINE);
+            self.frame(rect, 14.0, 3.0, Color::WHITE);
         }
     }
 

@@ -87,7 +87,7 @@ fn draw_space(canvas: &mut Canvas, view: &PublicView, space: Space) {
     } else {
         canvas.round(cell, 12.0, Color::PANEL);
         if canvas.is_high_contrast() && view.stone_for(space).is_none() {
-            canvas.frame(cell, 12.0, 3.0, Color::LINE);
+            canvas.frame(cell, 12.0, 3.0, Color::WHITE);
         }
     }
 }
@@ -175,7 +175,7 @@ fn draw_choice(canvas: &mut Canvas, view: &PublicView, space: Space) {
             let (disc, size) = if is_empty {
                 (Rect::square(x, y, 56.0), 36.0)
             } else {
-                (Rect::square(cell.right() - 21.0, cell.y + 21.0, 42.0), 30.0)
+                (Rect::square(cell.right() - 22.0, cell.y + 22.0, 44.0), 32.0)
             };
             canvas.disc(disc, Color::PANEL);
             canvas.dashed_ring(disc, 4.0, Color::WHITE);
@@ -189,27 +189,27 @@ fn draw_choice(canvas: &mut Canvas, view: &PublicView, space: Space) {
     }
 }
 
-/// The dice to be used or used last; hollow if the turn that rolled them is lost.
+/// The dice: solid if they are to be used, hollow once they are, struck through if with them the last
+/// turn was lost.
 fn draw_dice(canvas: &mut Canvas, view: &PublicView) {
     let lost = match view.last_turn.map(|turn| turn.end) {
         Some(TurnEnd::Bust(dice)) => Some(dice),
         _ => None,
     };
-    let (dice, is_lost) = match (view.dice(), lost) {
-        (Some(dice), _) => (dice, false),
-        (None, Some(dice)) => (dice, true),
-        (None, None) => return,
+    let Some(Dice(faces)) = view.dice().or(lost) else {
+        return;
     };
-    let Dice(faces) = dice;
+    let is_solid = matches!(view.awaiting, Awaiting::Use { .. });
+    let is_lost = view.dice().is_none();
     for (index, face) in faces.into_iter().enumerate() {
         let x = SIDE + index as f32 * 70.0;
         let square = Rect::new(x, MARGIN, 60.0, 60.0);
-        let pips = if is_lost {
-            canvas.frame(square, 12.0, 4.0, Color::DIM);
-            Color::DIM
-        } else {
+        let pips = if is_solid {
             canvas.round(square, 12.0, Color::WHITE);
             Color::DARK
+        } else {
+            canvas.frame(square, 12.0, 4.0, Color::DIM);
+            Color::DIM
         };
         for &(column, row) in pips_of(face) {
             let (x, y) = square.center();

@@ -65,18 +65,25 @@ pub fn kingdoms(
     draw_axes(&mut canvas, &layout, spaces);
     draw_free_spaces(&mut canvas, &layout, view, spaces);
     for card in view.board.cards() {
-        let can_be_chosen = targets.is_empty() || targets.contains(&card.space);
-        draw_card(&mut canvas, &layout, card, can_be_chosen);
+        let choice = match targets {
+            [] => Choice::None,
+            _ if targets.contains(&card.space) => Choice::This,
+            _ => Choice::Other,
+        };
+        draw_card(&mut canvas, &layout, card, choice);
     }
-    if let Some(last) = view.board.cards().skip(1).last() {
+    for &space in targets {
+        canvas.brackets(layout.cell_at(space), 7.0);
+    }
+    // The start card was not placed by anybody. Brackets matter more than the ring.
+    if let Some(last) = view.board.cards().skip(1).last()
+        && !targets.contains(&last.space)
+    {
         let cell = layout.cell_at(last.space);
         canvas.gold_frame(cell.inset(-3.0), layout.cell * 0.17, 8.0);
     }
     for card in view.board.cards() {
         draw_figures(&mut canvas, &layout, card);
-    }
-    for &space in targets {
-        canvas.brackets(layout.cell_at(space).inset(-5.0), 9.0);
     }
     if layout.has_strip {
         draw_strip(&mut canvas, &layout, view, names);
@@ -194,7 +201,7 @@ fn draw_free_spaces(
 ) {
     let (line, text) = match view.awaiting {
         Awaiting::Place(_) => (Color::WHITE, Color::TEXT),
-        _ => (Color::LINE, Color::SECOND),
+        _ => (Color::DIM, Color::SECOND),
     };
     for &space in free_spaces(view) {
         let rect = layout.cell_at(space).inset(layout.cell * 0.07);
@@ -205,21 +212,33 @@ fn draw_free_spaces(
     }
 }
 
-/// A card: hollow if it cannot be chosen while others can.
-fn draw_card(canvas: &mut Canvas, layout: &Layout, card: BoardCard, can_be_chosen: bool) {
-    let square = layout.cell_at(card.space).inset(3.0);
-    let has_figures = card.figures.0.contains(&true);
-    let (share, raised) = if has_figures {
+/// Whether a card has to be chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    /// None has.
+    None,
+    /// It can be this one.
+    This,
+    /// It can only be others.
+    Other,
+}
+
+/// A card: hollow if it cannot be chosen while others can; those are smaller, so that their brackets
+/// are free.
+fn draw_card(canvas: &mut Canvas, layout: &Layout, card: BoardCard, choice: Choice) {
+    let inset = if choice == Choice::This { 10.0 } else { 3.0 };
+    let square = layout.cell_at(card.space).inset(inset);
+    let (share, raised) = if card.figures.0.contains(&true) {
         (0.56, layout.cell * 0.14)
     } else {
         (0.66, 0.0)
     };
     if !card.face_up {
         canvas.face_down(square);
-    } else if can_be_chosen {
-        canvas.tile(card.faction, square, share, raised);
-    } else {
+    } else if choice == Choice::Other {
         canvas.hollow_tile(card.faction, square, share, raised);
+    } else {
+        canvas.tile(card.faction, square, share, raised);
     }
 }
 

@@ -15,6 +15,7 @@
 
 mod cache;
 mod canvas;
+mod chart;
 mod claim_it;
 mod emblem;
 mod encode;
@@ -25,6 +26,7 @@ mod result;
 mod shape;
 mod text;
 
+pub use chart::{Chance, chart};
 pub use claim_it::claim_it;
 pub use kingdoms::{SpaceNames, kingdoms};
 pub use palette::Contrast;

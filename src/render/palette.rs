@@ -18,7 +18,7 @@ pub enum Contrast {
     /// Colours that stay apart under the common kinds of colour blindness.
     #[default]
     Standard,
-    /// Black and white only: shapes, letters and outlines carry everything.
+    /// Black and white, and grey for what is not available: shapes, letters and outlines carry everything.
     High,
 }
 
@@ -93,10 +93,11 @@ const NEUTRALS: [Rgb; Color::NEUTRALS as usize] = [
 
 /// The neutral colours in high contrast.
 const HIGH_CONTRAST_NEUTRALS: [Rgb; Color::NEUTRALS as usize] = [
-    BLACK, BLACK, WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, WHITE, WHITE, BLACK, BLACK,
+    BLACK, BLACK, GREY, WHITE, WHITE, WHITE, GREY, BLACK, WHITE, WHITE, BLACK, BLACK,
 ];
 
 const BLACK: Rgb = [0, 0, 0];
+const GREY: Rgb = [0x92, 0x92, 0x92];
 const WHITE: Rgb = [0xff, 0xff, 0xff];
 
 /// The fill of a faction in the standard palette.

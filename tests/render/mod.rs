@@ -3,10 +3,9 @@
 mod samples;
 mod snapshots;
 
-use claim_bot::render::{Contrast, MAX_BYTES, Picture, claim_it, kingdoms, result};
+use claim_bot::render::{Chance, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, result};
 use claim_rules::Game;
 use claim_rules::cards::{BySeat, Seat};
-use claim_rules::kingdoms::Line;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -58,10 +57,10 @@ fn pictures_are_small_files() {
         let draw = |contrast| board(&state, NAMES, contrast);
         pictures.extend(in_both(&format!("Kingdoms, {cards} cards"), draw));
     }
-    for line in [Line::Row, Line::Column] {
-        let state = samples::kingdoms_line(line);
+    for direction in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+        let state = samples::kingdoms_line(direction);
         let draw = |contrast| board(&state, NAMES, contrast);
-        pictures.extend(in_both(&format!("Kingdoms, {line}"), draw));
+        pictures.extend(in_both(&format!("Kingdoms, towards {direction:?}"), draw));
     }
     for players in 2..=5 {
         for (moment, state) in [
@@ -81,6 +80,21 @@ fn pictures_are_small_files() {
     for (name, picture) in pictures {
         let size = picture.png.len();
         assert!(size <= MAX_BYTES, "{name}: {size} bytes");
+    }
+}
+
+#[test]
+fn charts_can_be_of_any_length() {
+    for count in [0_u8, 1, 2, 200] {
+        let chances: Vec<_> = (0..count)
+            .map(|index| Chance {
+                seat: Seat::ALL[usize::from(index % 5)],
+                value: Some(f32::from(index) / 100.0),
+                is_exact: false,
+            })
+            .collect();
+        let picture = chart(&chances, 5, NAMES, Contrast::High);
+        assert!(picture.png.len() <= MAX_BYTES);
     }
 }
 

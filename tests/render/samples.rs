@@ -60,12 +60,13 @@ pub(crate) fn kingdoms_board(cards: usize, seed: u64) -> kingdoms::State {
     found.expect("some match comes so far")
 }
 
-/// A finished match of Kingdoms whose cards all lie in one line.
-pub(crate) fn kingdoms_line(line: kingdoms::Line) -> kingdoms::State {
+/// A finished match of Kingdoms whose cards all lie in one line, in this direction from the start
+/// card.
+pub(crate) fn kingdoms_line((dx, dy): (i8, i8)) -> kingdoms::State {
     use kingdoms::{Action, Power};
-    let along = move |space: kingdoms::Space| match line {
-        kingdoms::Line::Row => (space.y() == 0).then_some(space.x()),
-        kingdoms::Line::Column => (space.x() == 0).then_some(space.y()),
+    let along = move |space: kingdoms::Space| {
+        let (x, y) = (space.x(), space.y());
+        (x * dy == 0 && y * dx == 0).then_some(x * dx + y * dy)
     };
     let choose = move |state: &kingdoms::State, _: &mut ChaCha20Rng| {
         let rank = |action: &Action| match action {
@@ -125,13 +126,11 @@ pub(crate) fn claim_it_over(players: u8, seed: u64) -> claim_it::State {
 
 /// The end of a match of a trick game.
 pub(crate) fn finished_tricks(players: u8, seed: u64) -> claim::State {
-    let factions = match players {
-        2 => claim::CLAIM,
-        _ => {
-            let extra = claim_rules::cards::FactionSet::of(&[Faction::Troll, Faction::Dragon]);
-            claim::CLAIM | extra
-        }
-    };
+    let mut factions = claim::CLAIM;
+    if players > 2 {
+        factions.insert(Faction::Troll);
+        factions.insert(Faction::Dragon);
+    }
     let setup = claim::Setup::new(factions, players).expect("the deck is for this number");
     let is_over = |state: &claim::State| state.turn() == Turn::Over;
     play_until(&setup, seed, any_action, is_over).expect("every match ends")

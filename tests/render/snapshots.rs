@@ -6,7 +6,8 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use claim_bot::render::{Contrast, Picture, claim_it, kingdoms, result};
+use claim_bot::render::{Chance, Contrast, Picture, chart, claim_it, kingdoms, result};
+use claim_rules::cards::Seat;
 use claim_rules::{Game, claim_it as claim_it_rules};
 
 use super::samples::{self, FromM13, NAMES};
@@ -57,6 +58,18 @@ fn results_look_as_they_did() {
         let name = format!("result-{players}");
         check(&name, &result(&view, NAMES, Contrast::Standard));
     }
+}
+
+#[test]
+fn charts_look_as_they_did() {
+    let chances: Vec<_> = (0_u8..40)
+        .map(|index| Chance {
+            seat: Seat::ALL[usize::from(index % 2)],
+            value: (index % 9 != 4).then(|| f32::from(index % 12) / 12.0),
+            is_exact: index >= 30,
+        })
+        .collect();
+    check("chart", &chart(&chances, 2, NAMES, Contrast::Standard));
 }
 
 fn with_contrast(name: &str, contrast: Contrast) -> String {

@@ -1,0 +1,95 @@
+//! The chart of an analysis: how each player's chances of winning went.
+
+use claim_rules::cards::Seat;
+
+use super::canvas::{Align, Canvas, Ground, NAME_SIZE, Rect};
+use super::palette::{Color, Contrast};
+use super::{Names, Picture};
+
+/// A player's chance of winning at one of the decisions of a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    /// The player, who decided.
+    pub seat: Seat,
+    /// The probability of winning, from 0 to 1; `None` if it is not known.
+    pub value: Option<f32>,
+    /// Whether it is exact.
+    pub is_exact: bool,
+}
+
+/// The size of a picture.
+const WIDTH: f32 = 800.0;
+const HEIGHT: f32 = 440.0;
+
+/// The margin.
+const MARGIN: f32 = 10.0;
+
+/// The panel that the lines are in. Left of it are the numbers, above it the players.
+const PANEL: Rect = Rect::new(78.0, 66.0, WIDTH - 78.0 - MARGIN, HEIGHT - 66.0 - MARGIN);
+
+/// The side of the markers at the ends of the lines.
+const MARKER: f32 = 38.0;
+
+/// The most small markers on a line: they tell the lines apart without colours.
+const MAX_SMALL_MARKERS: usize = 8;
+
+/// Draws the chances, which are in the order of the decisions.
+#[must_use]
+pub fn chart(chances: &[Chance], players: u8, names: Names<'_>, contrast: Contrast) -> Picture {
+    let mut canvas = Canvas::new(contrast, WIDTH, HEIGHT);
+    canvas.panel(PANEL);
+    let plot = PANEL.inset(MARKER / 2.0 + 6.0);
+    for (percent, y) in [
+        ("100", plot.y),
+        ("50", plot.center().1),
+        ("0", plot.bottom()),
+    ] {
+        let line = Rect::new(PANEL.x + 6.0, y - 1.5, PANEL.width - 12.0, 3.0);
+        canvas.block(line, Color::LINE);
+        let number = (PANEL.x - 8.0, y + 10.0);
+        canvas.text(number, Align::Right, 28.0, Color::SECOND, percent);
+    }
+    let step = plot.width / chances.len().saturating_sub(1).max(1) as f32;
+    if let Some(first) = chances.iter().position(|chance| chance.is_exact)
+        && first > 0
+    {
+        let x = plot.x + (first as f32 - 0.5) * step;
+        let line = Rect::new(x - 2.0, PANEL.y + 6.0, 4.0, PANEL.height - 12.0);
+        canvas.block(line, Color::SECOND);
+    }
+    let room = PANEL.width / f32::from(players);
+    for (seat, index) in Seat::of(players).zip(0_u8..) {
+        let x = PANEL.x + f32::from(index) * room;
+        canvas.marker(
+            seat,
+            Rect::square(x + MARKER / 2.0, 34.0, MARKER),
+            Ground::Plain,
+        );
+        let name = (x + MARKER + 10.0, 34.0 + NAME_SIZE * 0.36);
+        canvas.name(name, Align::Left, room - MARKER - 20.0, names[seat]);
+
+        let points = chances.iter().enumerate().filter(|(_, it)| it.seat == seat);
+        let points: Vec<_> = points
+            .filter_map(|(index, chance)| {
+                let lost = 1.0 - chance.value?.clamp(0.0, 1.0);
+                Some((plot.x + index as f32 * step, plot.y + lost * plot.height))
+            })
+            .collect();
+        draw_line(&mut canvas, seat, &points);
+    }
+    canvas.finish()
+}
+
+/// A player's line: small markers on it, one with the letter at its end.
+fn draw_line(canvas: &mut Canvas, seat: Seat, points: &[(f32, f32)]) {
+    for pair in points.windows(2) {
+        canvas.line(pair[0], pair[1], 5.0, Color::seat(seat));
+    }
+    let every = points.len().div_ceil(MAX_SMALL_MARKERS).max(1);
+    for &(x, y) in points.iter().step_by(every) {
+        canvas.seat_shape(seat, Rect::square(x, y, 18.0), Ground::Plain);
+    }
+    if let Some(&(x, y)) = points.last() {
+        canvas.marker(seat, Rect::square(x, y, MARKER - 8.0), Ground::Colored);
+    }
+}
