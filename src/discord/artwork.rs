@@ -2,6 +2,7 @@
 
 use super::emoji::{EmojiSet, Texts};
 use super::pictures::{DrawnPicture, Pictures};
+use super::shown_pictures::ShownPictures;
 use crate::ui::Screen;
 
 /// The emoji and pictures that messages show.
@@ -10,6 +11,7 @@ pub struct Artwork {
     pub(super) emoji: EmojiSet,
     /// `None` if the operator wants no pictures.
     pictures: Option<Pictures>,
+    pub(super) shown: ShownPictures,
 }
 
 /// A screen whose texts and picture are as Discord shows them.
@@ -21,6 +23,13 @@ pub(super) struct DrawnScreen<'a> {
     pub(super) picture: Option<DrawnPicture>,
 }
 
+impl DrawnScreen<'_> {
+    /// The name of the picture's file.
+    pub(super) fn picture_name(&self) -> Option<&str> {
+        self.picture.as_ref().map(|picture| &*picture.name)
+    }
+}
+
 impl Artwork {
     /// No emoji so far, and pictures if wanted.
     #[must_use]
@@ -28,6 +37,7 @@ impl Artwork {
         Self {
             emoji: EmojiSet::default(),
             pictures: with_pictures.then(Pictures::default),
+            shown: ShownPictures::default(),
         }
     }
 

@@ -5,6 +5,7 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures::{FutureExt, TryFutureExt};
+use serde::Serialize;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseMessage, Http, InteractionId, Message, MessageFlags,
@@ -16,6 +17,7 @@ use super::message;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use super::request::{error_code, retry};
+use super::shown_pictures::shown_picture;
 use super::state::AppState;
 use crate::host::{CommandError, DeliveryError, Person};
 use crate::i18n::Locale;
@@ -179,7 +181,25 @@ impl<'a> PendingInteraction<'a> {
         } else {
             CreateInteractionResponse::Message(message)
         };
-        match self.send(&response, message::files(&drawn)).await {
+        let edited = self.source.filter(|_| is_edit);
+        let is_kept = edited.is_some_and(|source| {
+            drawn.picture.is_some() && shown_picture(source) == drawn.picture_name()
+        });
+        let sent = if is_kept {
+            // Without a list of attachments, Discord keeps those that the message has.
+            let mut response = serde_json::to_value(&response).unwrap_or_default();
+            if let Some(data) = response["data"].as_object_mut() {
+                data.remove("attachments");
+            }
+            self.send(&response, Vec::new()).await
+        } else {
+            self.send(&response, message::files(&drawn)).await
+        };
+        if let (Some(source), Ok(())) = (edited, &sent) {
+            let id = MessageId(source.id.get());
+            self.artwork.shown.set(id, drawn.picture_name());
+        }
+        match sent {
             // The presenter has just replaced the message by a new one that shows the same.
             Err(DeliveryError::MessageNotFound) if is_edit => {
                 let acknowledge = CreateInteractionResponse::Acknowledge;
@@ -201,7 +221,7 @@ impl<'a> PendingInteraction<'a> {
 
     async fn send(
         &self,
-        response: &CreateInteractionResponse,
+        response: &impl Serialize,
         files: Vec<CreateAttachment>,
     ) -> Result<(), DeliveryError> {
         /// Discord's code for an interaction that has its response.
@@ -279,13 +299,13 @@ impl<'a> PendingInteraction<'a> {
     async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
         let drawn = self.artwork.draw(screen).await;
         let edit = message::edit_reply(&drawn);
-        retry(|| {
+        let edited = retry(|| {
             let files = message::files(&drawn);
             self.http
                 .edit_original_interaction_response(self.token, &edit, files)
-                .map_ok(drop)
-        })
-        .await
+        });
+        self.artwork.shown.remember(&edited.await?);
+        Ok(())
     }
 
     /// Tells the host which message the reply has brought up to date.

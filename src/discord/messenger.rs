@@ -7,7 +7,6 @@ use serenity::all::Http;
 use super::artwork::Artwork;
 use super::message;
 use super::request::with_timeout;
-use super::shown_pictures::ShownPictures;
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId};
 use crate::ui::Screen;
@@ -17,19 +16,13 @@ use crate::ui::Screen;
 pub struct DiscordMessenger {
     http: Arc<Http>,
     artwork: Arc<Artwork>,
-    shown: Arc<ShownPictures>,
 }
 
 impl DiscordMessenger {
     /// A messenger that sends its requests through `http` and draws with `artwork`.
     #[must_use]
-    pub fn new(http: Arc<Http>, artwork: Arc<Artwork>) -> Self {
-        let shown = Arc::default();
-        Self {
-            http,
-            artwork,
-            shown,
-        }
+    pub const fn new(http: Arc<Http>, artwork: Arc<Artwork>) -> Self {
+        Self { http, artwork }
     }
 
     /// The channel of a person's direct messages.
@@ -58,7 +51,7 @@ impl Messenger for DiscordMessenger {
         let drawn = self.artwork.draw(screen).await;
         let new = message::new_message(&drawn, nonce);
         let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
-        self.shown.remember(&posted);
+        self.artwork.shown.remember(&posted);
         Ok((ChannelId(channel.get()), MessageId(posted.id.get())))
     }
 
@@ -70,13 +63,13 @@ impl Messenger for DiscordMessenger {
     ) -> Result<(), DeliveryError> {
         let channel = serenity::all::ChannelId::new(channel.0);
         let drawn = self.artwork.draw(screen).await;
-        let attachments = self.shown.attachments(message, &drawn);
+        let attachments = self.artwork.shown.attachments(message, &drawn);
         let mut edit = message::edit(&drawn);
         if let Some(attachments) = attachments {
             edit = edit.attachments(attachments);
         }
         let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
-        self.shown.remember(&edited);
+        self.artwork.shown.remember(&edited);
         Ok(())
     }
 

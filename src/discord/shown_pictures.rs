@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-use serenity::all::{AttachmentId, EditAttachments, Message};
+use serenity::all::{EditAttachments, Message};
 
 use super::artwork::DrawnScreen;
 use super::message::picture_file;
@@ -12,51 +12,52 @@ use crate::ids::MessageId;
 /// How many messages are remembered. A picture of a forgotten one is uploaded once more.
 const MAX_REMEMBERED: usize = 10_000;
 
-/// The pictures of the messages that were posted or edited last.
+/// The pictures of the messages that were posted or edited last, by their files' names.
 #[derive(Debug, Default)]
-pub(super) struct ShownPictures(Mutex<VecDeque<Shown>>);
-
-#[derive(Debug)]
-struct Shown {
-    message: MessageId,
-    name: String,
-    id: AttachmentId,
-}
+pub(super) struct ShownPictures(Mutex<VecDeque<(MessageId, String)>>);
 
 impl ShownPictures {
     /// Notes what a message shows now.
     pub(super) fn remember(&self, message: &Message) {
-        let id = MessageId(message.id.get());
-        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.retain(|it| it.message != id);
-        let Some(picture) = message.attachments.first() else {
-            return;
-        };
-        if shown.len() == MAX_REMEMBERED {
-            shown.pop_front();
-        }
-        shown.push_back(Shown {
-            message: id,
-            name: picture.filename.clone(),
-            id: picture.id,
-        });
+        self.set(MessageId(message.id.get()), shown_picture(message));
     }
 
-    /// The attachments for an edit of a message: its picture is kept if it is the same, uploaded if it
-    /// has changed, removed if there is none any more. `None` leaves them as they are.
+    /// Notes the name of the picture that a message shows now.
+    pub(super) fn set(&self, message: MessageId, name: Option<&str>) {
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.retain(|(known, _)| *known != message);
+        if let Some(name) = name {
+            if shown.len() == MAX_REMEMBERED {
+                shown.pop_front();
+            }
+            shown.push_back((message, name.to_owned()));
+        }
+    }
+
+    /// The attachments for an edit of a message: the picture if it has changed, nothing if there is
+    /// none any more. `None` keeps what the message has.
     pub(super) fn attachments(
         &self,
         message: MessageId,
         screen: &DrawnScreen<'_>,
     ) -> Option<EditAttachments> {
         let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let old = shown.iter().rev().find(|it| it.message == message);
-        let Some(new) = &screen.picture else {
-            return old.map(|_| EditAttachments::new());
-        };
-        match old {
-            Some(old) if old.name == new.name => Some(EditAttachments::new().keep(old.id)),
-            _ => picture_file(screen).map(|file| EditAttachments::new().add(file)),
+        let old = shown.iter().rev().find(|(known, _)| *known == message);
+        match (&screen.picture, old) {
+            (None, None) => None,
+            (Some(new), Some((_, old))) if new.name == *old => None,
+            _ => {
+                let new = picture_file(screen).into_iter();
+                Some(new.fold(EditAttachments::new(), EditAttachments::add))
+            }
         }
     }
+}
+
+/// The file name of the picture that a message shows. Discord does not list the attachments that an
+/// embed shows, but the embed's URL ends with the name.
+pub(super) fn shown_picture(message: &Message) -> Option<&str> {
+    let image = message.embeds.iter().find_map(|it| it.image.as_ref())?;
+    let path = image.url.split(['?', '#']).next()?;
+    path.rsplit('/').next()
 }

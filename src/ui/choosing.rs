@@ -70,7 +70,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         depth += 1;
         groups = grouped(&left, depth);
     }
-    let is_place = |group: &Vec<&LegalAction>| !group[0].steps[depth].order.is_empty();
+    let is_place = |group: &Vec<&LegalAction>| group[0].steps[depth].is_place;
     let (places, mut others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
     // To do without comes last.
     others.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);

@@ -131,9 +131,10 @@ pub(super) struct Step {
     pub(super) emoji: Option<&'static str>,
     /// The button's style.
     pub(super) style: ButtonStyle,
-    /// The sort key of a place on the board among the choices of a step; empty for other choices,
-    /// which keep the order of the actions.
+    /// The sort key among the choices of a step; equal keys keep the order of the actions.
     pub(super) order: Vec<i8>,
+    /// Whether it is a place on the board: many places are shown as menus.
+    pub(super) is_place: bool,
 }
 
 /// A button's label that says only what its emoji and its row do not.

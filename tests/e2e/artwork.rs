@@ -1,6 +1,5 @@
 //! Drawn emoji and pictures: uploaded once, shown where they belong, and complete as text.
 
-use discord_sandbox as _;
 use serde_json::{Value, json};
 
 use super::message::Message;
@@ -53,19 +52,17 @@ async fn emoji_are_uploaded_once_and_shown_in_buttons_and_texts() {
     world.end().await;
 }
 
-/// The file name of the picture that a message shows; fails if it has not exactly one, with a
-/// description, in an embed.
+/// The address of the picture that a message shows; fails if it has not exactly one, with a
+/// description of the board.
 fn picture(message: &Message) -> String {
-    let attachments = message.0["attachments"].as_array().expect("attachments");
-    let [picture] = &attachments[..] else {
-        panic!("{attachments:?}");
-    };
-    let description = picture["description"].as_str().unwrap_or_default();
-    assert!(description.contains("M13"), "{description}");
     let embeds = message.0["embeds"].as_array().expect("embeds");
-    assert!(embeds.iter().any(|embed| embed["image"]["url"].is_string()));
-    let name = picture["filename"].as_str();
-    name.expect("a file name").to_owned()
+    let mut images = embeds.iter().map(|embed| &embed["image"]);
+    let image = images.find(|image| image["url"].is_string());
+    let image = image.unwrap_or_else(|| panic!("no picture: {embeds:?}"));
+    let description = image["description"].as_str().unwrap_or_default();
+    assert!(description.contains("M13"), "{description}");
+    assert_eq!(message.0["attachments"], json!([]), "no other file");
+    image["url"].as_str().expect("a URL").to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -11,7 +11,6 @@ use std::time::Duration;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Token};
 use claim_bot::host::Clock;
-use claim_bot::ui::emoji::Emoji;
 use discord_sandbox::Sandbox;
 use serde_json::json;
 use tempfile::TempDir;
@@ -65,13 +64,10 @@ impl World {
 
     /// Waits until the bot has uploaded all its emoji.
     pub(super) async fn wait_for_emoji(&self) {
-        let mut last = 0;
-        while last < Emoji::all().count() {
-            let path = format!("/requests?after={last}&wait_ms={TIMEOUT_MS}");
-            let requests = self.control.get(&path).await;
-            let number = requests["last"].as_u64().unwrap_or_default();
-            last = usize::try_from(number).expect("a small number");
-        }
+        let is_last = |request: &serde_json::Value| {
+            request["method"] == "POST" && request["body"]["name"] == "gold_claim"
+        };
+        self.wait_for_request(0, is_last).await;
     }
 
     /// A fresh sandbox to which no bot is connected yet.

@@ -18,6 +18,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "host",
             "i18n",
             "ids",
+            "render",
             "store",
             "table",
             "timestamp",

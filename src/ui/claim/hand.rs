@@ -79,6 +79,7 @@ pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
             Action::Play(card) => order(card),
             _ => Vec::new(),
         },
+        is_place: false,
     }
 }
 

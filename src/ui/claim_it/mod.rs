@@ -88,6 +88,7 @@ impl GameScreens for State {
             emoji: Some(emoji),
             style,
             order: Vec::new(),
+            is_place: false,
         }]
     }
 

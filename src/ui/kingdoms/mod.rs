@@ -95,6 +95,7 @@ impl GameScreens for State {
                 _ => ButtonStyle::Primary,
             },
             order: space_order(action),
+            is_place: !space_order(action).is_empty(),
         };
         let Action::Place(card, space) = action else {
             let emoji = match action {
@@ -109,6 +110,7 @@ impl GameScreens for State {
         let card_step = Step {
             emoji: Some(words::icon(card)),
             order: Vec::new(),
+            is_place: false,
             ..step(card.to_string(), words::faction_one(narrator.locale, card))
         };
         let space_label = label::described_space(narrator, &view.public, space);
