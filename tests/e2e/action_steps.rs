@@ -1,9 +1,10 @@
 //! Actions that take several choices: a crash between two steps loses nothing, and every step can
 //! be undone.
 
+use claim_rules::cards::Seat;
 use serde_json::json;
 
-use super::message::Button;
+use super::message::{Button, Message};
 use super::process::Launch;
 use super::random_match::RandomMatch;
 use super::world::World;
@@ -54,15 +55,32 @@ async fn player_is_asked_about_a_power_only_where_there_is_a_choice() {
     world.end().await;
 }
 
+/// A match of Kingdoms whose first player has two different cards, so that the first step is to choose
+/// one; with the seat and hand of that player.
+async fn choice_of_cards() -> (World, RandomMatch, Seat, Message) {
+    loop {
+        let world = World::new().await;
+        let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
+        let seat = game.next_to_act(&world).await.expect("the match runs");
+        let player = &game.players[seat.index()];
+        let has_step = |message: &Message| {
+            let places = message.actions().len() + message.select_values().len();
+            places > 0 || message.enabled_button("choose").is_some()
+        };
+        let hand = player.wait_for_message("dm", has_step).await;
+        if hand.enabled_button("choose").is_some() {
+            return (world, game, seat, hand);
+        }
+        game.read_all_hands().await;
+        world.end().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_step_can_be_undone() {
-    let world = World::new().await;
-    let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
-    let seat = game.next_to_act(&world).await.expect("the match runs");
+    let (world, mut game, seat, hand) = choice_of_cards().await;
     let player = game.players[seat.index()].clone();
-    let at_first = |message: &super::message::Message| message.enabled_button("choose").is_some();
-    let hand = player.wait_for_message("dm", at_first).await;
-    let labels = |message: &super::message::Message| -> Vec<_> {
+    let labels = |message: &Message| -> Vec<_> {
         message.buttons().into_iter().map(|it| it.label).collect()
     };
     let first = labels(&hand);
@@ -88,12 +106,8 @@ async fn every_step_can_be_undone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_step_shows_the_first_step() {
-    let world = World::new().await;
-    let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
-    let seat = game.next_to_act(&world).await.expect("the match runs");
+    let (world, game, seat, hand) = choice_of_cards().await;
     let player = game.players[seat.index()].clone();
-    let hand = player.wait_for_message("dm", |message| message.enabled_button("choose").is_some());
-    let hand = hand.await;
     let line = game.replay().lines();
     for chosen in ["elf", "goblin/99/99/99", "🃏", "///"] {
         let id = format!("choose:{}:{line}:{chosen}", game.id);

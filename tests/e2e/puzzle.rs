@@ -8,6 +8,7 @@ use claim_bot::host::Clock;
 use claim_bot::i18n::Locale;
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui;
+use claim_bot::ui::emoji::plain;
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::Action;
 use serde_json::json;
@@ -50,7 +51,7 @@ fn losing_play(puzzle: &Puzzle) -> (Action, Value) {
 /// The name of a play's card.
 fn card(locale: Locale, play: Action) -> String {
     match play {
-        Action::Play(card) => ui::card(locale, card),
+        Action::Play(card) => plain(&ui::card(locale, card)),
         other => panic!("{other} plays no card"),
     }
 }
@@ -64,7 +65,7 @@ fn lines(locale: Locale, cards: CardSet) -> Vec<String> {
         let values = cards.iter().map(|card| card.value().to_string());
         lines.push(format!(
             "{} {}: **{}**",
-            ui::icon(faction),
+            plain(ui::icon(faction)),
             ui::faction_many(locale, faction),
             values.collect::<Vec<_>>().join(" ")
         ));
@@ -105,7 +106,7 @@ fn check_position(shown: &Message, locale: Locale, day: Day, puzzle: &Puzzle) {
         assert!(text.contains(line.as_str()), "{line} is not in {text}");
     }
     if let Some(&lead) = puzzle.view().public.trick.cards().first() {
-        assert!(text.contains(&ui::card(locale, lead)), "{text}");
+        assert!(text.contains(&plain(&ui::card(locale, lead))), "{text}");
     }
 }
 

@@ -149,10 +149,14 @@ fn a_card_is_placed_with_two_presses() {
                 let open = public.board.open_spaces().len();
                 menus_seen += menus.len();
                 if menus.is_empty() {
-                    assert_eq!(buttons.len(), open + 1, "the spaces and the way back");
+                    assert_eq!(
+                        buttons.len(),
+                        open + 2,
+                        "the spaces, the way back, the rules"
+                    );
                 } else {
                     assert_eq!(menus.concat().len(), open);
-                    assert_eq!(buttons.len(), 1, "the way back");
+                    assert_eq!(buttons.len(), 2, "the way back and the rules");
                 }
                 let spaces: Vec<_> = presses(&screen)
                     .iter()
