@@ -2,7 +2,7 @@
 //! need no language, and they know nothing that the view does not have. The same view always gives
 //! the same bytes.
 //!
-//! Layouts are drawn in units of which a picture is 800 wide, on a [`canvas`](canvas::Canvas) of
+//! Layouts are drawn in units of which a picture is 800 wide, on a canvas of
 //! palette indices; what they are made of is cached, so that drawing is mostly copying.
 
 #![expect(

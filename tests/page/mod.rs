@@ -5,6 +5,7 @@
 
 mod accessibility;
 mod autocomplete;
+mod boards;
 mod browser;
 mod closed_messages;
 mod developer;

@@ -43,8 +43,8 @@ impl World {
         let config = Config {
             token: Token::new(sandbox.token().to_owned()),
             api_url: sandbox.url().parse().expect("the URL is valid"),
-            emoji: false,
-            pictures: false,
+            emoji: true,
+            pictures: true,
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
             bot_pause: Duration::ZERO,
             log: LogConfig {
@@ -77,7 +77,24 @@ impl World {
             json!([]),
             "the bot registered no commands"
         );
+        world.wait_for_emoji().await;
         world
+    }
+
+    /// Waits until the bot has uploaded its emoji.
+    async fn wait_for_emoji(&self) {
+        let mut last = 0;
+        loop {
+            let path = format!("/requests?after={last}&wait_ms={WAIT_MS}");
+            let requests = self.ask(Method::GET, &path, Value::Null).await;
+            let entries = requests["entries"].as_array().cloned().unwrap_or_default();
+            assert!(!entries.is_empty(), "the bot uploads no emoji");
+            let is_last = |request: &Value| request["body"]["name"] == "gold_claim";
+            if entries.iter().any(is_last) {
+                return;
+            }
+            last = requests["last"].as_u64().unwrap_or_default();
+        }
     }
 
     /// The URL of the page.
