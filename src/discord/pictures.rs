@@ -1,4 +1,5 @@
-//! Draws the pictures of screens: off the async threads, a few at a time, and each only once.
+//! Draws the pictures of screens: off the async threads, a few at a time, and kept for the other
+//! messages that show the same.
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -50,6 +51,10 @@ impl Pictures {
             return Some(drawn);
         }
         let _slot = self.slots.acquire().await.ok()?;
+        // Another message may have needed it meanwhile.
+        if let Some(drawn) = self.find(request) {
+            return Some(drawn);
+        }
         let wanted = request.clone();
         let drawing = tokio::task::spawn_blocking(move || draw(&wanted));
         let png: Arc<[u8]> = match drawing.await {

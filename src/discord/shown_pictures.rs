@@ -34,8 +34,8 @@ impl ShownPictures {
         }
     }
 
-    /// The attachments for an edit of a message: the picture if it has changed, nothing if there is
-    /// none any more. `None` keeps what the message has.
+    /// The attachments for an edit of a message: the picture if it is new, or none, which also removes
+    /// a picture that was posted before a restart. `None` keeps what the message has.
     pub(super) fn attachments(
         &self,
         message: MessageId,
@@ -44,7 +44,6 @@ impl ShownPictures {
         let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let old = shown.iter().rev().find(|(known, _)| *known == message);
         match (&screen.picture, old) {
-            (None, None) => None,
             (Some(new), Some((_, old))) if new.name == *old => None,
             _ => {
                 let new = picture_file(screen).into_iter();

@@ -70,8 +70,14 @@ async fn board_is_a_picture_that_changes_with_it() {
     let world = World::with_artwork().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
     let first = picture(&game.public_message);
-    for _ in 0..3 {
+    for _ in 0..6 {
         let seat = game.next_to_act(&world).await.expect("the match runs");
+        let last = world.last_request().await;
+        if game.click_first_step(seat).await {
+            let is_update = |request: &Value| request["body"]["type"] == 7;
+            let update = world.wait_for_request(last, is_update).await;
+            assert_eq!(update["files"], json!([]), "the board is the same");
+        }
         game.click(seat).await;
     }
     let (host, id) = (game.players[0].clone(), game.public_message.id());

@@ -144,7 +144,7 @@ async fn edits_with_attachments_drop_all_others() {
     assert_eq!(image(&edited)["description"], "another board");
     assert_eq!(image(&edited)["width"], 40);
     assert_ne!(image(&edited)["url"], image(&posted)["url"]);
-    // As on Discord, whoever knows the old file's URL can read it for a while.
+    // As on Discord, the old file's URL works for a while.
     assert_eq!(read(&image(&posted)["url"]).await, png(80, 60));
 
     // A picture shown by an embed can be kept by the id in its URL.
