@@ -51,7 +51,7 @@ kingdoms_ended_figures = **Spielende:** Jemand hat keine Figur mehr im Vorrat.
 kingdoms_ended_cards = **Spielende:** Alle Karten sind angelegt.
 kingdoms_ended_spaces = **Spielende:** Es lässt sich keine Karte mehr anlegen.
 
-kingdoms_control = Kontrolle: Figuren { $letters } (Punkte am Ende)
+kingdoms_control = **Kontrolle: Figuren { $letters } (Punkte am Ende)**
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = Dieser Zug
@@ -194,4 +194,6 @@ kingdoms_alt_card = { $space } { $card }{ $figures ->
    *[none] { "" }
 }
 kingdoms_alt_face_down = { $space } verdeckt
+kingdoms_alt_control = Figuren A – B: { $item }
+kingdoms_alt_figures = { $faction } { $counts }
 kingdoms_alt_free = Frei: { $space }

@@ -51,7 +51,7 @@ kingdoms_ended_figures = **The match is over:** a player has no figures left.
 kingdoms_ended_cards = **The match is over:** all cards have been placed.
 kingdoms_ended_spaces = **The match is over:** no card can be placed anywhere.
 
-kingdoms_control = Control: figures { $letters } (points at the end)
+kingdoms_control = **Control: figures { $letters } (points at the end)**
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = This turn
@@ -194,4 +194,6 @@ kingdoms_alt_card = { $space } { $card }{ $figures ->
    *[none] { "" }
 }
 kingdoms_alt_face_down = { $space } face down
+kingdoms_alt_control = Figures A – B: { $item }
+kingdoms_alt_figures = { $faction } { $counts }
 kingdoms_alt_free = Free: { $space }

@@ -2,14 +2,25 @@
 //! character of Unicode's private use area, which the Discord layer replaces by the application's
 //! emoji, or by the Unicode stand-in where there is none.
 
-use std::fmt;
+use std::collections::HashMap;
+use std::fmt::{self, Write as _};
 use std::iter;
+use std::sync::LazyLock;
 
 use claim_rules::cards::{Card, Faction, Seat};
 use claim_rules::claim_it::Face;
 
 /// The character of the first emoji; the others follow in the order of [`Emoji::all`].
 const FIRST: u32 = 0xf_0000;
+
+/// Every emoji, in the order of their characters.
+static ALL: LazyLock<Vec<Emoji>> = LazyLock::new(|| Emoji::all().collect());
+
+/// The character of every emoji.
+static CHARS: LazyLock<HashMap<Emoji, char>> = LazyLock::new(|| {
+    let chars = (FIRST..).filter_map(char::from_u32);
+    Emoji::all().zip(chars).collect()
+});
 
 /// A drawn emoji.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,16 +110,14 @@ impl Emoji {
     #[must_use]
     pub fn from_char(c: char) -> Option<Self> {
         let index = u32::from(c).checked_sub(FIRST)?;
-        Self::all().nth(usize::try_from(index).ok()?)
+        ALL.get(usize::try_from(index).ok()?).copied()
     }
 }
 
 impl fmt::Display for Emoji {
     /// Writes the character that stands for it in a screen's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let index = (FIRST..).zip(Self::all()).find(|(_, it)| it == self);
-        let c = index.and_then(|(code, _)| char::from_u32(code));
-        f.write_str(c.unwrap_or_default().encode_utf8(&mut [0; 4]))
+        f.write_char(CHARS.get(self).copied().unwrap_or_default())
     }
 }
 

@@ -1,9 +1,9 @@
 //! Names of games, factions and cards, and how lists and durations are written.
 
-use super::emoji;
 use claim_rules::GameKind;
-use claim_rules::cards::{Card, Faction};
+use claim_rules::cards::{Card, CardSet, Faction};
 
+use super::emoji::{self, Emoji};
 use crate::i18n::{Locale, Message, keys::words as keys};
 use crate::ids::UserId;
 
@@ -54,6 +54,18 @@ pub fn plain_card(locale: Locale, card: Card) -> String {
 #[must_use]
 pub fn card(locale: Locale, card: Card) -> String {
     format!("{} {}", icon(card.faction()), plain_card(locale, card))
+}
+
+/// The faces of cards whose faction is named before them; those not in `playable` are hollow.
+pub(super) fn faces(cards: CardSet, playable: CardSet) -> String {
+    let face = |card| {
+        if playable.contains(card) {
+            Emoji::Card(card).to_string()
+        } else {
+            Emoji::Unplayable(card).to_string()
+        }
+    };
+    cards.into_iter().map(face).collect::<Vec<_>>().join(" ")
 }
 
 /// The emoji and plural name of a faction.

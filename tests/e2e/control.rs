@@ -9,7 +9,7 @@ pub(super) const TIMEOUT_MS: u64 = 60_000;
 
 /// A client of the sandbox's control API.
 #[derive(Clone)]
-pub(super) struct Control {
+pub(crate) struct Control {
     client: Client,
     url: String,
 }

@@ -158,7 +158,7 @@ pub(super) fn notation(custom_id: &str) -> String {
 }
 
 /// The published record of a finished match.
-pub(super) struct Record {
+pub(crate) struct Record {
     /// The text of the file.
     pub(super) text: String,
     lines: Vec<Value>,

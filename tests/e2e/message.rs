@@ -14,37 +14,37 @@ const RESULT_TEXTS: [&str; 6] = [
 
 /// A message: Discord's object with the sandbox's additions.
 #[derive(Clone, Debug)]
-pub(super) struct Message(pub(super) Value);
+pub(crate) struct Message(pub(crate) Value);
 
 /// A button of a message.
 #[derive(Clone, Debug)]
-pub(super) struct Button {
+pub(crate) struct Button {
     /// The label without the emoji.
-    pub(super) label: String,
+    pub(crate) label: String,
     /// The id that a press sends.
-    pub(super) custom_id: String,
+    pub(crate) custom_id: String,
     /// Whether it can be pressed.
-    pub(super) enabled: bool,
+    pub(crate) enabled: bool,
 }
 
 impl Message {
     /// The message's id.
-    pub(super) fn id(&self) -> String {
+    pub(crate) fn id(&self) -> String {
         self.0["id"].as_str().unwrap_or_default().to_owned()
     }
 
     /// The id of its channel.
-    pub(super) fn channel(&self) -> String {
+    pub(crate) fn channel(&self) -> String {
         self.0["channel_id"].as_str().unwrap_or_default().to_owned()
     }
 
     /// Whether only one person sees it.
-    pub(super) fn is_ephemeral(&self) -> bool {
+    pub(crate) fn is_ephemeral(&self) -> bool {
         self.0["ephemeral"] == true
     }
 
     /// All text apart from components: content, embeds with their fields and footers.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut lines = vec![self.0["content"].as_str().unwrap_or_default()];
         for embed in self.0["embeds"].as_array().into_iter().flatten() {
             lines.extend(embed["title"].as_str());
@@ -60,17 +60,17 @@ impl Message {
     }
 
     /// Whether [`Message::text`] contains a text.
-    pub(super) fn contains_text(&self, part: &str) -> bool {
+    pub(crate) fn contains_text(&self, part: &str) -> bool {
         self.text().contains(part)
     }
 
     /// Whether it shows a player the result of a match.
-    pub(super) fn shows_result(&self) -> bool {
+    pub(crate) fn shows_result(&self) -> bool {
         RESULT_TEXTS.iter().any(|text| self.contains_text(text))
     }
 
     /// All buttons.
-    pub(super) fn buttons(&self) -> Vec<Button> {
+    pub(crate) fn buttons(&self) -> Vec<Button> {
         let rows = self.0["components"].as_array().into_iter().flatten();
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
             .filter(|component| component["type"] == 2)
@@ -83,14 +83,14 @@ impl Message {
     }
 
     /// The button with a label.
-    pub(super) fn button(&self, label: &str) -> Option<Button> {
+    pub(crate) fn button(&self, label: &str) -> Option<Button> {
         self.buttons()
             .into_iter()
             .find(|button| button.label == label)
     }
 
     /// The enabled button of a kind, which is the part of its id before the colon.
-    pub(super) fn enabled_button(&self, kind: &str) -> Option<Button> {
+    pub(crate) fn enabled_button(&self, kind: &str) -> Option<Button> {
         let is_kind = |id: &str| id.split(':').next() == Some(kind);
         self.buttons()
             .into_iter()
@@ -98,7 +98,7 @@ impl Message {
     }
 
     /// The ids of the buttons that play an action.
-    pub(super) fn actions(&self) -> Vec<String> {
+    pub(crate) fn actions(&self) -> Vec<String> {
         let buttons = self.buttons().into_iter();
         buttons
             .map(|button| button.custom_id)
@@ -107,19 +107,19 @@ impl Message {
     }
 
     /// The ids of the buttons that play an action of a match.
-    pub(super) fn actions_in(&self, match_id: &str) -> Vec<String> {
+    pub(crate) fn actions_in(&self, match_id: &str) -> Vec<String> {
         let mut actions = self.actions();
         actions.retain(|action| action.starts_with(&format!("act:{match_id}:")));
         actions
     }
 
     /// The values of all select menus' options.
-    pub(super) fn select_values(&self) -> Vec<String> {
+    pub(crate) fn select_values(&self) -> Vec<String> {
         self.selects().flat_map(values).collect()
     }
 
     /// The id of the select menu that has an option with this value, if there is one.
-    pub(super) fn select_with(&self, value: &str) -> Option<&str> {
+    pub(crate) fn select_with(&self, value: &str) -> Option<&str> {
         let mut selects = self.selects();
         let has_value = |select: &&Value| values(select).any(|it| it == value);
         selects.find(has_value)?["custom_id"].as_str()

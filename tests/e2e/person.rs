@@ -11,7 +11,7 @@ use super::world::CHANNEL;
 
 /// A person in the sandbox. Clones are the same person.
 #[derive(Clone)]
-pub(super) struct Person {
+pub(crate) struct Person {
     control: Control,
     name: String,
     /// The messages that the test has read.
@@ -22,7 +22,7 @@ pub(super) struct Person {
 
 impl Person {
     /// The person of that name.
-    pub(super) fn new(control: Control, name: &str) -> Self {
+    pub(crate) fn new(control: Control, name: &str) -> Self {
         Self {
             control,
             name: name.to_owned(),
@@ -32,12 +32,12 @@ impl Person {
     }
 
     /// The person's name.
-    pub(super) fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
     /// The id of the person's account, as in mentions.
-    pub(super) async fn id(&self) -> String {
+    pub(crate) async fn id(&self) -> String {
         let world = self.control.get("/world").await;
         let mut users = world["users"].as_array().into_iter().flatten();
         let user = users.find(|user| user["username"] == self.name.as_str());
@@ -46,17 +46,17 @@ impl Person {
     }
 
     /// Changes settings: `dms` to `closed` or `open`, `locale` to a tag.
-    pub(super) async fn set(&self, settings: Value) {
+    pub(crate) async fn set(&self, settings: Value) {
         self.control.post(&self.path("settings"), settings).await;
     }
 
     /// Runs a command in [`CHANNEL`] and returns the message that replies to it.
-    pub(super) async fn command(&self, command: &str, options: Value) -> Message {
+    pub(crate) async fn command(&self, command: &str, options: Value) -> Message {
         self.command_in(CHANNEL, command, options).await
     }
 
     /// As [`Person::command`], in another channel; `dm` means the direct messages with the bot.
-    pub(super) async fn command_in(&self, channel: &str, command: &str, options: Value) -> Message {
+    pub(crate) async fn command_in(&self, channel: &str, command: &str, options: Value) -> Message {
         let body = json!({"channel": channel, "command": command, "options": options});
         self.interact("command", body, channel)
             .await
@@ -64,7 +64,7 @@ impl Person {
     }
 
     /// The labels and values offered while an option is typed in [`CHANNEL`].
-    pub(super) async fn complete(
+    pub(crate) async fn complete(
         &self,
         command: &str,
         focused: &str,
@@ -74,7 +74,7 @@ impl Person {
     }
 
     /// As [`Person::complete`], in another channel.
-    pub(super) async fn complete_in(
+    pub(crate) async fn complete_in(
         &self,
         channel: &str,
         command: &str,
@@ -97,39 +97,39 @@ impl Person {
 
     /// Presses a button, given by its label or id. Returns the message that replies: a new one, or
     /// the edited one; `None` if it is already deleted.
-    pub(super) async fn press(&self, message: &Message, button: &str) -> Option<Message> {
+    pub(crate) async fn press(&self, message: &Message, button: &str) -> Option<Message> {
         let body = json!({"message": message.id(), "button": button});
         self.interact("press", body, &message.channel()).await
     }
 
     /// Presses the enabled button of a kind: see [`Message::enabled_button`].
-    pub(super) async fn press_kind(&self, message: &Message, kind: &str) -> Option<Message> {
+    pub(crate) async fn press_kind(&self, message: &Message, kind: &str) -> Option<Message> {
         let button = message.enabled_button(kind);
         let button = button.unwrap_or_else(|| panic!("no {kind} in: {message:?}"));
         self.press(message, &button.custom_id).await
     }
 
     /// Sends a press with an id that no button of the message has.
-    pub(super) async fn forge(&self, message: &Message, custom_id: &str) -> Option<Message> {
+    pub(crate) async fn forge(&self, message: &Message, custom_id: &str) -> Option<Message> {
         let body = json!({"message": message.id(), "custom_id": custom_id, "forged": true});
         self.interact("press", body, &message.channel()).await
     }
 
     /// Chooses an option of a select menu.
-    pub(super) async fn choose(&self, message: &Message, value: &str) -> Option<Message> {
+    pub(crate) async fn choose(&self, message: &Message, value: &str) -> Option<Message> {
         let menu = message.select_with(value);
         let body = json!({"message": message.id(), "custom_id": menu, "values": [value]});
         self.interact("select", body, &message.channel()).await
     }
 
     /// Presses a button without waiting for the reply. Returns the interaction's id.
-    pub(super) async fn press_without_waiting(&self, message: &Message, button: &str) -> String {
+    pub(crate) async fn press_without_waiting(&self, message: &Message, button: &str) -> String {
         let body = json!({"message": message.id(), "button": button});
         interaction_id(&self.control.post(&self.path("press"), body).await)
     }
 
     /// The final state of an interaction. The interaction may fail.
-    pub(super) async fn interaction_outcome(&self, interaction: &str) -> Value {
+    pub(crate) async fn interaction_outcome(&self, interaction: &str) -> Value {
         lock(&self.may_fail).insert(interaction.to_owned());
         self.interaction(interaction).await
     }
@@ -192,7 +192,7 @@ impl Person {
     }
 
     /// The messages that the person sees in a channel now, oldest first.
-    pub(super) async fn messages(&self, channel: &str) -> Vec<Message> {
+    pub(crate) async fn messages(&self, channel: &str) -> Vec<Message> {
         let path = self.path(&format!("channels/{channel}/messages"));
         let answer = self.control.get(&path).await;
         let messages = answer["messages"].as_array().cloned().unwrap_or_default();
@@ -200,7 +200,7 @@ impl Person {
     }
 
     /// Reads all messages that the person sees in a channel now.
-    pub(super) async fn read_all(&self, channel: &str) -> Vec<Message> {
+    pub(crate) async fn read_all(&self, channel: &str) -> Vec<Message> {
         let messages = self.messages(channel).await;
         for message in &messages {
             self.mark_read(message);
@@ -209,7 +209,7 @@ impl Person {
     }
 
     /// Waits for a message that passes and reads it. Returns the newest one.
-    pub(super) async fn wait_for_message(
+    pub(crate) async fn wait_for_message(
         &self,
         channel: &str,
         passes: impl Fn(&Message) -> bool,
@@ -229,7 +229,7 @@ impl Person {
     }
 
     /// Waits until a channel has a single message apart from ephemeral ones, and reads it.
-    pub(super) async fn wait_for_single_message(&self, channel: &str) -> Message {
+    pub(crate) async fn wait_for_single_message(&self, channel: &str) -> Message {
         loop {
             let last = self.last_feed_entry().await;
             let mut messages = self.messages(channel).await;
@@ -244,32 +244,32 @@ impl Person {
     }
 
     /// Waits until a message has an enabled button of a kind: see [`Message::enabled_button`].
-    pub(super) async fn wait_for_button(&self, channel: &str, id: &str, kind: &str) -> Message {
+    pub(crate) async fn wait_for_button(&self, channel: &str, id: &str, kind: &str) -> Message {
         let has_button =
             |message: &Message| message.id() == id && message.enabled_button(kind).is_some();
         self.wait_for_message(channel, has_button).await
     }
 
     /// Waits until it is the person's turn, by direct message. Returns their hand.
-    pub(super) async fn wait_for_turn(&self) -> Message {
+    pub(crate) async fn wait_for_turn(&self) -> Message {
         let has_actions = |message: &Message| !message.actions().is_empty();
         self.wait_for_message("dm", has_actions).await
     }
 
     /// Waits until it is the person's turn in a match, by direct message. Returns their hand.
-    pub(super) async fn wait_for_turn_in(&self, match_id: &str) -> Message {
+    pub(crate) async fn wait_for_turn_in(&self, match_id: &str) -> Message {
         let has_actions = |message: &Message| !message.actions_in(match_id).is_empty();
         self.wait_for_message("dm", has_actions).await
     }
 
     /// The person's feed: everything that became visible to them, or changed.
-    pub(super) async fn feed(&self) -> Vec<Value> {
+    pub(crate) async fn feed(&self) -> Vec<Value> {
         let feed = self.control.get(&self.path("feed")).await;
         feed["entries"].as_array().cloned().unwrap_or_default()
     }
 
     /// Waits until the person's feed has an entry that passes. Returns the first one.
-    pub(super) async fn wait_for_feed_entry(&self, passes: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn wait_for_feed_entry(&self, passes: impl Fn(&Value) -> bool) -> Value {
         let mut last = 0;
         loop {
             let news = self.feed_after(last).await;
@@ -283,13 +283,13 @@ impl Person {
     }
 
     /// Waits until the person's feed has an entry after that number.
-    pub(super) async fn wait_for_activity(&self, last: u64) {
+    pub(crate) async fn wait_for_activity(&self, last: u64) {
         let is_active = self.has_activity_after(last).await;
         assert!(is_active, "{}: timed out waiting for activity", self.name);
     }
 
     /// The number of the newest entry in any person's feed.
-    pub(super) async fn last_feed_entry(&self) -> u64 {
+    pub(crate) async fn last_feed_entry(&self) -> u64 {
         let newest = self.control.get("/feed").await;
         newest["last"].as_u64().unwrap_or_default()
     }
@@ -307,7 +307,7 @@ impl Person {
     }
 
     /// Fails if a message of the person was never read, or an interaction of theirs failed.
-    pub(super) async fn assert_everything_read(&self) {
+    pub(crate) async fn assert_everything_read(&self) {
         let channels = self.control.get(&self.path("channels")).await;
         for channel in channels["channels"].as_array().into_iter().flatten() {
             let is_server_channel = channel["type"].as_u64().unwrap_or(0) == 0;

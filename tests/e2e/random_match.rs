@@ -20,13 +20,13 @@ const PEOPLE: [&str; 5] = ["anna", "ben", "clara", "david", "emil"];
 const MAX_CLICKS: usize = 20_000;
 
 /// A match and the random choices of its players.
-pub(super) struct RandomMatch {
+pub(crate) struct RandomMatch {
     /// The id of the match.
-    pub(super) id: String,
+    pub(crate) id: String,
     /// The public message at the start of the match.
-    pub(super) public_message: Message,
+    pub(crate) public_message: Message,
     /// The players by seat. Bots may sit in the seats after them.
-    pub(super) players: Vec<Person>,
+    pub(crate) players: Vec<Person>,
     /// By seat: the id of the ephemeral message with the hand, if direct messages are closed.
     ephemeral_hands: Vec<Option<String>>,
     replay: Option<Replay>,
@@ -42,7 +42,7 @@ struct Click {
 
 impl RandomMatch {
     /// Opens a table with options for `/claim start`, seats all players, and starts the match.
-    pub(super) async fn start(world: &World, players: usize, options: Value, seed: u64) -> Self {
+    pub(crate) async fn start(world: &World, players: usize, options: Value, seed: u64) -> Self {
         let people: Vec<_> = PEOPLE[..players]
             .iter()
             .map(|it| world.person(it))
@@ -62,7 +62,7 @@ impl RandomMatch {
     }
 
     /// The match of a public message. The people sit in its first seats.
-    pub(super) fn of(public_message: &Message, people: &[&Person], seed: u64) -> Self {
+    pub(crate) fn of(public_message: &Message, people: &[&Person], seed: u64) -> Self {
         Self {
             id: match_of(public_message),
             public_message: public_message.clone(),
@@ -74,14 +74,14 @@ impl RandomMatch {
     }
 
     /// Lets a seat request its hand with the button of the public message, and play with that.
-    pub(super) async fn request_hand(&mut self, seat: usize) {
+    pub(crate) async fn request_hand(&mut self, seat: usize) {
         let player = &self.players[seat];
         let hand = player.press_kind(&self.public_message, "hand").await;
         self.ephemeral_hands[seat] = hand.map(|hand| hand.id());
     }
 
     /// Plays the match to its end by random clicks.
-    pub(super) async fn play_out(&mut self, world: &World) {
+    pub(crate) async fn play_out(&mut self, world: &World) {
         for _ in 0..MAX_CLICKS {
             match self.next_to_act(world).await {
                 Some(seat) => self.click(seat).await,
@@ -92,7 +92,7 @@ impl RandomMatch {
     }
 
     /// The seat to act, as soon as it is a person's; `None` when the match is over.
-    pub(super) async fn next_to_act(&mut self, world: &World) -> Option<Seat> {
+    pub(crate) async fn next_to_act(&mut self, world: &World) -> Option<Seat> {
         loop {
             let last = self.players[0].last_feed_entry().await;
             self.update_replay(world).await;
@@ -118,17 +118,17 @@ impl RandomMatch {
     }
 
     /// The match as of the last call of [`Self::next_to_act`].
-    pub(super) fn replay(&self) -> &Replay {
+    pub(crate) fn replay(&self) -> &Replay {
         self.replay.as_ref().expect("the match has started")
     }
 
     /// Clicks on a random button or option of a seat's hand.
-    pub(super) async fn click(&mut self, seat: Seat) {
+    pub(crate) async fn click(&mut self, seat: Seat) {
         self.click_if(seat, |_| true).await;
     }
 
     /// Clicks on the first step of an action in a seat's hand. Returns whether there was one.
-    pub(super) async fn click_first_step(&mut self, seat: Seat) -> bool {
+    pub(crate) async fn click_first_step(&mut self, seat: Seat) -> bool {
         let is_first_step = |click: &Click| click.id.starts_with("choose:");
         self.click_if(seat, is_first_step).await
     }
@@ -162,7 +162,7 @@ impl RandomMatch {
 
     /// Clicks on a random button of the public message, as soon as it shows the seat's turn. The
     /// reply must update that message.
-    pub(super) async fn click_in_public(&mut self, seat: Seat) {
+    pub(crate) async fn click_in_public(&mut self, seat: Seat) {
         let public = self.public_message.id();
         let has_clicks =
             |message: &Message| message.id() == public && !self.clicks(message).is_empty();
@@ -191,7 +191,7 @@ impl RandomMatch {
     }
 
     /// Waits until every player has received their hand by direct message, and reads everything.
-    pub(super) async fn read_all_hands(&self) {
+    pub(crate) async fn read_all_hands(&self) {
         for player in &self.players {
             player
                 .wait_for_message("dm", |message| self.is_linked_from(message))
@@ -201,7 +201,7 @@ impl RandomMatch {
     }
 
     /// Waits until every player has read the result. Returns the record.
-    pub(super) async fn wait_for_results(&self) -> Record {
+    pub(crate) async fn wait_for_results(&self) -> Record {
         for (player, ephemeral) in self.players.iter().zip(&self.ephemeral_hands) {
             let channel = if ephemeral.is_some() { CHANNEL } else { "dm" };
             player
@@ -225,7 +225,7 @@ impl RandomMatch {
 }
 
 /// Plays a match to its end with random clicks, and checks its record.
-pub(super) async fn check_random_match(players: usize, options: Value, seed: u64) {
+pub(crate) async fn check_random_match(players: usize, options: Value, seed: u64) {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, players, options, seed).await;
     for player in &game.players {

@@ -24,7 +24,7 @@ async fn axe_finds_no_serious_violations() {
     let axe = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
     for dark in [false, true] {
         let world = World::new().await;
-        let tab = Tab::open_sized(&driver, &world, "ben", (1280, 800), dark).await;
+        let tab = Tab::open_sized(&driver, &world.url(), "ben", (1280, 800), dark).await;
         tab.run(&axe).await;
         check(&tab, "the empty channel").await;
         tab.click("#composer-input", "").await;

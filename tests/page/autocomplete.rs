@@ -25,7 +25,7 @@ async fn delay_has_begun(world: &World) {
 
 /// The page with a command entered and the field of an option focused.
 async fn open_option(driver: &Driver, world: &World, option: &str) -> Tab {
-    let tab = Tab::open(driver, world, "ben").await;
+    let tab = Tab::open(driver, &world.url(), "ben").await;
     tab.click("#composer-input", "").await;
     tab.press("/claim start").await;
     tab.sees("#composer .picker li.highlighted", "/claim start")

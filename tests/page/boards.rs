@@ -19,7 +19,7 @@ async fn board_is_a_picture_with_a_description() {
         ((390, 844), true, "kingdoms-phone.png"),
         ((1280, 800), false, "kingdoms.png"),
     ] {
-        let tab = Tab::open_sized(&driver, &world, "ben", size, is_dark).await;
+        let tab = Tab::open_sized(&driver, &world.url(), "ben", size, is_dark).await;
         let picture = "return [...document.querySelectorAll('.message img')]
             .find((it) => it.alt.includes('M13') && it.complete && it.naturalWidth > 600)";
         tab.until("the picture of the board", picture).await;

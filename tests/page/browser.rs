@@ -112,23 +112,12 @@ impl Driver {
         let script_timeout = TimeoutConfiguration::new(Some(2 * WAIT_TIMEOUT), None, None);
         let updated = session.update_timeouts(script_timeout).await;
         updated.expect("the script timeout is set");
-        let size =
-            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
-        let scheme = if dark { "dark" } else { "light" };
-        let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
-        for (command, parameters) in [
-            ("Emulation.setDeviceMetricsOverride", size),
-            ("Emulation.setEmulatedMedia", media),
-        ] {
-            let command = ChromeCommand(command, parameters);
-            let sent = session.cmd(WebDriverCommand::ExtensionCommand(Box::new(command)));
-            let sent = sent.await;
-            sent.expect("the browser executes the command");
-        }
-        Browser {
+        let browser = Browser {
             session,
             _profile: profile,
-        }
+        };
+        browser.resize(width, height, dark).await;
+        browser
     }
 
     fn capabilities(
@@ -142,6 +131,27 @@ impl Driver {
         capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
         capabilities.set_binary(&self.chromium.to_string_lossy())?;
         Ok(capabilities)
+    }
+}
+
+impl Browser {
+    /// Changes the size of the page area in CSS pixels, and between light and dark mode.
+    pub(super) async fn resize(&self, width: u32, height: u32, dark: bool) {
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        let scheme = if dark { "dark" } else { "light" };
+        let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        for (command, parameters) in [
+            ("Emulation.setDeviceMetricsOverride", size),
+            ("Emulation.setEmulatedMedia", media),
+        ] {
+            let command = ChromeCommand(command, parameters);
+            let sent = self
+                .session
+                .cmd(WebDriverCommand::ExtensionCommand(Box::new(command)));
+            let sent = sent.await;
+            sent.expect("the browser executes the command");
+        }
     }
 }
 

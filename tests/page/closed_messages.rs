@@ -10,7 +10,7 @@ async fn my_hand_button_works_without_direct_messages() {
         return;
     };
     let world = World::new().await;
-    let tab = Tab::open(&driver, &world, "ben").await;
+    let tab = Tab::open(&driver, &world.url(), "ben").await;
     for user in ["Ben", "Fiona"] {
         tab.click(".people button", user).await;
         tab.click("#top button", "User settings").await;

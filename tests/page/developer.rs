@@ -10,7 +10,7 @@ async fn faults_can_be_injected_and_traffic_observed() {
         return;
     };
     let world = World::new().await;
-    let tab = Tab::open(&driver, &world, "ben").await;
+    let tab = Tab::open(&driver, &world.url(), "ben").await;
     tab.click("#top button", "Developer drawer").await;
     tab.click("#developer button", "500").await;
     tab.sees("#developer [role=status]", "500 × 1").await;

@@ -12,7 +12,7 @@ async fn commands_can_be_picked_filled_in_and_sent() {
         return;
     };
     let world = World::new().await;
-    let tab = Tab::open(&driver, &world, "ben").await;
+    let tab = Tab::open(&driver, &world.url(), "ben").await;
     // The page's first tab stop is a link to the message box.
     tab.press(key::TAB).await;
     tab.press(key::ENTER).await;
@@ -84,7 +84,7 @@ async fn autocomplete_suggestions_can_be_picked() {
         return;
     };
     let world = World::new().await;
-    let tab = Tab::open(&driver, &world, "ben").await;
+    let tab = Tab::open(&driver, &world.url(), "ben").await;
     let start = json!({"channel": "cards", "command": "claim start"});
     world.act("ben", "command", start).await;
     tab.sees(".message button", "Join").await;

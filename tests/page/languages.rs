@@ -10,7 +10,7 @@ async fn german_user_sees_german_until_the_language_is_changed() {
         return;
     };
     let world = World::new().await;
-    let tab = Tab::open(&driver, &world, "anna").await;
+    let tab = Tab::open(&driver, &world.url(), "anna").await;
     tab.click("#composer-input", "").await;
     tab.press("/").await;
     tab.sees(

@@ -12,6 +12,7 @@ mod developer;
 mod keyboard;
 mod languages;
 mod narrow;
+mod photographs;
 mod program;
 mod safety;
 mod tab;

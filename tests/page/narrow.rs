@@ -16,7 +16,7 @@ async fn page_fits_on_a_phone() {
         return;
     };
     let world = World::new().await;
-    let tab = Tab::open_sized(&driver, &world, "ben", (390, 844), true).await;
+    let tab = Tab::open_sized(&driver, &world.url(), "ben", (390, 844), true).await;
     assert_eq!(tab.run(FITS).await, json!([true, true, true]));
     tab.command("/claim start").await;
     tab.click(".people button", "Fiona").await;

@@ -28,7 +28,7 @@ async fn names_and_messages_are_never_html() {
             json!({"channel": "cards", "content": TEXT}),
         )
         .await;
-    let tab = Tab::open(&driver, &world, "ben").await;
+    let tab = Tab::open(&driver, &world.url(), "ben").await;
     tab.sees(".message .author", NAME).await;
     tab.sees(".message .text", TEXT).await;
     tab.sees(".people button", NAME).await;

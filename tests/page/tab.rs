@@ -11,7 +11,6 @@ use thirtyfour::WebElement;
 use thirtyfour::error::WebDriverErrorInner;
 
 use super::browser::{Browser, Driver, WAIT_TIMEOUT};
-use super::world::World;
 
 /// Keys that produce no character, in `WebDriver`'s encoding.
 pub(super) mod key {
@@ -30,14 +29,14 @@ pub(super) struct Tab {
 
 impl Tab {
     /// Opens the page as this user on a desktop screen.
-    pub(super) async fn open(driver: &Driver, world: &World, user: &str) -> Self {
-        Self::open_sized(driver, world, user, (1280, 800), false).await
+    pub(super) async fn open(driver: &Driver, url: &str, user: &str) -> Self {
+        Self::open_sized(driver, url, user, (1280, 800), false).await
     }
 
     /// Opens the page as this user on a screen of this size, in light or dark mode.
     pub(super) async fn open_sized(
         driver: &Driver,
-        world: &World,
+        url: &str,
         user: &str,
         (width, height): (u32, u32),
         dark: bool,
@@ -45,12 +44,33 @@ impl Tab {
         let tab = Self {
             browser: driver.open(width, height, dark).await,
         };
-        let url = format!("{}/?as={user}", world.url());
+        let url = format!("{url}/?as={user}");
         let opened = tab.browser.session.goto(url).await;
         opened.expect("the page opens");
         // The channel's messages are loaded last.
         tab.sees("#log > li", "").await;
         tab
+    }
+
+    /// Changes the size of the screen in CSS pixels, and between light and dark mode.
+    pub(super) async fn resize(&self, (width, height): (u32, u32), dark: bool) {
+        self.browser.resize(width, height, dark).await;
+    }
+
+    /// Opens a channel as this user, from a desktop screen; `dm` means the direct messages with the bot.
+    pub(super) async fn visit(&self, user: &str, channel: &str) {
+        self.click(&format!("[data-user={user}]"), "").await;
+        // The first channel is loaded last.
+        let is_loaded = "return document.querySelector('#log > li') !== null";
+        self.until("the first channel", is_loaded).await;
+        let name = if channel == "dm" { "Claim" } else { channel };
+        self.click("#sidebar button", name).await;
+        let is_open = format!(
+            "return document.querySelector('#sidebar [aria-current=true]')?.innerText.includes({})
+                && document.querySelector('#log > li') !== null",
+            json!(name)
+        );
+        self.until("the channel", &is_open).await;
     }
 
     /// Runs the body of a JavaScript function and returns its result.
@@ -170,6 +190,11 @@ impl Tab {
         self.press(key::ENTER).await;
     }
 
+    /// Whether screenshots are saved.
+    pub(super) fn takes_screenshots() -> bool {
+        std::env::var_os("CLAIM_BOT_SCREENSHOTS").is_some()
+    }
+
     /// Saves a screenshot in the folder `CLAIM_BOT_SCREENSHOTS`, if that variable is set.
     pub(super) async fn screenshot(&self, name: &str) {
         let Ok(folder) = std::env::var("CLAIM_BOT_SCREENSHOTS") else {
@@ -177,8 +202,10 @@ impl Tab {
         };
         let png = self.browser.session.screenshot_as_png().await;
         let png = png.expect("the screenshot is taken");
-        fs::create_dir_all(&folder).expect("the folder is created");
-        fs::write(Path::new(&folder).join(name), png).expect("the screenshot is saved");
+        let path = Path::new(&folder).join(name);
+        let folder = path.parent().expect("the file is in a folder");
+        fs::create_dir_all(folder).expect("the folder is created");
+        fs::write(path, png).expect("the screenshot is saved");
     }
 
     /// Closes the browser.

@@ -10,8 +10,8 @@ async fn two_users_play_a_match_by_clicking() {
         return;
     };
     let world = World::new().await;
-    let ben = Tab::open(&driver, &world, "ben").await;
-    let fiona = Tab::open(&driver, &world, "fiona").await;
+    let ben = Tab::open(&driver, &world.url(), "ben").await;
+    let fiona = Tab::open(&driver, &world.url(), "fiona").await;
     ben.sees("#tutorial", "Fiona in a new tab").await;
     ben.click("#tutorial button", "Type it for me").await;
     ben.click("#composer .picker li", "/claim start").await;
@@ -68,7 +68,7 @@ async fn one_tab_can_switch_between_two_users() {
         return;
     };
     let world = World::new().await;
-    let tab = Tab::open(&driver, &world, "ben").await;
+    let tab = Tab::open(&driver, &world.url(), "ben").await;
     tab.command("/claim start").await;
     tab.sees(".message.private", "Your table is open").await;
     tab.click("#tutorial button", "Fiona").await;

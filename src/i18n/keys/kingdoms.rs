@@ -89,5 +89,7 @@ keys! {
     kingdoms_alt_title(first, second);
     kingdoms_alt_card(space, card, figures, mark);
     kingdoms_alt_face_down(space);
+    kingdoms_alt_control(item);
+    kingdoms_alt_figures(faction, counts);
     kingdoms_alt_free(space);
 }

@@ -7,6 +7,7 @@ use super::{table, trick};
 use crate::i18n::keys::table as keys;
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
+use crate::ui::words;
 
 /// The score piles with the values of their cards, the gnome rows, the last trick play by play, and
 /// the sizes of the face-down piles.
@@ -29,11 +30,7 @@ pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
 
 /// The number and values of one faction's cards in a pile: the highest card decides ties.
 fn pile(narrator: Narrator, cards: CardSet) -> String {
-    let values: Vec<_> = cards
-        .into_iter()
-        .map(|card| card.value().to_string())
-        .collect();
-    narrator.say(&keys::pile_cards(cards.len(), values.join(" ")))
+    narrator.say(&keys::pile_cards(cards.len(), words::faces(cards, cards)))
 }
 
 /// The cards of the last trick in order of play.

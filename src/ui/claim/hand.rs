@@ -25,7 +25,7 @@ pub(super) fn hints(narrator: Narrator, view: &View) -> Vec<String> {
 /// piles do.
 pub(super) fn sections(narrator: Narrator, view: &View) -> Vec<Section> {
     let hand = view.own.hand;
-    let mut lines = vec![grouped(narrator, hand)];
+    let mut lines = vec![grouped(narrator, hand, playable(view))];
     let factions = view.public.setup.factions();
     let missing = factions.iter().filter(|&it| hand.of(it).is_empty());
     let missing: Vec<_> = missing.collect();
@@ -45,7 +45,7 @@ pub(super) fn details(narrator: Narrator, view: &View) -> Vec<Section> {
     if view.public.phase != Phase::Recruit {
         return Vec::new();
     }
-    let mut lines = vec![grouped(narrator, followers)];
+    let mut lines = vec![grouped(narrator, followers, followers)];
     lines.extend(known_draws(narrator, view));
     vec![Section {
         heading: narrator.say(&keys::your_followers(followers.len())),
@@ -125,16 +125,30 @@ fn turn(view: &View) -> Option<Message> {
     })
 }
 
-/// Sorted cards, one line per faction.
-pub(super) fn grouped(narrator: Narrator, cards: CardSet) -> String {
+/// The cards that the rules let the player play now; all of them while the player has no card to play.
+fn playable(view: &View) -> CardSet {
+    let played = |action| match action {
+        Action::Play(card) => Some(card),
+        Action::Take(_) | Action::Remove(_) => None,
+    };
+    let cards: CardSet = view
+        .legal_actions()
+        .into_iter()
+        .filter_map(played)
+        .collect();
+    if cards.is_empty() {
+        view.own.hand
+    } else {
+        cards
+    }
+}
+
+/// Sorted cards, one line per faction; those not in `playable` are hollow.
+pub(super) fn grouped(narrator: Narrator, cards: CardSet, playable: CardSet) -> String {
     let line = |faction: Faction| {
-        let values = cards
-            .of(faction)
-            .into_iter()
-            .map(|card| card.value().to_string());
-        let values = values.collect::<Vec<_>>().join(" ");
+        let faces = words::faces(cards.of(faction), playable);
         let faction = words::faction(narrator.locale, faction);
-        (!values.is_empty()).then(|| narrator.say(&keys::cards_line(faction, values)))
+        (!faces.is_empty()).then(|| narrator.say(&keys::cards_line(faction, faces)))
     };
     let lines: Vec<_> = Faction::ALL.into_iter().filter_map(line).collect();
     if lines.is_empty() {

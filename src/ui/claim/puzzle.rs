@@ -34,7 +34,7 @@ pub(in crate::ui) fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Sectio
     let mut sections = hand::sections(narrator, puzzle.view());
     sections.push(Section {
         heading: narrator.say(&keys::puzzle_opponent_hand(opponent.len())),
-        text: hand::grouped(narrator, opponent),
+        text: hand::grouped(narrator, opponent, opponent),
     });
     sections.push(Section {
         heading: narrator.say(&keys::puzzle_piles()),
@@ -93,7 +93,8 @@ fn piles(narrator: Narrator, puzzle: &Puzzle) -> String {
 
 /// The number and values of one faction's cards in a pile.
 fn pile_cards(narrator: Narrator, cards: CardSet) -> String {
-    let values = cards.into_iter().map(|card| card.value().to_string());
-    let values = values.collect::<Vec<_>>().join(" ");
-    narrator.say(&keys::puzzle_pile_cards(cards.len(), values))
+    narrator.say(&keys::puzzle_pile_cards(
+        cards.len(),
+        words::faces(cards, cards),
+    ))
 }

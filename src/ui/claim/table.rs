@@ -183,12 +183,11 @@ pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Sectio
     })
 }
 
-/// Cards of one faction: emoji, name and values.
+/// Cards of one faction: emoji, name and faces.
 pub(super) fn values(narrator: Narrator, faction: Faction, cards: CardSet) -> String {
     if cards.len() == 1 {
         return narrator.cards(cards);
     }
-    let values = cards.into_iter().map(|card| format!(" {}", card.value()));
     let faction = words::faction(narrator.locale, faction);
-    format!("{faction}{}", values.collect::<String>())
+    format!("{faction} {}", words::faces(cards, cards))
 }

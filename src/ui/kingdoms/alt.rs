@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{BoardCard, PublicView, Space};
 
 use super::board::free_spaces;
@@ -12,14 +12,15 @@ use crate::ui::alt_text::alt_text;
 use crate::ui::narrator::Narrator;
 use crate::ui::words;
 
-/// The cards by row from the top, then the free spaces. These come last because the menus list them
-/// as well.
+/// The cards by row from the top, each player's figures per faction, then the free spaces. These come
+/// last because the menus list them as well.
 pub(super) fn alt(narrator: Narrator, view: &PublicView) -> String {
     let [first, second] = [Seat::First, Seat::Second].map(|seat| narrator.info.plain_name(seat));
     let title = narrator.say(&keys::kingdoms_alt_title(first, second));
     let mut cards: Vec<_> = view.board.cards().collect();
     cards.sort_by_key(|card| by_row(card.space));
     let cards = cards.into_iter().map(|it| card(narrator, view, it));
+    let control = control(narrator, view);
     let mut open = free_spaces(view).to_vec();
     open.sort_by_key(|&space| by_row(space));
     let open = open.into_iter().map(space_name);
@@ -27,7 +28,24 @@ pub(super) fn alt(narrator: Narrator, view: &PublicView) -> String {
         0 => narrator.say(&keys::kingdoms_alt_free(name)),
         _ => name,
     });
-    alt_text([vec![title], cards.collect(), open.collect()])
+    alt_text([vec![title], cards.collect(), control, open.collect()])
+}
+
+/// The figures on the factions that have any.
+fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let line = |&faction: &Faction| {
+        let figures = view.board.figures_on(faction);
+        let counts = narrator.per_side(|seat| figures[seat].to_string());
+        let name = words::faction_many(narrator.locale, faction);
+        let has_figures = view.setup.seats().any(|seat| figures[seat] > 0);
+        has_figures.then(|| narrator.say(&keys::kingdoms_alt_figures(name, counts)))
+    };
+    let lines = view.setup.factions().iter().filter_map(line);
+    let lines = lines.enumerate().map(|(index, line)| match index {
+        0 => narrator.say(&keys::kingdoms_alt_control(line)),
+        _ => line,
+    });
+    lines.collect()
 }
 
 /// The order of reading: by row from the top, from left to right.

@@ -9,7 +9,6 @@ use super::space_name::{column_name, row_name};
 use crate::i18n::Locale;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
-use crate::ui::screen::Section;
 use crate::ui::words;
 
 /// The maximum number of characters in a line of the board. Phones would wrap longer lines.
@@ -209,8 +208,8 @@ pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
     })
 }
 
-/// The section with each player's figures per faction.
-pub(super) fn control(narrator: Narrator, view: &PublicView) -> Section {
+/// Each player's figures per faction, with a heading: one line per faction.
+pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let line = |&it: &Faction| {
         narrator.say(&keys::kingdoms_control_line(
             faction(narrator.locale, it),
@@ -218,12 +217,13 @@ pub(super) fn control(narrator: Narrator, view: &PublicView) -> Section {
             counts(narrator, view, it),
         ))
     };
-    let lines: Vec<_> = view.setup.factions().iter().map(line).collect();
     let letters = narrator.per_side(|seat| seat_letter(seat).into());
-    Section {
-        heading: narrator.say(&keys::kingdoms_control(letters)),
-        text: lines.join("\n"),
-    }
+    let heading = narrator.say(&keys::kingdoms_control(letters));
+    let factions = view.setup.factions();
+    [heading]
+        .into_iter()
+        .chain(factions.iter().map(line))
+        .collect()
 }
 
 /// Each player's number of figures on a faction; the larger one, which controls it, in bold.

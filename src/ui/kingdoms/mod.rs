@@ -32,10 +32,12 @@ impl GameScreens for State {
     }
 
     fn board_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        vec![
+        let mut lines = vec![
             board::grid(narrator.locale, view),
             board::legend(narrator, view),
-        ]
+        ];
+        lines.extend(board::control(narrator, view));
+        lines
     }
 
     fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
@@ -47,9 +49,7 @@ impl GameScreens for State {
             narration::this_turn(narrator, view),
             narration::last_turn(narrator, view),
         ];
-        let mut sections: Vec<_> = turns.into_iter().flatten().collect();
-        sections.push(board::control(narrator, view));
-        sections
+        turns.into_iter().flatten().collect()
     }
 
     fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {

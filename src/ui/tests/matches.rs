@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use claim_rules::cards::{BySeat, Card, Faction, Seat};
+use claim_rules::cards::{BySeat, Card, Seat};
 use claim_rules::{GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 
 use super::limits::{self, presses, text};
 use super::walk::{match_count, match_info, setups, walk};
 use crate::i18n::Locale;
+use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
     Ending, Finish, MatchInfo, Press, Screen, Tone, details, finished, finished_hand, hand,
     record_file, replay, resign_question, table, words,
@@ -140,22 +141,16 @@ fn no_text_shows_a_message_key() {
     });
 }
 
-/// The cards that a text names, in full or as "Goblins: **0 3**".
+/// The cards that a text names or shows.
 fn named(locale: Locale, text: &str) -> HashSet<Card> {
-    let mut named = HashSet::new();
-    for faction in Faction::ALL {
-        let group = format!("{}: **", words::faction_many(locale, faction));
-        let grouped = text.lines().filter_map(|line| line.split_once(&group));
-        let values: HashSet<_> = grouped
-            .flat_map(|(_, values)| values.trim_end_matches('*').split(' '))
-            .collect();
-        let cards = (0..=9).filter_map(|value| Card::new(faction, value));
-        named.extend(cards.filter(|&card| {
-            values.contains(card.value().to_string().as_str())
-                || text.contains(&words::plain_card(locale, card))
-        }));
-    }
-    named
+    let faces = text.chars().filter_map(Emoji::from_char);
+    let face = |emoji| match emoji {
+        Emoji::Card(card) | Emoji::Unplayable(card) => Some(card),
+        _ => None,
+    };
+    let names = Card::ALL.into_iter();
+    let names = names.filter(|&card| text.contains(&words::plain_card(locale, card)));
+    faces.filter_map(face).chain(names).collect()
 }
 
 fn cards(set: impl IntoIterator<Item = Card>) -> impl Iterator<Item = Card> {
@@ -268,7 +263,7 @@ fn open_cards_are_named_by_faction_and_value() {
             return;
         };
         let screen = table(locale, &match_info(setup), &state.public_view(), true);
-        let shown = text(&screen);
+        let shown = plain(&text(&screen));
         let sets = view
             .gnomes
             .0
@@ -280,7 +275,7 @@ fn open_cards_are_named_by_faction_and_value() {
                 continue;
             };
             let expect = if values.len() == 1 {
-                words::card(locale, first)
+                plain(&words::card(locale, first))
             } else {
                 let name = words::faction_many(locale, first.faction());
                 format!("{name} {}", values.join(" "))

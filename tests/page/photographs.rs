@@ -1,0 +1,273 @@
+//! Every kind of screen, looked at in the browser as a player would: on a phone and on a desktop.
+//!
+//! Without `CLAIM_BOT_SCREENSHOTS` the screens are only checked at the width of a narrow phone; with it they
+//! are also photographed, light and dark, into the folder `screens` there.
+
+use claim_rules::cards::Seat;
+use serde_json::json;
+
+use super::browser::Driver;
+use super::tab::Tab;
+use crate::e2e::message::Message;
+use crate::e2e::person::Person;
+use crate::e2e::random_match::RandomMatch;
+use crate::e2e::world::{CHANNEL, World};
+
+/// The screens that are photographed: the end of the file's name, the size, and whether it is dark.
+const FORMATS: [(&str, (u32, u32), bool); 4] = [
+    ("phone-dark", (390, 844), true),
+    ("phone-light", (390, 844), false),
+    ("desktop-dark", (1280, 800), true),
+    ("desktop-light", (1280, 800), false),
+];
+
+/// A narrow phone.
+const NARROW: (u32, u32) = (360, 740);
+
+/// Whether the visible pictures have been loaded.
+const IS_LOADED: &str = "const images = [...document.querySelectorAll('#log img')];
+    const isVisible = (it) => { const box = it.getBoundingClientRect(); return box.bottom > 0 && box.top < innerHeight; };
+    return images.filter(isVisible).every((it) => it.complete && it.naturalWidth)";
+
+/// What is wrong with the newest message, if anything: it needs scrolling sideways, its text and its
+/// controls are apart, or they do not fit on the screen together.
+const PROBLEM: &str = "const log = document.querySelector('#log');
+    if (document.documentElement.scrollWidth > innerWidth) return 'the page scrolls sideways';
+    const message = log.querySelector('li.message:last-of-type');
+    for (const it of message.querySelectorAll('button, select, .embed')) {
+        if (it.getBoundingClientRect().right > innerWidth) return 'too wide: ' + it.innerText;
+    }
+    const controls = [...message.querySelectorAll('[data-component]')];
+    const embed = [...message.querySelectorAll('.embed')].at(-1);
+    if (!controls.length || !embed) return '';
+    const [prompt, first, last] = [embed, controls[0], controls.at(-1)].map((it) => it.getBoundingClientRect());
+    if (first.top - prompt.bottom > 40) return 'the controls are far from the text';
+    const hasPrompt = message.querySelectorAll('.embed').length > 1;
+    if (hasPrompt && last.bottom - prompt.top > log.clientHeight) return 'one has to scroll between text and controls';
+    return ''";
+
+/// A browser tab that looks at one screen after another.
+struct Photographer {
+    tab: Tab,
+}
+
+impl Photographer {
+    async fn new(driver: &Driver, world: &World) -> Self {
+        world.wait_for_emoji().await;
+        Self {
+            tab: Tab::open(driver, &world.url(), "ben").await,
+        }
+    }
+
+    /// Looks at the end of a channel as a person sees it. `dm` means the direct messages with the bot.
+    async fn look(&self, person: &Person, channel: &str, name: &str) {
+        // On a desktop, the list of channels is always open.
+        let (_, desktop, is_dark) = FORMATS[2];
+        self.tab.resize(desktop, is_dark).await;
+        self.tab.visit(person.name(), channel).await;
+        self.tab.resize(NARROW, true).await;
+        self.tab.until("the pictures", IS_LOADED).await;
+        let problem = self.tab.run(PROBLEM).await;
+        assert_eq!(problem, json!(""), "{name}: {problem}");
+        if !Tab::takes_screenshots() {
+            return;
+        }
+        for (format, size, is_dark) in FORMATS {
+            self.tab.resize(size, is_dark).await;
+            self.tab.until("the pictures", IS_LOADED).await;
+            self.tab
+                .screenshot(&format!("screens/{name}-{format}.png"))
+                .await;
+        }
+    }
+
+    /// Looks at the private answer to a press.
+    async fn look_at_answer(&self, person: &Person, message: &Message, kind: &str, name: &str) {
+        person.press_kind(message, kind).await;
+        self.look(person, CHANNEL, name).await;
+    }
+}
+
+/// Plays random actions until a seat is to act and `is_wanted` says yes to its screen; or to the end.
+async fn play_until(
+    game: &mut RandomMatch,
+    world: &World,
+    is_wanted: impl Fn(&RandomMatch, Seat) -> bool,
+) -> Option<Seat> {
+    while let Some(seat) = game.next_to_act(world).await {
+        if is_wanted(game, seat) {
+            return Some(seat);
+        }
+        game.click(seat).await;
+    }
+    None
+}
+
+/// The number of actions played.
+fn actions(game: &RandomMatch) -> usize {
+    game.replay().lines() as usize
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn trick_games() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let ben = world.person("ben");
+    for (game, players) in [("claim", 2), ("claim2", 2), ("claim-mix", 4)] {
+        let options = json!({"game": game, "players": players});
+        let mut playing = RandomMatch::start(&world, players, options, 1).await;
+        let first = playing.next_to_act(&world).await.expect("the match runs");
+        let leader = playing.players[first.index()].clone();
+        photographer
+            .look(&ben, CHANNEL, &format!("{game}-table-start"))
+            .await;
+        photographer
+            .look(&leader, "dm", &format!("{game}-hand-leads"))
+            .await;
+        playing.click(first).await;
+        let second = playing.next_to_act(&world).await.expect("the match runs");
+        let follower = playing.players[second.index()].clone();
+        follower.wait_for_turn_in(&playing.id).await;
+        photographer
+            .look(&follower, "dm", &format!("{game}-hand-follows"))
+            .await;
+        photographer
+            .look(&leader, "dm", &format!("{game}-hand-waits"))
+            .await;
+        let lines = actions(&playing);
+        let later = play_until(&mut playing, &world, |game, _| actions(game) > lines + 16).await;
+        if let Some(seat) = later {
+            let player = playing.players[seat.index()].clone();
+            player.wait_for_turn_in(&playing.id).await;
+            photographer
+                .look(&ben, CHANNEL, &format!("{game}-table-middle"))
+                .await;
+            photographer
+                .look(&player, "dm", &format!("{game}-hand-middle"))
+                .await;
+            let table = playing.public_message.clone();
+            for kind in ["details", "rules", "fairness"] {
+                let name = format!("{game}-{kind}");
+                photographer
+                    .look_at_answer(&player, &table, kind, &name)
+                    .await;
+            }
+        }
+        look_at_the_end(&photographer, &world, &mut playing, game).await;
+    }
+    world.end_unread().await;
+}
+
+/// Plays a match to its end and looks at its last screens.
+async fn look_at_the_end(
+    photographer: &Photographer,
+    world: &World,
+    playing: &mut RandomMatch,
+    game: &str,
+) {
+    playing.play_out(world).await;
+    playing.wait_for_results().await;
+    let ben = playing.players[1].clone();
+    let public = playing.public_message.id();
+    let end = ben.wait_for_button(CHANNEL, &public, "rematch").await;
+    photographer
+        .look(&ben, "dm", &format!("{game}-end-private"))
+        .await;
+    let stranger = world.person("clara");
+    photographer
+        .look(&stranger, CHANNEL, &format!("{game}-end-public"))
+        .await;
+    ben.press_kind(&end, "analysis").await;
+    let is_analysed = |message: &Message| message.contains_text("Analysis ·");
+    let is_complete =
+        |message: &Message| is_analysed(message) && !message.contains_text("Analysing:");
+    ben.wait_for_message(CHANNEL, is_complete).await;
+    photographer
+        .look(&ben, CHANNEL, &format!("{game}-analysis"))
+        .await;
+    let mut frame = ben.press_kind(&end, "replay").await.expect("a replay");
+    for _ in 0..9 {
+        let next = frame.buttons()[2].custom_id.clone();
+        frame = ben.press(&frame, &next).await.expect("the next frame");
+    }
+    photographer
+        .look(&ben, CHANNEL, &format!("{game}-replay"))
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let ben = world.person("ben");
+    for (game, players) in [("kingdoms", 2), ("claim-it", 3)] {
+        let options = json!({"game": game, "players": players});
+        let mut playing = RandomMatch::start(&world, players, options, 1).await;
+        playing.next_to_act(&world).await.expect("the match runs");
+        photographer
+            .look(&ben, CHANNEL, &format!("{game}-table-start"))
+            .await;
+        for moment in ["early", "middle", "late"] {
+            let lines = actions(&playing);
+            let seat = play_until(&mut playing, &world, |game, _| actions(game) > lines + 20).await;
+            let Some(seat) = seat else {
+                break;
+            };
+            let player = playing.players[seat.index()].clone();
+            photographer
+                .look(&ben, CHANNEL, &format!("{game}-table-{moment}"))
+                .await;
+            photographer
+                .look(&player, "dm", &format!("{game}-private-{moment}"))
+                .await;
+            if playing.click_first_step(seat).await {
+                photographer
+                    .look(&player, "dm", &format!("{game}-step-{moment}"))
+                    .await;
+            }
+        }
+        let table = playing.public_message.clone();
+        for kind in ["rules", "fairness"] {
+            photographer
+                .look_at_answer(&ben, &table, kind, &format!("{game}-{kind}"))
+                .await;
+        }
+        look_at_the_end(&photographer, &world, &mut playing, game).await;
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_screens() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let [ben, fiona] = ["ben", "fiona"].map(|name| world.person(name));
+    for (command, options) in [
+        ("help", json!({})),
+        ("rules", json!({"game": "claim"})),
+        ("rules", json!({"game": "kingdoms"})),
+        ("rules", json!({"game": "claim-it"})),
+        ("puzzle", json!({})),
+        ("leaderboard", json!({})),
+        ("matches", json!({})),
+    ] {
+        ben.command(&format!("claim {command}"), options.clone())
+            .await;
+        let game = options["game"].as_str().map(|game| format!("-{game}"));
+        let name = format!("{command}{}", game.unwrap_or_default());
+        photographer.look(&ben, CHANNEL, &name).await;
+    }
+    ben.command("claim start", json!({"opponent": "fiona"}))
+        .await;
+    photographer.look(&fiona, CHANNEL, "lobby").await;
+    world.end_unread().await;
+}
