@@ -1,5 +1,5 @@
-//! The board of Claim Kingdoms: cards, figures, free spaces with their names, and at the right who
-//! controls what.
+//! The board of Claim Kingdoms: cards, figures, free spaces with their names, and at the right or, if
+//! the board is wide, below it who controls what.
 
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{Awaiting, BoardCard, PublicView, Space, control_value};
@@ -39,6 +39,13 @@ const BOTTOM: f32 = 50.0;
 const STRIP: f32 = 180.0;
 const STRIP_ROOM: f32 = STRIP + 2.0 * MARGIN;
 
+/// The height of the strip below a wide board, and of it with its margin.
+const STRIP_BELOW: f32 = 96.0;
+const STRIP_BELOW_ROOM: f32 = STRIP_BELOW + MARGIN;
+
+/// The gap between two factions in a strip.
+const GAP: f32 = 6.0;
+
 /// The height of a player in the strip.
 const PLAYER: f32 = 52.0;
 
@@ -47,7 +54,7 @@ const MAX_CELL: f32 = 82.0;
 const MIN_CELL: f32 = 54.0;
 
 /// Free spaces have their names, and figures their letters, in cells that are no smaller. If cells
-/// would become smaller because of the strip, it is dropped.
+/// would become smaller because of the strip at the right, it is below the board.
 const ROOMY_CELL: f32 = 64.0;
 
 /// Draws the board. `targets` are the spaces of the cards that the power being used can choose;
@@ -87,6 +94,8 @@ pub fn kingdoms(
     }
     if layout.has_strip {
         draw_strip(&mut canvas, &layout, view, names);
+    } else {
+        draw_strip_below(&mut canvas, &layout, view);
     }
     canvas.finish()
 }
@@ -99,6 +108,7 @@ struct Layout {
     columns: i8,
     rows: i8,
     cell: f32,
+    /// Whether the strip is at the right, rather than below.
     has_strip: bool,
     width: f32,
     height: f32,
@@ -123,15 +133,18 @@ impl Layout {
         let (columns, rows) = (right - left + 1, top - bottom + 1);
         let (wide, high) = (f32::from(columns), f32::from(rows));
 
-        let room_below = BOTTOM + MARGIN;
-        let fitting = |right: f32| {
+        let fitting = |right: f32, below: f32| {
             let by_width = (WIDTH - LEFT - right) / wide;
-            by_width.min((HEIGHT - room_below) / high).min(MAX_CELL)
+            by_width.min((HEIGHT - below) / high).min(MAX_CELL)
         };
-        let (beside_strip, alone) = (fitting(STRIP_ROOM), fitting(MARGIN));
-        let has_strip = beside_strip >= ROOMY_CELL || beside_strip >= alone;
-        let room_right = if has_strip { STRIP_ROOM } else { MARGIN };
-        let cell = if has_strip { beside_strip } else { alone };
+        let beside_strip = fitting(STRIP_ROOM, BOTTOM + MARGIN);
+        let above_strip = fitting(MARGIN, BOTTOM + MARGIN + STRIP_BELOW_ROOM);
+        let has_strip = beside_strip >= ROOMY_CELL || beside_strip >= above_strip;
+        let (room_right, room_below, cell) = if has_strip {
+            (STRIP_ROOM, BOTTOM + MARGIN, beside_strip)
+        } else {
+            (MARGIN, BOTTOM + MARGIN + STRIP_BELOW_ROOM, above_strip)
+        };
         let cell = cell.max(MIN_CELL).floor();
 
         let (board_width, board_height) = (wide * cell, high * cell);
@@ -287,29 +300,58 @@ fn draw_strip(canvas: &mut Canvas, layout: &Layout, view: &PublicView, names: Na
         );
         y += PLAYER + 6.0;
     }
-    let mut factions = *view.setup.factions();
-    factions.sort_unstable();
     let room = HEIGHT - MARGIN - y;
-    let row = (room + 6.0) / factions.len() as f32;
+    let factions = sorted_factions(view);
+    let row = (room + GAP) / factions.len() as f32;
     for faction in factions {
-        draw_control(canvas, view, faction, Rect::new(x, y, STRIP, row - 6.0));
+        let panel = Rect::new(x, y, STRIP, row - GAP);
+        let (_, middle) = panel.center();
+        let tile = Rect::square(panel.x + 31.0, middle, 48.0);
+        let value = Rect::new(tile.right() + 2.0, panel.y, 38.0, panel.height);
+        let figures = [116.0, 156.0].map(|x| Rect::square(panel.x + x, middle, 38.0));
+        canvas.panel(panel);
+        draw_control(canvas, view, faction, (tile, value, figures));
         y += row;
     }
 }
 
+/// Per faction each player's figures, below the board.
+fn draw_strip_below(canvas: &mut Canvas, layout: &Layout, view: &PublicView) {
+    let factions = sorted_factions(view);
+    let column = (layout.width - 2.0 * MARGIN + GAP) / factions.len() as f32;
+    let y = layout.height - MARGIN - STRIP_BELOW;
+    for (index, faction) in factions.into_iter().enumerate() {
+        let x = MARGIN + index as f32 * column;
+        let panel = Rect::new(x, y, column - GAP, STRIP_BELOW);
+        let (middle, _) = panel.center();
+        let tile = Rect::square(middle - 24.0, y + 26.0, 42.0);
+        let value = Rect::square(middle + 24.0, y + 26.0, 42.0);
+        let figures = [-24.0, 24.0].map(|x| Rect::square(middle + x, y + 71.0, 38.0));
+        canvas.panel(panel);
+        draw_control(canvas, view, faction, (tile, value, figures));
+    }
+}
+
+/// The factions in play, in the order that is the same everywhere.
+fn sorted_factions(view: &PublicView) -> [Faction; 7] {
+    let mut factions = *view.setup.factions();
+    factions.sort_unstable();
+    factions
+}
+
 /// What a faction is worth, and the figures of both players on its cards: in a solid shape whose are
-/// more, otherwise in a hollow one.
-fn draw_control(canvas: &mut Canvas, view: &PublicView, faction: Faction, panel: Rect) {
-    canvas.panel(panel);
-    let (_, middle) = panel.center();
-    let tile = Rect::square(panel.x + 31.0, middle, 48.0);
+/// more, otherwise in a hollow one. The places are those of the tile, the value and the figures.
+fn draw_control(
+    canvas: &mut Canvas,
+    view: &PublicView,
+    faction: Faction,
+    (tile, value, squares): (Rect, Rect, [Rect; 2]),
+) {
     canvas.tile(faction, tile, 0.72, 0.0);
-    let value = Rect::new(tile.right() + 2.0, panel.y, 38.0, panel.height);
     let points = format!("+{}", control_value(faction));
     canvas.text_in(value, 24.0, Color::SECOND, &points);
     let figures = view.board.figures_on(faction);
-    for (seat, x) in [(Seat::First, 116.0), (Seat::Second, 156.0)] {
-        let square = Rect::square(panel.x + x, middle, 38.0);
+    for (seat, square) in Seat::of(2).zip(squares) {
         let count = figures[seat].to_string();
         let color = if view.controller(faction) == Some(seat) {
             canvas.seat_shape(seat, square, Ground::Plain);

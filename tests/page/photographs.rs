@@ -88,6 +88,16 @@ impl Photographer {
     }
 }
 
+/// All games to be photographed; the first one for the checks alone.
+fn wanted(games: &'static [(&'static str, usize)]) -> impl Iterator<Item = (&'static str, usize)> {
+    let number = if Tab::takes_screenshots() {
+        games.len()
+    } else {
+        1
+    };
+    games.iter().copied().take(number)
+}
+
 /// Plays random actions until a seat is to act and `is_wanted` says yes to its screen; or to the end.
 async fn play_until(
     game: &mut RandomMatch,
@@ -116,7 +126,7 @@ async fn trick_games() {
     let world = World::with_artwork().await;
     let photographer = Photographer::new(&driver, &world).await;
     let ben = world.person("ben");
-    for (game, players) in [("claim", 2), ("claim2", 2), ("claim-mix", 4)] {
+    for (game, players) in wanted(&[("claim", 2), ("claim2", 2), ("claim-mix", 4)]) {
         let options = json!({"game": game, "players": players});
         let mut playing = RandomMatch::start(&world, players, options, 1).await;
         let first = playing.next_to_act(&world).await.expect("the match runs");
@@ -206,7 +216,7 @@ async fn boards() {
     let world = World::with_artwork().await;
     let photographer = Photographer::new(&driver, &world).await;
     let ben = world.person("ben");
-    for (game, players) in [("kingdoms", 2), ("claim-it", 3)] {
+    for (game, players) in wanted(&[("kingdoms", 2), ("claim-it", 3)]) {
         let options = json!({"game": game, "players": players});
         let mut playing = RandomMatch::start(&world, players, options, 1).await;
         playing.next_to_act(&world).await.expect("the match runs");
