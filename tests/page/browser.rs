@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -152,6 +154,20 @@ impl Browser {
             let sent = sent.await;
             sent.expect("the browser executes the command");
         }
+    }
+
+    /// The page area as a picture: `png`, or `webp`, which is smaller.
+    pub(super) async fn screenshot(&self, format: &str) -> Vec<u8> {
+        let parameters = json!({"format": format, "quality": 60});
+        let command = ChromeCommand("Page.captureScreenshot", parameters);
+        let command = WebDriverCommand::ExtensionCommand(Box::new(command));
+        let sent = self.session.cmd(command).await;
+        let answer = sent.and_then(|response| response.value_json());
+        let answer = answer.expect("the screenshot is taken");
+        let data = answer["data"].as_str().unwrap_or_default();
+        BASE64_STANDARD
+            .decode(data)
+            .expect("the screenshot is base64")
     }
 }
 

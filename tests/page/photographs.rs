@@ -76,7 +76,7 @@ impl Photographer {
             self.tab.resize(size, is_dark).await;
             self.tab.until("the pictures", IS_LOADED).await;
             self.tab
-                .screenshot(&format!("screens/{name}-{format}.png"))
+                .screenshot(&format!("screens/{name}-{format}.webp"))
                 .await;
         }
     }

@@ -195,17 +195,18 @@ impl Tab {
         std::env::var_os("CLAIM_BOT_SCREENSHOTS").is_some()
     }
 
-    /// Saves a screenshot in the folder `CLAIM_BOT_SCREENSHOTS`, if that variable is set.
+    /// Saves a screenshot in the folder `CLAIM_BOT_SCREENSHOTS`, if that variable is set. The file's
+    /// extension is the format.
     pub(super) async fn screenshot(&self, name: &str) {
         let Ok(folder) = std::env::var("CLAIM_BOT_SCREENSHOTS") else {
             return;
         };
-        let png = self.browser.session.screenshot_as_png().await;
-        let png = png.expect("the screenshot is taken");
+        let format = name.rsplit('.').next().unwrap_or_default();
+        let screenshot = self.browser.screenshot(format).await;
         let path = Path::new(&folder).join(name);
         let folder = path.parent().expect("the file is in a folder");
         fs::create_dir_all(folder).expect("the folder is created");
-        fs::write(path, png).expect("the screenshot is saved");
+        fs::write(path, screenshot).expect("the screenshot is saved");
     }
 
     /// Closes the browser.
