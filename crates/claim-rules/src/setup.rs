@@ -3,11 +3,10 @@
 use std::ops::RangeInclusive;
 
 use rand::Rng;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::cards::Seat;
+use crate::cards::{Faction, Seat};
 use crate::{GameSetup, games};
 
 /// The options of a game in the form of records: a JSON object. The game's setup defines which
@@ -82,14 +81,36 @@ impl Options {
         }
     }
 
-    /// Deserializes the options as a game's own type.
-    ///
-    /// # Errors
-    ///
-    /// If an option is missing, unknown or has a wrong value.
-    pub fn deserialize<T: DeserializeOwned>(&self) -> Result<T, SetupError> {
-        serde_json::from_value(Value::Object(self.0.clone()))
-            .map_err(|error| SetupError::new(format!("in `options`: {error}")))
+    /// Makes sure that there are no options but these.
+    pub(crate) fn expect_only(&self, keys: &[&str]) -> Result<(), SetupError> {
+        match self.0.keys().find(|key| !keys.contains(&key.as_str())) {
+            None => Ok(()),
+            Some(key) => Err(SetupError::new(format!("unknown option `{key}`"))),
+        }
+    }
+
+    /// The string that an option must have.
+    pub(crate) fn require_string(&self, key: &str) -> Result<&str, SetupError> {
+        let string = self.require(key)?.as_str();
+        string.ok_or_else(|| SetupError::new(format!("the option `{key}` must be a string")))
+    }
+
+    /// The list of factions that [`Options::FACTIONS`] must have.
+    pub(crate) fn require_factions(&self) -> Result<Vec<Faction>, SetupError> {
+        let key = Self::FACTIONS;
+        let wrong = || SetupError::new(format!("the option `{key}` must be a list of strings"));
+        let list = self.require(key)?.as_array().ok_or_else(wrong)?;
+        let faction = |value: &Value| {
+            let id = value.as_str().ok_or_else(wrong)?;
+            let unknown = |_| SetupError::new(format!("unknown faction \"{id}\""));
+            id.parse().map_err(unknown)
+        };
+        list.iter().map(faction).collect()
+    }
+
+    fn require(&self, key: &str) -> Result<&Value, SetupError> {
+        let missing = || SetupError::new(format!("the option `{key}` is missing"));
+        self.0.get(key).ok_or_else(missing)
     }
 }
 
@@ -310,5 +331,89 @@ impl GameKind {
         Err(SetupError::new(format!(
             "this game is for {numbers} players"
         )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    use super::*;
+
+    #[test]
+    fn chosen_ids_become_a_list_only_for_factions() {
+        let chosen = |key, ids: &[&str]| Options::default().with_chosen(key, ids);
+        let one = chosen(Options::VARIANT, &["standard"]);
+        assert_eq!(one, Options::default().with("variant", "standard"));
+        let list = chosen(Options::FACTIONS, &["goblin"]);
+        assert_eq!(list, Options::default().with("factions", vec!["goblin"]));
+        assert_eq!(chosen(Options::FACTIONS, &[]), Options::default());
+    }
+
+    #[test]
+    fn ids_come_from_a_list_or_a_string() {
+        let options = Options::default()
+            .with("factions", vec!["gnome", "giant"])
+            .with("variant", "recycle")
+            .with("number", 7);
+        assert_eq!(options.ids("factions"), ["gnome", "giant"]);
+        assert_eq!(options.ids("variant"), ["recycle"]);
+        assert_eq!(options.ids("number"), [""; 0]);
+        assert_eq!(options.ids("missing"), [""; 0]);
+    }
+
+    #[test]
+    fn wrong_options_are_named() {
+        for (kind, options, message) in [
+            (
+                GameKind::Claim,
+                Options::default().with("light", true),
+                "unknown option `light`",
+            ),
+            (
+                GameKind::ClaimIt,
+                Options::default(),
+                "the option `variant` is missing",
+            ),
+            (
+                GameKind::ClaimIt,
+                Options::default().with("variant", 1),
+                "the option `variant` must be a string",
+            ),
+            (
+                GameKind::Kingdoms,
+                Options::default().with("factions", "goblin"),
+                "the option `factions` must be a list of strings",
+            ),
+            (
+                GameKind::Kingdoms,
+                Options::default().with("factions", vec!["goblin", "elf"]),
+                "unknown faction \"elf\"",
+            ),
+        ] {
+            let error = Setup::new(kind, 2, options).expect_err(message);
+            assert_eq!(error.to_string(), message);
+        }
+    }
+
+    #[test]
+    fn two_teams_of_two_have_two_sides() {
+        let setup = |players| {
+            let mut rng = ChaCha20Rng::seed_from_u64(1);
+            Setup::random(GameKind::ClaimMix, players, &Options::default(), &mut rng)
+                .expect("2 to 4 players can combine decks")
+        };
+        let (teams, single) = (setup(4), setup(3));
+        let [first, second, third, fourth] = [0, 1, 2, 3].map(|seat| Seat::ALL[seat]);
+
+        assert!(teams.has_teams());
+        assert_eq!(teams.sides().collect::<Vec<_>>(), [first, second]);
+        assert_eq!(teams.opponents(third), [second, fourth]);
+        assert_eq!(teams.members(second).collect::<Vec<_>>(), [second, fourth]);
+
+        assert!(!single.has_teams());
+        assert_eq!(single.sides().collect::<Vec<_>>(), [first, second, third]);
+        assert_eq!(single.opponents(third), [first, second]);
     }
 }

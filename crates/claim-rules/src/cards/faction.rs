@@ -4,16 +4,13 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use serde::Deserialize;
-
 use crate::NotationError;
 use crate::bits::{BitIndex, BitSet};
 
 /// A faction: the suit of a card, in the order of the table in RULES.md 1.1.
 //
 // `u32`, not `u8`: faster, as for `Seat`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u32)]
 pub enum Faction {
     /// The largest faction, without a power.

@@ -3,7 +3,6 @@
 use std::ops::RangeInclusive;
 
 use rand::Rng;
-use serde::Deserialize;
 
 use super::sample::Sampler;
 use super::setup::{extra_factions, is_in_base_pair, random_factions};
@@ -15,18 +14,6 @@ use crate::cards::{Faction, FactionSet, Seat, SeatSet};
 use crate::chance::{self, IllegalChance};
 use crate::{ActionSet, Game, GameKind, GameSetup, GameView, Options, SetupError, Turn};
 
-/// The options of `claim-mix`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MixOptions {
-    factions: Vec<Faction>,
-}
-
-/// The options of `claim` and `claim2`: none.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct NoOptions {}
-
 impl GameSetup for Setup {
     fn players_of(kind: GameKind) -> RangeInclusive<u8> {
         match kind {
@@ -37,9 +24,10 @@ impl GameSetup for Setup {
 
     fn new(kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError> {
         let factions = if kind == GameKind::ClaimMix {
-            combined_deck(&options.deserialize::<MixOptions>()?.factions)?
+            options.expect_only(&[Options::FACTIONS])?;
+            combined_deck(&options.require_factions()?)?
         } else {
-            let NoOptions {} = options.deserialize()?;
+            options.expect_only(&[])?;
             if kind == GameKind::Claim2 {
                 CLAIM_2
             } else {

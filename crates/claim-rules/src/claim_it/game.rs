@@ -3,7 +3,6 @@
 use std::ops::RangeInclusive;
 
 use rand::Rng;
-use serde::Deserialize;
 
 use super::{
     Action, Awaiting, Chance, Dice, IllegalAction, PublicView, Setup, State, Variant, View,
@@ -12,21 +11,14 @@ use crate::cards::{Seat, SeatSet};
 use crate::chance::{self, IllegalChance};
 use crate::{Game, GameKind, GameSetup, GameView, Options, SetupError, Turn};
 
-/// The options of `claim-it`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct VariantOption {
-    variant: String,
-}
-
 impl GameSetup for Setup {
     fn players_of(_kind: GameKind) -> RangeInclusive<u8> {
         2..=5
     }
 
     fn new(_kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError> {
-        let VariantOption { variant } = options.deserialize()?;
-        let variant = Variant::from_id(&variant)
+        options.expect_only(&[Options::VARIANT])?;
+        let variant = Variant::from_id(options.require_string(Options::VARIANT)?)
             .ok_or_else(|| SetupError::new("the variant must be standard or recycle"))?;
         Self::new(players, variant).map_err(|error| SetupError::new(error.to_string()))
     }

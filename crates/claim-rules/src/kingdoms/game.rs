@@ -3,7 +3,6 @@
 use std::ops::RangeInclusive;
 
 use rand::Rng;
-use serde::Deserialize;
 
 use super::setup::{FACTIONS, PLAYERS, random_factions};
 use super::{Action, Awaiting, Chance, IllegalAction, PublicView, Setup, State, View};
@@ -11,20 +10,14 @@ use crate::cards::{Faction, Seat, SeatSet};
 use crate::chance::{self, IllegalChance};
 use crate::{Game, GameKind, GameSetup, GameView, Options, SetupError, Turn};
 
-/// The options of `kingdoms`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct KingdomsOptions {
-    factions: Vec<Faction>,
-}
-
 impl GameSetup for Setup {
     fn players_of(_: GameKind) -> RangeInclusive<u8> {
         PLAYERS..=PLAYERS
     }
 
     fn new(_: GameKind, _: u8, options: &Options) -> Result<Self, SetupError> {
-        Self::new(&options.deserialize::<KingdomsOptions>()?.factions)
+        options.expect_only(&[Options::FACTIONS])?;
+        Self::new(&options.require_factions()?)
     }
 
     fn random_options(_: GameKind, _: u8, rng: &mut impl Rng) -> Options {

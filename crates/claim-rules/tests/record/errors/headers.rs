@@ -32,7 +32,7 @@ fn wrong_header_is_an_error() {
         (
             r#""game":"claim""#,
             r#""game":"claim-mix""#,
-            "missing field `factions`",
+            "the option `factions` is missing",
         ),
         (r#""players":2,"#, "", "`players` is missing"),
         (r#""players":2"#, r#""players":3"#, "for 2 players"),
@@ -55,12 +55,12 @@ fn wrong_header_is_an_error() {
         (
             r#""options":{}"#,
             r#""options":{"variant":"standard"}"#,
-            "unknown field `variant`",
+            "unknown option `variant`",
         ),
         (
             r#""options":{}"#,
             r#""options":{"factions":[]}"#,
-            "unknown field `factions`",
+            "unknown option `factions`",
         ),
         (
             r#""options":{}"#,
@@ -150,7 +150,12 @@ fn impossible_deck_is_an_error() {
         (r#""undead""#, r#""dwarf""#, "listed twice"),
         (r#""undead","#, "", "5 for 3 or 4"),
         (r#""undead""#, r#""goblin""#, "one base pair"),
-        (r#""undead""#, r#""elf""#, "`elf`"),
+        (r#""undead""#, r#""elf""#, "unknown faction \"elf\""),
+        (
+            r#""undead""#,
+            "7",
+            "the option `factions` must be a list of strings",
+        ),
         (r#""players":3"#, r#""players":2"#, "3 factions for 2"),
         (r#""players":3"#, r#""players":5"#, "2 to 4 players"),
     ] {
