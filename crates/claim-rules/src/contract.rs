@@ -215,3 +215,62 @@ pub trait GameView: Clone + Debug + Eq + Send + Sync {
     /// to act.
     fn legal_actions(&self) -> Vec<<Self::State as Game>::Action>;
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    use super::*;
+    use crate::cards::{Faction, FactionSet};
+    use crate::{claim, claim_it, kingdoms};
+
+    #[test]
+    fn list_is_a_set_of_actions() {
+        check_set(vec!['a', 'b', 'c']);
+    }
+
+    /// Expects that a set of `a`, `b` and `c` loses what is removed and picks among the rest.
+    fn check_set(mut set: impl ActionSet<char>) {
+        let mut rng = ChaCha20Rng::seed_from_u64(1);
+        assert!(set.remove('a'));
+        assert!(!set.remove('a'));
+        let picked: HashSet<_> = (0..50).map(|_| set.pick(&mut rng)).collect();
+        assert_eq!(picked, HashSet::from([Some('b'), Some('c')]));
+        assert!(set.remove('b') && set.remove('c'));
+        assert_eq!(set.pick(&mut rng), None);
+    }
+
+    /// The side of every seat, which a game's setup and its state agree on.
+    fn sides<G: Game>(setup: &G::Setup) -> Vec<Seat> {
+        let state = G::new(setup);
+        let seats = Seat::of(setup.players());
+        let side = |seat| {
+            assert_eq!(state.side(seat), setup.side(seat));
+            setup.side(seat)
+        };
+        seats.map(side).collect()
+    }
+
+    #[test]
+    fn seats_play_for_themselves_except_in_teams() {
+        let [first, second, third, ..] = Seat::ALL;
+        let kingdoms = kingdoms::Setup::new(&Faction::ALL[..7]).expect("seven factions");
+        assert_eq!(sides::<kingdoms::State>(&kingdoms), [first, second]);
+        let dice = claim_it::Setup::new(3, claim_it::Variant::Standard);
+        let dice = dice.expect("2 to 5 players");
+        assert_eq!(sides::<claim_it::State>(&dice), [first, second, third]);
+        let goblins = Faction::ALL
+            .into_iter()
+            .filter(|it| !claim::BASE_PAIRS[1].contains(*it));
+        let goblins: Vec<_> = goblins.take(7).collect();
+        let deck = FactionSet::of(&goblins);
+        let teams = claim::Setup::new(deck, 4).expect("a base pair and five factions");
+        assert_eq!(
+            sides::<claim::State>(&teams),
+            [first, second, first, second]
+        );
+    }
+}
