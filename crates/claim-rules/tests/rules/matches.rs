@@ -1,7 +1,7 @@
 //! Random matches of every game and number of players.
 
 use claim_rules::record::{Ending, Header, Line, Replay, Secret, sorted_legal_actions};
-use claim_rules::{GameKind, Options, Setup, State};
+use claim_rules::{Action, GameKind, Options, Setup, State};
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -67,18 +67,29 @@ pub(crate) fn random_match(setup: &Setup, seed: u64, with_legal: bool, fair: boo
         header.entropy = Some(entropy);
         secret = Some(drawn);
     }
+    play_match(header, secret, with_legal, chance, |state| {
+        let legal = state.legal_actions();
+        legal[rng.random_range(0..legal.len())]
+    })
+}
+
+/// The lines of a whole match, the result included. `choose` chooses each action, `chance` draws
+/// what is left to chance.
+pub(crate) fn play_match(
+    header: Header,
+    secret: Option<Secret>,
+    with_legal: bool,
+    mut chance: ChaCha20Rng,
+    mut choose: impl FnMut(&State) -> Action,
+) -> Vec<Line> {
     let mut lines = vec![Line::Header(header.clone())];
     let mut replay = Replay::new(header);
     lines.extend(replay.draw_chance(&mut chance));
     while let Some(seat) = replay.state().to_act() {
-        let state = replay.state();
-        let legal = state.view(seat).legal_actions();
-        let action = legal[rng.random_range(0..legal.len())];
-        let legal = with_legal.then(|| sorted_legal_actions(state));
         let line = Line::Action {
             seat,
-            action,
-            legal,
+            action: choose(replay.state()),
+            legal: with_legal.then(|| sorted_legal_actions(replay.state())),
         };
         replay.step(&line).expect("a legal action");
         lines.push(line);

@@ -4,11 +4,13 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{self, Stone, Variant};
-use claim_rules::record::{Ending, Header, Line, Replay, sorted_legal_actions};
+use claim_rules::record::{Header, Line};
 use claim_rules::{Action, GameKind, Options, PublicView, Setup, State};
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
+
+use crate::rules::matches::play_match;
 
 /// How a player plays.
 #[derive(Clone, Copy, Debug)]
@@ -21,9 +23,9 @@ pub(crate) struct PlayStyle {
     avoid_last_round: bool,
 }
 
-/// After this many lines all players play at random: matches in which no player makes gold would
+/// After this many actions all players play at random: matches in which no player makes gold would
 /// never end.
-const MAX_STYLED_LINES: usize = 1_500;
+const MAX_STYLED_ACTIONS: usize = 1_000;
 
 /// A match to be played: the setup, a style per seat, and a seed.
 #[derive(Clone, Debug)]
@@ -103,33 +105,22 @@ impl Plan {
     /// The lines of the whole match, with the legal actions.
     pub(crate) fn lines(&self) -> Vec<Line> {
         let mut rng = ChaCha20Rng::seed_from_u64(self.seed);
+        let chance = ChaCha20Rng::seed_from_u64(self.seed.wrapping_add(1));
         let header = Header::new(self.setup.clone());
-        let mut lines = vec![Line::Header(header.clone())];
-        let mut replay = Replay::new(header);
-        lines.extend(replay.draw_chance(&mut rng));
-        while let Some(seat) = replay.state().to_act() {
-            let state = replay.state();
-            let mut style = self.styles[seat.index()];
-            if lines.len() > MAX_STYLED_LINES {
-                style = PlayStyle {
+        let mut actions = 0;
+        play_match(header, None, true, chance, |state| {
+            let seat = state.to_act().expect("an action is due");
+            let style = if actions < MAX_STYLED_ACTIONS {
+                self.styles[seat.index()]
+            } else {
+                PlayStyle {
                     roll_again: 50,
                     avoid_gold: 0,
                     avoid_last_round: false,
-                };
-            }
-            let line = Line::Action {
-                seat,
-                action: style.choose(state, &mut rng),
-                legal: Some(sorted_legal_actions(state)),
+                }
             };
-            replay.step(&line).expect("a legal action");
-            lines.push(line);
-            lines.extend(replay.draw_chance(&mut rng));
-        }
-        let outcome = replay.state().outcome().expect("the match is over");
-        let ending = Ending::Played(outcome);
-        let secret = None;
-        lines.push(Line::Result { ending, secret });
-        lines
+            actions += 1;
+            style.choose(state, &mut rng)
+        })
     }
 }

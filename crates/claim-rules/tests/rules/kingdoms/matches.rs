@@ -2,11 +2,13 @@
 
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::Awaiting;
-use claim_rules::record::{Ending, Header, Line, Replay, sorted_legal_actions};
+use claim_rules::record::{Header, Line};
 use claim_rules::{Action, Chance, GameKind, Options, Setup, State, View, kingdoms};
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
+
+use crate::rules::matches::play_match;
 
 /// How the players choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,31 +40,14 @@ pub(crate) fn any_match(factions: &[Faction], seed: u64, style: Style) -> Vec<Li
     let options = Options::default().with("factions", ids);
     let setup = Setup::new(GameKind::Kingdoms, 2, options).expect("seven factions");
     let mut rng = ChaCha20Rng::seed_from_u64(seed);
-    let header = Header::new(setup);
-    let mut lines = vec![Line::Header(header.clone())];
-    let mut replay = Replay::new(header);
-    lines.extend(replay.draw_chance(&mut rng));
-    while let Some(seat) = replay.state().to_act() {
-        let legal = sorted_legal_actions(replay.state());
-        let action = choose(replay.state(), &legal, style, &mut rng);
-        let legal = Some(legal);
-        let line = Line::Action {
-            seat,
-            action,
-            legal,
-        };
-        replay.step(&line).expect("a legal action");
-        lines.push(line);
-        lines.extend(replay.draw_chance(&mut rng));
-    }
-    let outcome = replay.state().outcome().expect("the match is over");
-    let ending = Ending::Played(outcome);
-    let secret = None;
-    lines.push(Line::Result { ending, secret });
-    lines
+    let chance = ChaCha20Rng::seed_from_u64(seed.wrapping_add(1));
+    play_match(Header::new(setup), None, true, chance, |state| {
+        choose(state, style, &mut rng)
+    })
 }
 
-fn choose(state: &State, legal: &[Action], style: Style, rng: &mut ChaCha20Rng) -> Action {
+fn choose(state: &State, style: Style, rng: &mut ChaCha20Rng) -> Action {
+    let legal = state.legal_actions();
     let mut any = || legal[rng.random_range(0..legal.len())];
     match style {
         Style::Random => any(),
