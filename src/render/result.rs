@@ -1,5 +1,5 @@
-//! The result of a match of a trick game: per faction each side's cards as a bar, and who won the
-//! vote.
+//! The result of a match of a trick-taking game: per faction each side's cards as a bar, and who won
+//! the vote.
 
 use claim_rules::cards::{BySeat, Card, CardSet, Faction, Seat};
 use claim_rules::claim::{PublicView, Score, score};

@@ -124,7 +124,7 @@ pub(crate) fn claim_it_over(players: u8, seed: u64) -> claim_it::State {
     play_until(&setup, seed, choose, is_over).expect("every match ends")
 }
 
-/// The end of a match of a trick game.
+/// The end of a match of a trick-taking game.
 pub(crate) fn finished_tricks(players: u8, seed: u64) -> claim::State {
     let mut factions = claim::CLAIM;
     if players > 2 {

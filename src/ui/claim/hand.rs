@@ -53,7 +53,7 @@ pub(super) fn details(narrator: Narrator, view: &View) -> Vec<Section> {
     }]
 }
 
-/// An action as a step: in the trick games, every action has exactly one.
+/// An action as a step: in the trick-taking games, every action has exactly one.
 pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
     let card = match action {
         Action::Play(card) => Some(card),
