@@ -5,7 +5,6 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use super::interaction::PendingInteraction;
-use super::refusal::unless_finished;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::ids::MatchId;
@@ -20,7 +19,7 @@ pub(super) async fn analyse(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let (table, record) = app.host.record(id).await.map_err(unless_finished)?;
+    let (table, record) = app.host.record(id).await?;
     let info = app.host.match_info(&table, interaction.locale).await?;
     let (sender, progress) = watch::channel((0, 0));
     let analysis = app.host.analysis(record, sender);

@@ -1,7 +1,6 @@
 //! What a finished match offers: a rematch, its replay and its record.
 
 use super::interaction::PendingInteraction;
-use super::refusal::unless_finished;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::ids::MatchId;
@@ -32,8 +31,7 @@ pub(super) async fn replay(
     actions: u32,
 ) -> Result<Reply, ReplyError> {
     let locale = interaction.locale;
-    let position = app.host.replay_position(id, actions).await;
-    let position = position.map_err(unless_finished)?;
+    let position = app.host.replay_position(id, actions).await?;
     let info = app.host.match_info(&position.table, locale).await?;
     let screen = ui::replay(
         locale,
@@ -51,7 +49,7 @@ pub(super) async fn record(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let (table, text) = app.host.record(id).await.map_err(unless_finished)?;
+    let (table, text) = app.host.record(id).await?;
     let info = app.host.match_info(&table, interaction.locale).await?;
     let screen = ui::record_file(interaction.locale, &info, text);
     Ok(Reply::ephemeral(screen))

@@ -157,6 +157,9 @@ impl<'a> PendingInteraction<'a> {
         match error {
             ReplyError::Notice(notice) => self.notice(&notice),
             ReplyError::Command(CommandError::MatchNotFound) => self.notice(&Notice::MatchNotFound),
+            ReplyError::Command(CommandError::MatchNotOver) => {
+                self.notice(&Notice::MatchStillRunning)
+            }
             ReplyError::Command(CommandError::Refused(refusal)) => {
                 self.notice(&notice_for(refusal))
             }

@@ -61,7 +61,7 @@ pub(super) async fn ask_bot(
         Stage::Lobby if table.seating().free_seats() > 0 => Refusal::NotInvited,
         Stage::Lobby => Refusal::TableFull,
         Stage::Cancelled | Stage::Expired => Refusal::Closed,
-        Stage::Dealt(_) => Refusal::AlreadyRunning,
+        Stage::Dealt(_) => Refusal::AlreadyStarted,
     };
     Err(seat_notice(app, id, refusal).await?.into())
 }

@@ -2,7 +2,6 @@
 
 use super::reply::ReplyError;
 use super::state::AppState;
-use crate::host::CommandError;
 use crate::ids::MatchId;
 use crate::table::Refusal;
 use crate::ui::Notice;
@@ -17,7 +16,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::NoBotSeated => Notice::NoBot,
         Refusal::NotHost => Notice::OnlyHostCancels,
         Refusal::TableNotFull | Refusal::NotStarted => Notice::TableNotFull,
-        Refusal::AlreadyRunning => Notice::AlreadyStarted,
+        Refusal::AlreadyStarted => Notice::AlreadyStarted,
         Refusal::Closed => Notice::TableClosed,
         Refusal::MatchOver => Notice::MatchOver,
         Refusal::NotInMatch => Notice::NotInMatch,
@@ -41,12 +40,4 @@ pub(super) async fn seat_notice(
     let invited = table.settings().invited.as_ref();
     let name = invited.map(|invited| invited.name.clone());
     Ok(Notice::InvitedOther(name.unwrap_or_default()))
-}
-
-/// The error of a request for what only a finished match has.
-pub(super) fn unless_finished(error: CommandError) -> ReplyError {
-    match error {
-        CommandError::Refused(Refusal::AlreadyRunning) => Notice::MatchStillRunning.into(),
-        error => error.into(),
-    }
 }

@@ -94,6 +94,8 @@ pub enum CommandError {
     Refused(Refusal),
     /// There is no such match.
     MatchNotFound,
+    /// Only a finished match has what was asked for.
+    MatchNotOver,
     /// The program failed.
     Internal(anyhow::Error),
 }

@@ -97,7 +97,7 @@ impl<M: Messenger> Host<M> {
             return Err(Refusal::NotStarted.into());
         }
         if !table.is_over() {
-            return Err(Refusal::AlreadyRunning.into());
+            return Err(CommandError::MatchNotOver);
         }
         Ok((table, self.shared.store.record(id).await?))
     }

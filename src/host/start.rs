@@ -88,7 +88,7 @@ impl<M: Messenger> Host<M> {
             return Err(Refusal::NotInMatch.into());
         }
         if !old.is_over() {
-            return Err(Refusal::AlreadyRunning.into());
+            return Err(CommandError::MatchNotOver);
         }
         let rematch_guard = self.shared.rematch_lock.lock().await;
         if let Some(rematch) = self.shared.store.rematch_of(id).await? {

@@ -58,7 +58,7 @@ impl Table {
             Stage::Lobby => Ok(&mut self.seating),
             Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
             Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
-            Stage::Dealt(_) => Err(Refusal::AlreadyRunning),
+            Stage::Dealt(_) => Err(Refusal::AlreadyStarted),
         }
     }
 

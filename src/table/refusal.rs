@@ -20,7 +20,7 @@ pub enum Refusal {
     /// The match cannot start before all seats are taken.
     TableNotFull,
     /// The match has already started.
-    AlreadyRunning,
+    AlreadyStarted,
     /// The match has not started yet.
     NotStarted,
     /// The table was cancelled or has expired.

@@ -304,7 +304,7 @@ async fn forged_ids_of_unknown_or_running_matches_are_refused() {
         (format!("record:{id}"), still_running),
         (format!("replay:{id}:0"), still_running),
         (format!("replay:{id}:26"), still_running),
-        (format!("rematch:{id}"), begun),
+        (format!("rematch:{id}"), still_running),
         (format!("join:{id}"), begun),
         (format!("leave:{id}"), begun),
         (format!("start:{id}"), begun),

@@ -40,7 +40,7 @@ fn bot_takes_next_free_seat_and_can_be_removed() {
     refuses(
         &started(),
         Command::AddBot(HOST, Level::Easy),
-        Refusal::AlreadyRunning,
+        Refusal::AlreadyStarted,
     );
 }
 
