@@ -14,8 +14,7 @@ pub(super) async fn hand_command(
     r#match: Option<String>,
 ) -> Result<(), Error> {
     respond(context, async |app, interaction| {
-        let (user, channel) = (interaction.person.user, interaction.channel);
-        let table = find_running(app, user, channel, r#match.as_deref(), true).await?;
+        let table = find_running(app, interaction, r#match.as_deref(), true).await?;
         hand::show(app, interaction, table.id()).await
     })
     .await

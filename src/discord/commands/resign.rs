@@ -14,8 +14,7 @@ pub(super) async fn resign_command(
     r#match: Option<String>,
 ) -> Result<(), Error> {
     respond(context, async |app, interaction| {
-        let (user, channel) = (interaction.person.user, interaction.channel);
-        let table = find_running(app, user, channel, r#match.as_deref(), false).await?;
+        let table = find_running(app, interaction, r#match.as_deref(), false).await?;
         resign::ask(app, interaction, &table).await
     })
     .await

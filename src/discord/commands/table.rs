@@ -14,8 +14,7 @@ pub(super) async fn table(
     r#match: Option<String>,
 ) -> Result<(), Error> {
     respond(context, async |app, interaction| {
-        let (user, channel) = (interaction.person.user, interaction.channel);
-        let table = find_running(app, user, channel, r#match.as_deref(), true).await?;
+        let table = find_running(app, interaction, r#match.as_deref(), true).await?;
         let screen = app.host.public_screen(&table, interaction.locale).await?;
         Ok(Reply::ephemeral(screen))
     })

@@ -1,6 +1,7 @@
 //! The match that a command is about: named by its option `match`, or else the only candidate.
 
 use super::autocomplete::{Choice, MAX_CHOICES};
+use crate::discord::interaction::PendingInteraction;
 use crate::discord::reply::ReplyError;
 use crate::discord::state::AppState;
 use crate::host::CommandError;
@@ -13,14 +14,14 @@ use crate::ui::{self, Notice};
 /// precedence over others, and then, if `prefer_turn`, those in which it is the user's turn.
 pub(super) async fn find_running(
     app: &AppState,
-    user: UserId,
-    channel: ChannelId,
+    interaction: &PendingInteraction<'_>,
     name: Option<&str>,
     prefer_turn: bool,
 ) -> Result<Table, ReplyError> {
     if let Some(name) = name {
         return find_named(app, name).await;
     }
+    let (user, channel) = (interaction.person.user, interaction.channel);
     let mut candidates = running_candidates(app, user, channel, prefer_turn).await?;
     match candidates.len() {
         0 => Err(Notice::NoRunningMatch.into()),
