@@ -1,14 +1,15 @@
-//! Lists in pages: a server's leaderboard and the user's running matches.
+//! Lists in pages: a server's leaderboard, its ranking of puzzle solvers, and the user's running
+//! matches.
 
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
-use crate::store::RatingRow;
+use crate::store::{Page, RatingRow, SolverRow};
 use crate::table::Table;
-use crate::ui::{self, Leaderboard, LeaderboardRow, MyMatch, Notice};
+use crate::ui::{self, LeaderboardRow, MyMatch, Notice, PuzzleRankingRow, Ranking};
 
-/// Rows on a page of the leaderboard.
-const LEADERBOARD_PAGE_SIZE: u32 = 10;
+/// Rows on a page of a ranking.
+const RANKING_PAGE_SIZE: u32 = 10;
 
 /// Matches on a page of the user's running matches.
 const MATCHES_PAGE_SIZE: usize = 8;
@@ -23,19 +24,9 @@ pub(super) async fn leaderboard(
     let user = interaction.person.user;
     let page = app
         .host
-        .leaderboard(guild, user, page, LEADERBOARD_PAGE_SIZE)
+        .leaderboard(guild, user, page, RANKING_PAGE_SIZE)
         .await?;
-    let board = Leaderboard {
-        rows: page.rows.into_iter().map(row).collect(),
-        own: page.own.map(row),
-        page: page.number,
-        pages: page.count,
-    };
-    Ok(Reply::in_place(ui::leaderboard(interaction.locale, &board)))
-}
-
-fn row(row: RatingRow) -> LeaderboardRow {
-    LeaderboardRow {
+    let board = ranking(page, |row: RatingRow| LeaderboardRow {
         rank: row.rank,
         name: row.name,
         user: row.user,
@@ -44,6 +35,42 @@ fn row(row: RatingRow) -> LeaderboardRow {
         won: row.won,
         drawn: row.drawn,
         lost: row.lost,
+    });
+    Ok(Reply::in_place(ui::leaderboard(interaction.locale, &board)))
+}
+
+/// A page of the server's ranking of those who solve the daily puzzle; the first is page 0.
+pub(super) async fn puzzle_ranking(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    page: u32,
+) -> Result<Reply, ReplyError> {
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
+    let user = interaction.person.user;
+    let page = app
+        .host
+        .puzzle_ranking(guild, user, page, RANKING_PAGE_SIZE)
+        .await?;
+    let solvers = ranking(page, |row: SolverRow| PuzzleRankingRow {
+        rank: row.rank,
+        name: row.name,
+        user: row.user,
+        today: row.today,
+        stats: row.stats,
+    });
+    Ok(Reply::in_place(ui::puzzle_ranking(
+        interaction.locale,
+        &solvers,
+    )))
+}
+
+/// A page of stored rows as a page to show.
+fn ranking<R, S>(page: Page<R>, row: impl Fn(R) -> S) -> Ranking<S> {
+    Ranking {
+        rows: page.rows.into_iter().map(&row).collect(),
+        own: page.own.map(row),
+        page: page.number,
+        pages: page.count,
     }
 }
 

@@ -146,7 +146,7 @@ async fn dispatch(
         Press::Matches(page) => lists::matches(app, interaction, page).await,
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,
-        Press::PuzzleRanking(page) => puzzle::ranking(app, interaction, page).await,
+        Press::PuzzleRanking(page) => lists::puzzle_ranking(app, interaction, page).await,
         Press::Rules(game, faction) => {
             let screen = ui::rules(interaction.locale, game, faction);
             // The menu is part of the rules; the button is on a screen that has to stay.

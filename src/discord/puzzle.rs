@@ -1,15 +1,11 @@
-//! The daily puzzle: shown to one user, answered, and a server's ranking of its solvers.
+//! The daily puzzle: shown to one user, and answered.
 
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::host::DailyPuzzle;
-use crate::store::SolverRow;
-use crate::ui::{self, Notice, PuzzleInfo, PuzzleRanking, PuzzleRankingRow};
+use crate::ui::{self, Notice, PuzzleInfo};
 use claim_ai::puzzle::Day;
-
-/// Rows on a page of the ranking.
-const PAGE_SIZE: u32 = 10;
 
 /// Shows today's puzzle, with the user's answer if there is one.
 pub(super) async fn show(
@@ -53,38 +49,4 @@ fn screen(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
         stats: today.stats,
     };
     Reply::in_place(ui::puzzle(interaction.locale, puzzle_info, &today.puzzle))
-}
-
-/// A page of the server's ranking of solvers; the first is page 0.
-pub(super) async fn ranking(
-    app: &AppState,
-    interaction: &PendingInteraction<'_>,
-    page: u32,
-) -> Result<Reply, ReplyError> {
-    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
-    let user = interaction.person.user;
-    let ranking = app
-        .host
-        .puzzle_ranking(guild, user, page, PAGE_SIZE)
-        .await?;
-    let ranking = PuzzleRanking {
-        rows: ranking.rows.into_iter().map(row).collect(),
-        own: ranking.own.map(row),
-        page: ranking.number,
-        pages: ranking.count,
-    };
-    Ok(Reply::in_place(ui::puzzle_ranking(
-        interaction.locale,
-        &ranking,
-    )))
-}
-
-fn row(row: SolverRow) -> PuzzleRankingRow {
-    PuzzleRankingRow {
-        rank: row.rank,
-        name: row.name,
-        user: row.user,
-        today: row.today,
-        stats: row.stats,
-    }
 }

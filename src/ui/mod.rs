@@ -27,6 +27,7 @@ mod paging;
 mod picture;
 mod puzzle;
 mod puzzle_ranking;
+mod ranking;
 mod replay;
 mod resign;
 mod rules;
@@ -47,7 +48,7 @@ pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;
 pub use kingdoms::{column_name, row_name, space_name};
-pub use leaderboard::{Leaderboard, LeaderboardRow, leaderboard};
+pub use leaderboard::{LeaderboardRow, leaderboard};
 pub use lobby::{Lobby, LobbyState, lobby};
 pub use match_info::{MatchInfo, Player, bot};
 pub use my_matches::{MyMatch, my_matches};
@@ -56,7 +57,8 @@ pub use notice::{
     Notice, Permission, notice, notice_label, notice_text, refusal_screen, refusal_text,
 };
 pub use puzzle::{PuzzleInfo, puzzle};
-pub use puzzle_ranking::{PuzzleRanking, PuzzleRankingRow, puzzle_ranking};
+pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
+pub use ranking::Ranking;
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
 pub use rules::{factions, find_faction, rules};

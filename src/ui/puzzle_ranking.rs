@@ -2,24 +2,12 @@
 
 use claim_ai::puzzle::PuzzleStats;
 
+use super::names;
+use super::ranking::{Ranking, RankingRow};
 use super::screen::{Button, Press, Row, Screen};
-use super::{names, paging};
 use crate::i18n::keys::puzzle as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
-
-/// A page of a server's puzzle ranking.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PuzzleRanking {
-    /// At most 20 rows.
-    pub rows: Vec<PuzzleRankingRow>,
-    /// The reader's own row, even if it belongs to another page.
-    pub own: Option<PuzzleRankingRow>,
-    /// The page shown, counted from 0.
-    pub page: u32,
-    /// The number of pages.
-    pub pages: u32,
-}
 
 /// A row of the puzzle ranking.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,39 +27,30 @@ pub struct PuzzleRankingRow {
 /// Shows a page of the puzzle ranking with a button for today's puzzle. The reader's own row is
 /// always on it.
 #[must_use]
-pub fn puzzle_ranking(locale: Locale, ranking: &PuzzleRanking) -> Screen {
-    let is_own =
-        |row: &&PuzzleRankingRow| ranking.own.as_ref().is_some_and(|own| own.user == row.user);
-    let is_on_page = ranking.rows.iter().any(|row| is_own(&row));
-    let appended = ranking.own.iter().filter(|_| !is_on_page);
-    let mut lines: Vec<_> = ranking
-        .rows
-        .iter()
-        .chain(appended)
-        .map(|row| locale.say(&row.message(is_own(&row))))
-        .collect();
-    if lines.is_empty() {
-        lines.push(locale.say(&keys::puzzle_ranking_empty()));
-    }
+pub fn puzzle_ranking(locale: Locale, ranking: &Ranking<PuzzleRankingRow>) -> Screen {
     let mut footer = vec![locale.say(&keys::puzzle_ranking_symbols())];
-    footer.push(paging::page_label(locale, ranking.page, ranking.pages));
+    footer.push(ranking.page_label(locale));
     footer.retain(|line| !line.is_empty());
     let puzzle = Button {
         emoji: Some("🧩"),
         ..Button::labelled(locale.say(&keys::button_puzzle()), Press::Puzzle)
     };
-    let mut rows = paging::buttons(locale, ranking.page, ranking.pages, Press::PuzzleRanking);
+    let mut rows = ranking.page_buttons(locale, Press::PuzzleRanking);
     rows.extend(Row::of_buttons(&[puzzle]));
     Screen {
         title: locale.say(&keys::puzzle_ranking_title()),
-        body: lines.join("\n"),
+        body: ranking.body(locale, &keys::puzzle_ranking_empty()),
         footer: footer.join("\n"),
         rows,
         ..Screen::default()
     }
 }
 
-impl PuzzleRankingRow {
+impl RankingRow for PuzzleRankingRow {
+    fn user(&self) -> UserId {
+        self.user
+    }
+
     fn message(&self, is_own: bool) -> Message {
         let format = if is_own {
             keys::puzzle_ranking_own

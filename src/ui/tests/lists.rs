@@ -131,7 +131,7 @@ fn leaderboard_always_has_own_row() {
             for page in 0..3 {
                 let screen = leaderboard(
                     locale,
-                    &Leaderboard {
+                    &Ranking {
                         rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
                         own: own.map(row),
                         page,
@@ -148,7 +148,7 @@ fn leaderboard_always_has_own_row() {
 
 #[test]
 fn empty_leaderboard_says_how_to_start() {
-    let board = Leaderboard {
+    let board = Ranking {
         rows: Vec::new(),
         own: None,
         page: 0,

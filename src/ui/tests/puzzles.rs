@@ -153,7 +153,7 @@ fn puzzle_ranking_always_has_own_row() {
     for locale in Locale::ALL {
         for own in [None, Some(7), Some(4711)] {
             for page in 0..3 {
-                let ranking = PuzzleRanking {
+                let ranking = Ranking {
                     rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
                     own: own.map(row),
                     page,
@@ -170,7 +170,7 @@ fn puzzle_ranking_always_has_own_row() {
 
 #[test]
 fn empty_puzzle_ranking_says_how_to_start() {
-    let ranking = PuzzleRanking {
+    let ranking = Ranking {
         rows: Vec::new(),
         own: None,
         page: 0,
