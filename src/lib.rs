@@ -9,6 +9,7 @@ pub mod i18n;
 pub mod ids;
 pub mod rating;
 pub mod render;
+pub mod settings;
 pub mod store;
 pub mod table;
 pub mod timestamp;

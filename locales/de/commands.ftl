@@ -22,6 +22,8 @@ command_puzzle = rätsel
 command_puzzle_description = Das Rätsel von heute lösen: Nur ein Zug gewinnt
 command_rules = regeln
 command_rules_description = Ein Spiel oder eine Fraktion erklären
+command_settings = einstellungen
+command_settings_description = Deine Einstellungen: nur Text, erzwungene Züge automatisch, hoher Kontrast
 command_help = hilfe
 command_help_description = Was dieser Bot kann und wie es losgeht
 

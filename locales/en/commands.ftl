@@ -22,6 +22,8 @@ command_puzzle = puzzle
 command_puzzle_description = Solve today’s puzzle: only one play wins
 command_rules = rules
 command_rules_description = Explain a game or a faction
+command_settings = settings
+command_settings_description = Your settings: text only, automatic forced plays, high contrast
 command_help = help
 command_help_description = What this bot does and how to start
 

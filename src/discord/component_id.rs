@@ -2,6 +2,7 @@
 //! nothing in memory between showing a component and its use.
 
 use crate::ids::MatchId;
+use crate::settings::Setting;
 use crate::ui::Press;
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
@@ -47,6 +48,9 @@ pub fn encode(press: &Press) -> String {
         Press::PuzzleRanking(page) => format!("puzzle-board:{page}"),
         Press::Rules(game, faction) => {
             format!("rules:{}:{}", game.id(), faction.map_or("", Faction::id))
+        }
+        Press::Set(setting, on) => {
+            format!("set:{}:{}", setting.id(), if *on { "on" } else { "off" })
         }
     }
 }
@@ -124,6 +128,15 @@ pub fn decode(id: &str) -> Option<Press> {
             };
             Some(Press::Rules(GameKind::from_id(game)?, faction))
         }
+        "set" => {
+            let (setting, state) = rest.split_once(':')?;
+            let on = match state {
+                "on" => true,
+                "off" => false,
+                _ => return None,
+            };
+            Some(Press::Set(Setting::from_id(setting)?, on))
+        }
         _ => None,
     }
 }
@@ -183,6 +196,8 @@ mod tests {
             Press::PuzzleRanking(2),
             Press::Rules(GameKind::ClaimMix, None),
             Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
+            Press::Set(Setting::TextOnly, true),
+            Press::Set(Setting::HighContrast, false),
         ];
         for press in presses {
             assert!(encode_nth(&press, 25).len() <= 100);
@@ -213,6 +228,9 @@ mod tests {
             "solve:20778",
             "solve:2026-11-21:play goblin-1",
             "puzzle-board:",
+            "set:text-only",
+            "set:text-only:1",
+            "set:language:on",
             "nonsense:1",
             "🃏",
         ];

@@ -121,14 +121,15 @@ impl<'a> PendingInteraction<'a> {
         app: &AppState,
         work: impl Future<Output = Result<Reply, ReplyError>>,
     ) {
-        let work = AssertUnwindSafe(work)
-            .catch_unwind()
-            .map(|result| match result {
+        let work = async {
+            let reply = match AssertUnwindSafe(work).catch_unwind().await {
                 Ok(Ok(reply)) => reply,
                 Ok(Err(error)) => self.error_reply(error),
                 // The panic hook has logged it.
                 Err(_) => self.notice(&Notice::InternalError),
-            });
+            };
+            self.personal(app, reply).await
+        };
         tokio::pin!(work);
         let (reply, delivered) = tokio::select! {
             reply = &mut work => {
@@ -149,6 +150,23 @@ impl<'a> PendingInteraction<'a> {
             Ok(()) => self.record_shown(app, reply).await,
             // The change is stored: the presenter shows it, and the user can try again.
             Err(error) => tracing::warn!(%error, "failed to answer an interaction"),
+        }
+    }
+
+    /// The reply as the user wants it, unless others see it as well.
+    async fn personal(&self, app: &AppState, reply: Reply) -> Reply {
+        if reply.delivery == Delivery::Public {
+            return reply;
+        }
+        match app.host.personal_settings(self.person.user).await {
+            Ok(settings) => Reply {
+                screen: ui::personal(reply.screen, settings),
+                ..reply
+            },
+            Err(error) => {
+                tracing::error!(%error, "could not read a person's settings");
+                reply
+            }
         }
     }
 

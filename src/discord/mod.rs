@@ -23,6 +23,7 @@ mod refusal;
 mod reply;
 mod request;
 mod resign;
+mod settings;
 mod shown_pictures;
 mod state;
 

@@ -90,11 +90,14 @@ impl Pictures {
 fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
     let name = |seat: Seat| request.names.get(seat.index()).map_or("", String::as_str);
     let names = BySeat(Seat::ALL.map(name));
+    let contrast = if request.high_contrast {
+        Contrast::High
+    } else {
+        Contrast::Standard
+    };
     let picture = match &request.view {
-        PublicView::Kingdoms(view) => {
-            render::kingdoms(view, &Names, names, &[], Contrast::Standard)
-        }
-        PublicView::ClaimIt(view) => render::claim_it(view, names, Contrast::Standard),
+        PublicView::Kingdoms(view) => render::kingdoms(view, &Names, names, &[], contrast),
+        PublicView::ClaimIt(view) => render::claim_it(view, names, contrast),
         PublicView::Claim(_) => return None,
     };
     Some(picture.png)

@@ -6,7 +6,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
-use super::{analysis, component_id, finished, hand, lists, lobby, puzzle, resign};
+use super::{analysis, component_id, finished, hand, lists, lobby, puzzle, resign, settings};
 use crate::host::fairness_screen;
 use crate::ids::MatchId;
 use crate::table::Command;
@@ -147,6 +147,7 @@ async fn dispatch(
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,
         Press::PuzzleRanking(page) => lists::puzzle_ranking(app, interaction, page).await,
+        Press::Set(setting, on) => settings::change(app, interaction, setting, on).await,
         Press::Rules(game, faction) => {
             let screen = ui::rules(interaction.locale, game, faction);
             // The menu is part of the rules; the button is on a screen that has to stay.

@@ -22,14 +22,6 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Starts the turn of every bot that has to act.
-    pub(super) async fn spawn_bot_turns(&self) {
-        for (_, entry) in self.shared.registry.all() {
-            let table = entry.table.lock().await;
-            self.spawn_bot_turn(&table);
-        }
-    }
-
     async fn act_as_bot(self, table: Table) {
         let id = table.id();
         let due = self.now() + self.shared.bot_pause;

@@ -8,13 +8,15 @@
 //!
 //! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message),
 //! 2. the table of the match (held by [`Host::command`] until the change is committed),
-//! 3. `rating_lock` (held from reading ratings until the changed ones are committed).
+//! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
+//! 4. `settings` (held while the settings of a person are read or changed).
 //!
 //! `rematch_lock` is acquired with none of the others held.
 
 mod analysis;
 mod bots;
 mod clock;
+mod forced_plays;
 mod message_update;
 mod messenger;
 mod presenter;
@@ -23,6 +25,7 @@ mod queries;
 mod ratings;
 mod registry;
 mod screens;
+mod settings;
 mod start;
 mod timers;
 
@@ -46,6 +49,7 @@ pub use puzzles::DailyPuzzle;
 pub use queries::ReplayPosition;
 use registry::{Entry, Registry};
 pub use screens::fairness_screen;
+use settings::KnownSettings;
 pub use start::{Person, TableRequest};
 
 /// How many matches are presented at the same time.
@@ -82,6 +86,7 @@ struct Shared<M> {
     rating_lock: Mutex<()>,
     // Two players who ask for a rematch at the same time must not open two tables.
     rematch_lock: Mutex<()>,
+    settings: Mutex<KnownSettings>,
     // The puzzle that was requested last, and its day.
     puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
     tasks: TaskTracker,
@@ -161,6 +166,7 @@ impl<M: Messenger> Host<M> {
             bot_pause,
             rating_lock: Mutex::default(),
             rematch_lock: Mutex::default(),
+            settings: Mutex::default(),
             puzzle: Mutex::default(),
             tasks: TaskTracker::new(),
         };
@@ -169,15 +175,28 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Resumes what the last run left unfinished: updates messages, starts the turns of bots, and
-    /// watches the deadlines from now on.
+    /// Resumes what the last run left unfinished: updates messages, plays what is forced, starts the
+    /// turns of bots, and watches the deadlines from now on.
     pub fn resume(&self) {
         for (id, _) in self.shared.registry.all() {
             self.present(id);
         }
         tokio::spawn(self.clone().watch_deadlines());
         let host = self.clone();
-        tokio::spawn(async move { host.spawn_bot_turns().await });
+        tokio::spawn(async move { host.resume_turns().await });
+    }
+
+    /// Plays what is forced, and starts the turn of every bot that has to act.
+    async fn resume_turns(&self) {
+        for (id, entry) in self.shared.registry.all() {
+            let mut table = entry.table.lock().await;
+            let revision = table.revision();
+            self.play_forced(&mut table).await;
+            self.spawn_bot_turn(&table);
+            if table.revision() > revision {
+                self.present(id);
+            }
+        }
     }
 
     /// Closes the database. Messages that are not up to date by now are updated by the next run.
@@ -206,8 +225,8 @@ impl<M: Messenger> Host<M> {
         &self.shared.tasks
     }
 
-    /// Executes a command and returns the changed table, which is stored by then. Call
-    /// [`Host::present`] after having answered the user.
+    /// Executes a command and what is forced after it. Returns the changed table, which is stored by
+    /// then. Call [`Host::present`] after having answered the user.
     ///
     /// # Errors
     ///
@@ -215,6 +234,15 @@ impl<M: Messenger> Host<M> {
     pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
         let mut table = entry.table.lock().await;
+        self.execute(&mut table, command).await?;
+        self.play_forced(&mut table).await;
+        self.spawn_bot_turn(&table);
+        Ok(table.clone())
+    }
+
+    /// Executes a command on the locked table of a match and stores the result.
+    async fn execute(&self, table: &mut Table, command: Command) -> Result<(), CommandError> {
+        let id = table.id();
         let now = self.shared.clock.now();
         let (next, lines) = table.execute(command, now)?;
         let ends = next.is_over() && !table.is_over();
@@ -229,7 +257,7 @@ impl<M: Messenger> Host<M> {
             Vec::new()
         };
         let change = TableChange {
-            before: Some(&table),
+            before: Some(table),
             after: &next,
             lines: &lines,
             ratings: &ratings,
@@ -243,9 +271,8 @@ impl<M: Messenger> Host<M> {
         }
         drop(rating_guard);
         self.shared.registry.schedule(id, next.deadline());
-        *table = next.clone();
-        self.spawn_bot_turn(&next);
-        Ok(next)
+        *table = next;
+        Ok(())
     }
 
     /// The current table of a match.

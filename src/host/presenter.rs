@@ -71,6 +71,31 @@ impl<M: Messenger> Host<M> {
         })
     }
 
+    /// Has the presenter update a message although the match has not changed: its reader wants it
+    /// otherwise.
+    pub(super) async fn outdate_message(
+        &self,
+        id: MatchId,
+        entry: &Entry,
+        audience: Audience,
+    ) -> sqlx::Result<()> {
+        let Some(slot) = entry.slot(audience) else {
+            return Ok(());
+        };
+        let mut slot = slot.lock().await;
+        if let Some(state) = slot.as_mut() {
+            // Tables count their revisions from 1.
+            let outdated = MessageState {
+                revision: 0,
+                ..state.clone()
+            };
+            self.shared.store.save_message(id, &outdated).await?;
+            entry.set_message_state(&outdated);
+            *state = outdated;
+        }
+        Ok(())
+    }
+
     /// Stores that the response to an interaction has brought a message up to date with `table`.
     pub async fn save_message_state(
         &self,

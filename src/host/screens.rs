@@ -103,17 +103,27 @@ impl<M: Messenger> Host<M> {
         };
         let info = match_info(locale, entry, table, dealt);
         let state = dealt.state();
-        let Some(ending) = dealt.ending() else {
-            return Ok(match audience {
+        let screen = if let Some(ending) = dealt.ending() {
+            let finish = self.finish(table, dealt, ending).await?;
+            match audience {
+                Audience::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
+                _ => ui::finished(locale, &info, &finish),
+            }
+        } else {
+            match audience {
                 Audience::Hand(seat) => ui::hand(locale, &info, &state.view(seat), ""),
                 _ => ui::table(locale, &info, &state.public_view(), true),
-            });
+            }
         };
-        let finish = self.finish(table, dealt, ending).await?;
-        Ok(match audience {
-            Audience::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
-            _ => ui::finished(locale, &info, &finish),
-        })
+        let reader = match audience {
+            Audience::Hand(seat) => table.seating().player(seat),
+            Audience::Public | Audience::Mention(_) => None,
+        };
+        let Some(reader) = reader else {
+            return Ok(screen);
+        };
+        let settings = self.personal_settings(reader.user).await?;
+        Ok(ui::personal(screen, settings))
     }
 
     /// What screens show of a started match apart from its cards.

@@ -29,6 +29,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         4 "0004_channels",
         5 "0005_ended",
         6 "0006_emoji",
+        7 "0007_settings",
     ])
 });
 

@@ -1,5 +1,5 @@
 //! All SQL of the program. Opens the database file, locks it against other programs, and reads and
-//! writes matches, messages, ratings and puzzles: one file per aggregate.
+//! writes matches, messages, ratings, puzzles and settings: one file per aggregate.
 //!
 //! The statements are restricted to SQL that PostgreSQL also accepts.
 
@@ -16,6 +16,7 @@ mod migrations;
 mod pages;
 mod puzzles;
 mod ratings;
+mod settings;
 
 pub use database::Store;
 pub use error::OpenError;

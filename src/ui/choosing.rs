@@ -86,6 +86,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         let mut choices = choices(&groups);
         if let ([only], [choice]) = (all.as_slice(), choices.as_mut_slice()) {
             choice.label = only_label(narrator, view, only);
+            choice.full_label = None;
         }
         short_rows(&groups, &choices).unwrap_or_else(|| rows(narrator, &choices))
     };
@@ -129,6 +130,7 @@ fn short_rows(groups: &[Vec<&LegalAction>], choices: &[Button]) -> Option<Vec<Ro
         };
         let button = Button {
             label: short.text.clone(),
+            full_label: choice.full_label.clone().or(Some(choice.label.clone())),
             ..choice.clone()
         };
         match by_faction.last_mut() {
@@ -223,6 +225,7 @@ fn choice(narrator: Narrator, group: &[&LegalAction], depth: usize) -> Button {
         )
     };
     Button {
+        full_label: step.full_label.clone(),
         emoji: step.emoji,
         style: step.style,
         ..Button::labelled(label.clone(), press)

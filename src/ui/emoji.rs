@@ -157,6 +157,22 @@ pub fn plain(text: &str) -> String {
     replace(text, Emoji::fallback)
 }
 
+/// The text without emoji, for readers who want words alone. Each emoji stands before the words that say
+/// the same.
+#[must_use]
+pub fn omit(text: &str) -> String {
+    let mut words = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        if Emoji::from_char(c).is_none() {
+            words.push(c);
+        } else {
+            chars.next_if_eq(&' ');
+        }
+    }
+    words
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,5 +197,11 @@ mod tests {
         let goblin = Card::new(Faction::Goblin, 7).expect("a card");
         let text = format!("{} {}", Emoji::Tile(Faction::Goblin), Emoji::Card(goblin));
         assert_eq!(plain(&text), "👺 7");
+        let words = format!(
+            "{} Goblins: **{} 7**",
+            tile(Faction::Goblin),
+            Emoji::Card(goblin)
+        );
+        assert_eq!(omit(&words), "Goblins: **7**");
     }
 }

@@ -127,6 +127,8 @@ pub(super) struct Step {
     pub(super) key: String,
     /// The button's label.
     pub(super) label: String,
+    /// The label in full, if the emoji says what the label does not.
+    pub(super) full_label: Option<String>,
     /// The emoji before the label.
     pub(super) emoji: Option<&'static str>,
     /// The button's style.

@@ -72,6 +72,10 @@ fn command_list(locale: Locale) -> String {
             commands::command_rules_description(),
         ),
         (
+            commands::command_settings(),
+            commands::command_settings_description(),
+        ),
+        (
             commands::command_help(),
             commands::command_help_description(),
         ),

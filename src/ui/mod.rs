@@ -24,6 +24,7 @@ mod names;
 mod narrator;
 mod notice;
 mod paging;
+mod personal;
 mod picture;
 mod puzzle;
 mod puzzle_ranking;
@@ -32,6 +33,7 @@ mod replay;
 mod resign;
 mod rules;
 mod screen;
+mod settings;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -56,6 +58,7 @@ pub use names::{escape, plain};
 pub use notice::{
     Notice, Permission, notice, notice_label, notice_text, refusal_screen, refusal_text,
 };
+pub use personal::personal;
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use ranking::Ranking;
@@ -65,6 +68,7 @@ pub use rules::{factions, find_faction, rules};
 pub use screen::{
     Attachment, Button, ButtonStyle, PictureRequest, Press, Row, Screen, Section, Select, Tone,
 };
+pub use settings::settings;
 pub use table::{is_played_in_public, table};
 pub use turn_ping::turn_ping;
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};

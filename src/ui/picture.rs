@@ -16,5 +16,6 @@ pub(super) fn board(narrator: Narrator, view: &PublicView) -> Option<Box<Picture
         names: seats.map(|seat| narrator.info.plain_name(seat)).collect(),
         alt: board_alt(narrator.locale, narrator.info, view)?,
         text: game::board_lines(narrator, view).join("\n"),
+        high_contrast: false,
     }))
 }

@@ -6,6 +6,7 @@ use claim_rules::cards::Faction;
 use claim_rules::{GameKind, PublicView};
 
 use crate::ids::MatchId;
+use crate::settings::Setting;
 
 /// The text and controls of one message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,13 +45,17 @@ pub struct PictureRequest {
     pub alt: String,
     /// The board as text, in place of the picture where there is none.
     pub text: String,
+    /// Whether it is drawn in the palette of high contrast.
+    pub high_contrast: bool,
 }
 
 impl PictureRequest {
     /// Whether the picture is the same as that of another request, in any language.
     #[must_use]
     pub fn shows_same(&self, other: &Self) -> bool {
-        self.names == other.names && self.view == other.view
+        self.names == other.names
+            && self.view == other.view
+            && self.high_contrast == other.high_contrast
     }
 }
 
@@ -102,6 +107,8 @@ pub enum Row {
 pub struct Button {
     /// The label, at most 80 characters.
     pub label: String,
+    /// The label in full, for readers who see no emoji; `None` if it is the same.
+    pub full_label: Option<String>,
     /// An emoji before the label.
     pub emoji: Option<&'static str>,
     /// The style.
@@ -117,6 +124,7 @@ impl Button {
     pub(super) const fn labelled(label: String, press: Press) -> Self {
         Self {
             label,
+            full_label: None,
             emoji: None,
             style: ButtonStyle::Secondary,
             press,
@@ -246,4 +254,6 @@ pub enum Press {
     Matches(u32),
     /// Explain a game or one of its factions.
     Rules(GameKind, Option<Faction>),
+    /// Switch one of the user's settings on or off.
+    Set(Setting, bool),
 }

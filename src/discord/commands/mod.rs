@@ -14,6 +14,7 @@ mod puzzle;
 mod resign;
 mod respond;
 mod rules;
+mod settings;
 mod setup_request;
 mod start;
 mod table;
@@ -43,6 +44,7 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
         "leaderboard::leaderboard",
         "puzzle::puzzle_command",
         "rules::rules",
+        "settings::settings_command",
         "help::help"
     ),
     subcommand_required

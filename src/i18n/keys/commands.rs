@@ -23,6 +23,8 @@ keys! {
     command_puzzle_description();
     command_rules();
     command_rules_description();
+    command_settings();
+    command_settings_description();
     command_help();
     command_help_description();
     option_opponent();

@@ -28,7 +28,7 @@ macro_rules! keys {
 /// list of the files besides the modules below.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
-        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules table words }
+        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules settings table words }
     };
 }
 pub(super) use catalogs;
@@ -45,6 +45,7 @@ pub mod lobby;
 pub mod notices;
 pub mod puzzle;
 pub mod rules;
+pub mod settings;
 pub mod table;
 pub mod words;
 

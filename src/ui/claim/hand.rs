@@ -70,6 +70,7 @@ pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
     Step {
         key: action.to_string(),
         label,
+        full_label: None,
         emoji: card.map(|card| words::icon(card.faction())),
         style: match action {
             Action::Remove(None) => ButtonStyle::Secondary,

@@ -85,6 +85,7 @@ impl GameScreens for State {
         vec![Step {
             key: action.to_string(),
             label,
+            full_label: Some(Self::label(narrator, view, action)),
             emoji: Some(emoji),
             style,
             order: Vec::new(),

@@ -89,6 +89,7 @@ impl GameScreens for State {
         let step = |key: String, label: String| Step {
             key,
             label,
+            full_label: None,
             emoji: None,
             style: match action {
                 Action::Power(Power::None) => ButtonStyle::Secondary,

@@ -1,0 +1,25 @@
+# Was jemand für sich einstellt.
+
+settings_title = Deine Einstellungen
+settings_text = Sie gelten nur für dich, auf jedem Server. Am Tisch, den alle sehen, ändert sich nichts.
+
+setting_name = { $setting ->
+    [text-only] Nur Text
+    [forced-plays] Erzwungene Züge automatisch
+   *[high-contrast] Hoher Kontrast
+}
+setting_state = { setting_name }: { $state ->
+    [on] an
+   *[off] aus
+}
+setting_meaning = { $setting ->
+    [text-only] Was nur du siehst, enthält keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
+    [forced-plays] Hast du nur einen erlaubten Zug, wird er für dich gespielt.
+   *[high-contrast] Bilder, die nur du siehst, haben stärker unterschiedene Farben.
+}
+
+# Aufschriften von Knöpfen: ohne Markdown, kurz.
+button_setting = { $state ->
+    [on] Einschalten: { setting_name }
+   *[off] Ausschalten: { setting_name }
+}

@@ -1,0 +1,25 @@
+# A person’s settings.
+
+settings_title = Your settings
+settings_text = They apply to you alone, in every server. The table that everyone sees stays as it is.
+
+setting_name = { $setting ->
+    [text-only] Text only
+    [forced-plays] Automatic forced plays
+   *[high-contrast] High contrast
+}
+setting_state = { setting_name }: { $state ->
+    [on] on
+   *[off] off
+}
+setting_meaning = { $setting ->
+    [text-only] What only you see has no pictures and no drawn emoji; buttons name every card in full.
+    [forced-plays] If you have only one legal play, it is made for you.
+   *[high-contrast] Pictures that only you see have colors that differ more.
+}
+
+# Button labels: no markdown, short.
+button_setting = { $state ->
+    [on] Turn on: { setting_name }
+   *[off] Turn off: { setting_name }
+}

@@ -1,0 +1,68 @@
+//! What people set for themselves. It holds for what one person alone sees, and for their own turns.
+
+/// A person's settings; everything is off at first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PersonalSettings {
+    /// Private screens are text alone: no pictures, no emoji before labels, all labels in full.
+    pub text_only: bool,
+    /// The person's only legal action is played for them.
+    pub forced_plays: bool,
+    /// Pictures on private screens have the palette of high contrast.
+    pub high_contrast: bool,
+}
+
+/// A setting that is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Setting {
+    /// See [`PersonalSettings::text_only`].
+    TextOnly,
+    /// See [`PersonalSettings::forced_plays`].
+    ForcedPlays,
+    /// See [`PersonalSettings::high_contrast`].
+    HighContrast,
+}
+
+impl Setting {
+    /// All settings, in the order in which they are shown.
+    pub const ALL: [Self; 3] = [Self::TextOnly, Self::ForcedPlays, Self::HighContrast];
+
+    /// The id, as in texts and buttons.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::TextOnly => "text-only",
+            Self::ForcedPlays => "forced-plays",
+            Self::HighContrast => "high-contrast",
+        }
+    }
+
+    /// The setting with an id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|setting| setting.id() == id)
+    }
+}
+
+impl PersonalSettings {
+    /// Whether a setting is on.
+    #[must_use]
+    pub const fn is_on(self, setting: Setting) -> bool {
+        match setting {
+            Setting::TextOnly => self.text_only,
+            Setting::ForcedPlays => self.forced_plays,
+            Setting::HighContrast => self.high_contrast,
+        }
+    }
+
+    /// The settings with one of them switched.
+    #[must_use]
+    pub const fn with(mut self, setting: Setting, on: bool) -> Self {
+        let switched = match setting {
+            Setting::TextOnly => &mut self.text_only,
+            Setting::ForcedPlays => &mut self.forced_plays,
+            Setting::HighContrast => &mut self.high_contrast,
+        };
+        *switched = on;
+        self
+    }
+}

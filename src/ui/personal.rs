@@ -1,0 +1,61 @@
+//! A private screen as its reader wants it.
+
+use super::emoji::omit;
+use super::screen::{Button, Row, Screen, Section, Select};
+use crate::settings::PersonalSettings;
+
+/// The screen for one person alone. It stays the same if this is done again.
+#[must_use]
+pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
+    if settings.text_only {
+        return in_words(&screen);
+    }
+    if let Some(picture) = &mut screen.picture {
+        picture.high_contrast = settings.high_contrast;
+    }
+    screen
+}
+
+/// The screen as text alone: the board as text, no drawn emoji, labels in full and without emoji.
+fn in_words(screen: &Screen) -> Screen {
+    let section = |section: &Section| Section {
+        heading: omit(&section.heading),
+        text: omit(&section.text),
+    };
+    let row = |row: &Row| match row {
+        Row::Buttons(buttons) => Row::Buttons(buttons.iter().map(button).collect()),
+        Row::Select(menu) => Row::Select(select(menu)),
+    };
+    Screen {
+        mention: omit(&screen.mention),
+        title: omit(&screen.title),
+        body: omit(&screen.text_body()),
+        sections: screen.sections.iter().map(section).collect(),
+        footer: omit(&screen.footer),
+        prompt: omit(&screen.prompt),
+        picture: None,
+        tone: screen.tone,
+        rows: screen.rows.iter().map(row).collect(),
+        attachment: screen.attachment.clone(),
+    }
+}
+
+fn button(button: &Button) -> Button {
+    let label = button.full_label.as_ref().unwrap_or(&button.label);
+    Button {
+        label: omit(label),
+        full_label: None,
+        emoji: None,
+        ..button.clone()
+    }
+}
+
+fn select(select: &Select) -> Select {
+    let choices = select.choices.iter();
+    Select {
+        placeholder: omit(&select.placeholder),
+        choices: choices
+            .map(|(label, _, press)| (omit(label), None, press.clone()))
+            .collect(),
+    }
+}
