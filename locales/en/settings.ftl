@@ -15,7 +15,7 @@ setting_state = { setting_name }: { $state ->
 setting_meaning = { $setting ->
     [text-only] What only you see has no pictures and no drawn emoji; buttons name every card in full.
     [forced-plays] If you have only one legal play, it is made for you.
-   *[high-contrast] Pictures that only you see have colors that differ more.
+   *[high-contrast] Pictures that only you see have stronger contrasts.
 }
 
 # Button labels: no markdown, short.

@@ -22,6 +22,16 @@ impl<M: Messenger> Host<M> {
         }
     }
 
+    /// Resumes every match where it stands: plays what is forced, and starts the turns of bots.
+    pub(super) async fn resume_turns(&self) {
+        for (id, entry) in self.shared.registry.all() {
+            self.spawn_bot_turn(&*entry.table.lock().await);
+            if let Err(error) = self.play_newly_forced(id, &entry).await {
+                tracing::error!(%id, ?error, "a forced play failed");
+            }
+        }
+    }
+
     async fn act_as_bot(self, table: Table) {
         let id = table.id();
         let due = self.now() + self.shared.bot_pause;

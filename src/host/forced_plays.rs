@@ -1,27 +1,49 @@
-//! Forced plays: the only legal action of a person who wants it to be played for them. It is executed
+//! Forced plays: the only legal action of a person who wants it to be played for them. It is stored
 //! together with the command before it, so that no message shows the state in between.
 
-use super::{Host, Messenger};
+use claim_rules::record::Line;
+
+use super::registry::Entry;
+use super::{CommandError, Host, Messenger};
+use crate::ids::MatchId;
 use crate::table::{Command, Table};
+use crate::timestamp::Timestamp;
 
 impl<M: Messenger> Host<M> {
-    /// Plays for the person to act for as long as that is wanted and only one action is legal. If it
-    /// fails, the person is asked.
-    pub(super) async fn play_forced(&self, table: &mut Table) {
-        loop {
-            let played = match self.forced_play(table).await {
-                Ok(Some(command)) => self.execute(table, command).await,
-                Ok(None) => return,
-                Err(error) => Err(error.into()),
-            };
-            if let Err(error) = played {
-                tracing::error!(id = %table.id(), ?error, "a forced play failed");
-                return;
-            }
+    /// Plays on a copy of a table for as long as an action is forced, and returns the new lines of the
+    /// record.
+    pub(super) async fn play_forced(
+        &self,
+        next: &mut Table,
+        now: Timestamp,
+    ) -> Result<Vec<Line>, CommandError> {
+        let mut lines = Vec::new();
+        while let Some(command) = self.forced_play(next).await? {
+            let (after, new) = next.execute(command, now)?;
+            *next = after;
+            lines.extend(new);
         }
+        Ok(lines)
     }
 
-    /// The command that plays for the person to act, if that is wanted.
+    /// Plays what has become forced although no command was executed.
+    pub(super) async fn play_newly_forced(
+        &self,
+        id: MatchId,
+        entry: &Entry,
+    ) -> Result<(), CommandError> {
+        let mut table = entry.table.lock().await;
+        let now = self.now();
+        let mut next = table.clone();
+        let lines = self.play_forced(&mut next, now).await?;
+        if !lines.is_empty() {
+            self.commit(&mut table, next, &lines, now).await?;
+            self.present(id);
+        }
+        Ok(())
+    }
+
+    /// The command that plays for the person to act, if they want that and only one action is legal.
     async fn forced_play(&self, table: &Table) -> sqlx::Result<Option<Command>> {
         let seat = table.to_act();
         let player = seat.and_then(|seat| table.seating().player(seat));

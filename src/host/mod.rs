@@ -33,7 +33,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use claim_ai::puzzle::{Day, Puzzle};
-use claim_rules::record::RecordError;
+use claim_rules::record::{Line, RecordError};
 use tokio::sync::{Mutex, Semaphore};
 use tokio_util::task::TaskTracker;
 
@@ -186,19 +186,6 @@ impl<M: Messenger> Host<M> {
         tokio::spawn(async move { host.resume_turns().await });
     }
 
-    /// Plays what is forced, and starts the turn of every bot that has to act.
-    async fn resume_turns(&self) {
-        for (id, entry) in self.shared.registry.all() {
-            let mut table = entry.table.lock().await;
-            let revision = table.revision();
-            self.play_forced(&mut table).await;
-            self.spawn_bot_turn(&table);
-            if table.revision() > revision {
-                self.present(id);
-            }
-        }
-    }
-
     /// Closes the database. Messages that are not up to date by now are updated by the next run.
     pub async fn close(&self) {
         // A statement may be blocked by another program's lock. If this times out, the write-ahead
@@ -234,17 +221,22 @@ impl<M: Messenger> Host<M> {
     pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
         let mut table = entry.table.lock().await;
-        self.execute(&mut table, command).await?;
-        self.play_forced(&mut table).await;
-        self.spawn_bot_turn(&table);
+        let now = self.shared.clock.now();
+        let (mut next, mut lines) = table.execute(command, now)?;
+        lines.extend(self.play_forced(&mut next, now).await?);
+        self.commit(&mut table, next, &lines, now).await?;
         Ok(table.clone())
     }
 
-    /// Executes a command on the locked table of a match and stores the result.
-    async fn execute(&self, table: &mut Table, command: Command) -> Result<(), CommandError> {
-        let id = table.id();
-        let now = self.shared.clock.now();
-        let (next, lines) = table.execute(command, now)?;
+    /// Stores a changed table with its new lines. Only then does it replace the one in memory.
+    async fn commit(
+        &self,
+        table: &mut Table,
+        next: Table,
+        lines: &[Line],
+        now: Timestamp,
+    ) -> Result<(), CommandError> {
+        let id = next.id();
         let ends = next.is_over() && !table.is_over();
         let rating_guard = if ends {
             Some(self.shared.rating_lock.lock().await)
@@ -259,7 +251,7 @@ impl<M: Messenger> Host<M> {
         let change = TableChange {
             before: Some(table),
             after: &next,
-            lines: &lines,
+            lines,
             ratings: &ratings,
             made_at: now,
         };
@@ -272,6 +264,7 @@ impl<M: Messenger> Host<M> {
         drop(rating_guard);
         self.shared.registry.schedule(id, next.deadline());
         *table = next;
+        self.spawn_bot_turn(table);
         Ok(())
     }
 

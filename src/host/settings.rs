@@ -64,15 +64,8 @@ impl<M: Messenger> Host<M> {
         };
         for id in self.shared.store.open_matches_of(user).await? {
             let entry = self.entry(id).await?;
-            let seat = {
-                let mut table = entry.table.lock().await;
-                let revision = table.revision();
-                self.play_forced(&mut table).await;
-                if table.revision() > revision {
-                    self.spawn_bot_turn(&table);
-                }
-                table.seating().seat_of(user)
-            };
+            self.play_newly_forced(id, &entry).await?;
+            let seat = entry.table.lock().await.seating().seat_of(user);
             if let Some(seat) = seat {
                 self.outdate_message(id, &entry, Audience::Hand(seat))
                     .await?;

@@ -127,7 +127,7 @@ pub(super) struct Step {
     pub(super) key: String,
     /// The button's label.
     pub(super) label: String,
-    /// The label in full, if the emoji says what the label does not.
+    /// The label in full, if it does not say everything: without the emoji, or about the order.
     pub(super) full_label: Option<String>,
     /// The emoji before the label.
     pub(super) emoji: Option<&'static str>,

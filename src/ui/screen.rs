@@ -107,7 +107,8 @@ pub enum Row {
 pub struct Button {
     /// The label, at most 80 characters.
     pub label: String,
-    /// The label in full, for readers who see no emoji; `None` if it is the same.
+    /// The label in full, for readers of text alone; `None` if it is the same. It differs from those of
+    /// all other controls.
     pub full_label: Option<String>,
     /// An emoji before the label.
     pub emoji: Option<&'static str>,

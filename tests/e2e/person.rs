@@ -122,6 +122,17 @@ impl Person {
         self.interact("select", body, &message.channel()).await
     }
 
+    /// Chooses the option with a label of a select menu, given by its id.
+    pub(super) async fn choose_labelled(
+        &self,
+        message: &Message,
+        menu: &str,
+        label: &str,
+    ) -> Option<Message> {
+        let body = json!({"message": message.id(), "custom_id": menu, "values": [label]});
+        self.interact("select", body, &message.channel()).await
+    }
+
     /// Presses a button without waiting for the reply. Returns the interaction's id.
     pub(crate) async fn press_without_waiting(&self, message: &Message, button: &str) -> String {
         let body = json!({"message": message.id(), "button": button});

@@ -163,15 +163,21 @@ impl RandomMatch {
     /// Clicks on a random button of the public message, as soon as it shows the seat's turn. The
     /// reply must update that message.
     pub(crate) async fn click_in_public(&mut self, seat: Seat) {
+        let message = self.wait_for_public_turn(seat).await;
+        let clicks = self.clicks(&message);
+        let click = &clicks[self.rng.random_range(0..clicks.len())];
+        let player = &self.players[seat.index()];
+        let reply = player.press(&message, &click.id).await.expect("a reply");
+        assert_eq!(reply.id(), message.id(), "{}", reply.text());
+    }
+
+    /// The public message, as soon as it shows the seat's turn.
+    pub(crate) async fn wait_for_public_turn(&self, seat: Seat) -> Message {
         let public = self.public_message.id();
         let has_clicks =
             |message: &Message| message.id() == public && !self.clicks(message).is_empty();
         let player = &self.players[seat.index()];
-        let message = player.wait_for_message(CHANNEL, has_clicks).await;
-        let clicks = self.clicks(&message);
-        let click = &clicks[self.rng.random_range(0..clicks.len())];
-        let reply = player.press(&message, &click.id).await.expect("a reply");
-        assert_eq!(reply.id(), public, "{}", reply.text());
+        player.wait_for_message(CHANNEL, has_clicks).await
     }
 
     /// What can be clicked in a message at this point of the match.

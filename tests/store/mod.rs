@@ -9,6 +9,7 @@ mod opening;
 mod puzzles;
 mod queries;
 mod ratings;
+mod settings;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

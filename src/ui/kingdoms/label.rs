@@ -34,6 +34,25 @@ pub(super) const fn on_display(view: &PublicView, source: Source) -> Option<Fact
     }
 }
 
+/// The label of drawing a card of the display of which there are several; `None` for other actions.
+pub(super) fn draw_of_several(
+    narrator: Narrator,
+    view: &PublicView,
+    action: Action,
+) -> Option<String> {
+    let place = match action {
+        Action::Draw(Source::Display1) => 1,
+        Action::Draw(Source::Display2) => 2,
+        Action::Draw(Source::Display3) => 3,
+        _ => return None,
+    };
+    let card = view.display[place - 1]?;
+    let same = view.display.iter().filter(|it| **it == Some(card));
+    let name = words::faction_one(narrator.locale, card);
+    let label = keys::kingdoms_label_draw_of_several(name, place);
+    (same.count() > 1).then(|| narrator.say(&label))
+}
+
 /// A space with what lies beside it, for choosing where to place a card.
 pub(super) fn described_space(narrator: Narrator, view: &PublicView, space: Space) -> String {
     let beside = |(side, x, y): (&'static str, i8, i8)| {

@@ -106,7 +106,12 @@ impl GameScreens for State {
             };
             let label = label::label(narrator, &view.public, action);
             let step = step(action.to_string(), label);
-            return vec![Step { emoji, ..step }];
+            let full_label = label::draw_of_several(narrator, &view.public, action);
+            return vec![Step {
+                full_label,
+                emoji,
+                ..step
+            }];
         };
         let card_step = Step {
             emoji: Some(words::icon(card)),

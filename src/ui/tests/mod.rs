@@ -5,6 +5,7 @@ mod boards;
 mod limits;
 mod lists;
 mod matches;
+mod personal;
 mod puzzles;
 mod sentences;
 mod tricks;

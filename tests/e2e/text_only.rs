@@ -1,0 +1,212 @@
+//! People who read nothing but text, labels and the descriptions of pictures play every game to its end.
+
+use std::collections::BTreeSet;
+
+use claim_rules::GameKind;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::person::Person;
+use super::random_match::RandomMatch;
+use super::settings::{picture, switch};
+use super::world::{CHANNEL, World};
+
+/// Labels in both languages that are no moves.
+const OTHER_LABELS: [&str; 12] = [
+    "Details",
+    "Rules",
+    "Regeln",
+    "Fairness",
+    "Resign",
+    "Aufgeben",
+    "Play privately",
+    "Privat spielen",
+    "My hand",
+    "Meine Hand",
+    "Back",
+    "Zurück",
+];
+
+/// A match that has not ended after this many choices fails the test.
+const MAX_CHOICES: usize = 10_000;
+
+/// The controls that a message shows: their labels, with the select menu for options.
+fn controls(message: &Message) -> Vec<(String, Option<String>)> {
+    let rows = message.0["components"].as_array().into_iter().flatten();
+    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let labels = |component: &Value| -> Vec<_> {
+        let Some(options) = component["options"].as_array() else {
+            return vec![(text(&component["label"]), None)];
+        };
+        let menu = Some(text(&component["custom_id"]));
+        let options = options.iter();
+        options
+            .map(|it| (text(&it["label"]), menu.clone()))
+            .collect()
+    };
+    components.flat_map(labels).collect()
+}
+
+/// The controls that are moves.
+fn moves(message: &Message) -> Vec<(String, Option<String>)> {
+    let mut moves = controls(message);
+    moves.retain(|(label, _)| !OTHER_LABELS.contains(&&**label));
+    moves
+}
+
+/// Fails unless every label is in words and differs from the others.
+fn check_labels(message: &Message) {
+    let labels: Vec<_> = controls(message).into_iter().map(|it| it.0).collect();
+    let distinct: BTreeSet<_> = labels.iter().collect();
+    assert_eq!(distinct.len(), labels.len(), "{labels:?}");
+    for label in labels {
+        let letters = label.chars().filter(|c| c.is_alphabetic()).count();
+        assert!(letters > 1, "{label} is no word");
+    }
+}
+
+/// Fails if a private message shows a picture or an emoji of the application.
+fn check_private(message: &Message) {
+    assert_eq!(picture(message), None, "{}", message.text());
+    assert_eq!(message.0["attachments"], json!([]));
+    let everything = message.0.to_string();
+    for drawn in ["<:", "\"emoji\":{"] {
+        assert!(!everything.contains(drawn), "{everything}");
+    }
+    check_labels(message);
+}
+
+/// Chooses a control by its label.
+async fn choose(
+    person: &Person,
+    message: &Message,
+    control: &(String, Option<String>),
+) -> Option<Message> {
+    match control {
+        (label, Some(menu)) => person.choose_labelled(message, menu, label).await,
+        (label, None) => person.press(message, label).await,
+    }
+}
+
+/// Plays a match to its end; each person reads only their own direct messages.
+async fn play(kind: GameKind, seed: u64) {
+    let world = World::with_artwork().await;
+    world.wait_for_emoji().await;
+    for name in ["anna", "ben"] {
+        switch(&world.person(name), "text-only", true).await;
+    }
+    let options = json!({"game": kind.id(), "players": 2});
+    let game = RandomMatch::start(&world, 2, options, seed).await;
+    let mut rng = StdRng::seed_from_u64(seed);
+    for _ in 0..MAX_CHOICES {
+        let Some((person, message)) = next_turn(&game.players).await else {
+            game.wait_for_results().await;
+            world.end().await;
+            return;
+        };
+        let moves = moves(&message);
+        let choice = &moves[rng.random_range(0..moves.len())];
+        if let Some(reply) = choose(&person, &message, choice).await {
+            check_private(&reply);
+        }
+    }
+    panic!("the match does not end");
+}
+
+/// The first person whose newest direct message offers moves; `None` once all have read the result.
+async fn next_turn(players: &[Person]) -> Option<(Person, Message)> {
+    loop {
+        let last = players[0].last_feed_entry().await;
+        let mut results = 0;
+        for person in players {
+            let messages = person.read_all("dm").await;
+            messages.iter().for_each(check_private);
+            let Some(newest) = messages.last() else {
+                continue;
+            };
+            if !moves(newest).is_empty() {
+                return Some((person.clone(), newest.clone()));
+            }
+            results += usize::from(newest.shows_result());
+        }
+        if results == players.len() {
+            return None;
+        }
+        players[0].wait_for_activity(last).await;
+    }
+}
+
+macro_rules! games {
+    ($($test:ident: $kind:ident)*) => {
+        $(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                play(GameKind::$kind, 1).await;
+            }
+        )*
+
+        #[test]
+        fn all_games_are_played() {
+            assert_eq!(GameKind::ALL, [$(GameKind::$kind),*]);
+        }
+    };
+}
+
+games! {
+    claim_by_labels: Claim
+    claim_2_by_labels: Claim2
+    claim_mix_by_labels: ClaimMix
+    kingdoms_by_labels: Kingdoms
+    claim_it_by_labels: ClaimIt
+}
+
+/// What everyone reads of the public message: its text and the description of its picture.
+fn public_text(message: &Message) -> String {
+    let embeds = message.0["embeds"].as_array().into_iter().flatten();
+    let alts = embeds.filter_map(|embed| embed["image"]["description"].as_str());
+    let parts: Vec<_> = alts.map(str::to_owned).collect();
+    format!("{}\n{}", message.text(), parts.join("\n"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn public_table_is_played_by_labels_and_the_description_of_its_picture() {
+    let world = World::with_artwork().await;
+    let options = json!({"game": "claim-it"});
+    let mut game = RandomMatch::start(&world, 2, options, 2).await;
+    for person in &game.players {
+        switch(person, "text-only", true).await;
+    }
+    for _ in 0..40 {
+        let Some(seat) = game.next_to_act(&world).await else {
+            break;
+        };
+        let line = game.replay().lines();
+        let person = game.players[seat.index()].clone();
+        let table = game.wait_for_public_turn(seat).await;
+        assert!(picture(&table).is_some(), "{}", table.text());
+        check_labels(&table);
+        let text = public_text(&table).to_lowercase();
+        let moves = moves(&table);
+        for (label, _) in &moves {
+            let numbers: Vec<_> = label.chars().filter(char::is_ascii_digit).collect();
+            if let [row, column, ..] = numbers[..] {
+                let space = format!("row {row} column {column} (");
+                assert!(text.contains(&space), "{label}: {text}");
+            }
+        }
+        // Who stops at once when it is possible comes to the end.
+        let stop = moves.iter().find(|it| it.0 == "Stop");
+        let choice = stop.unwrap_or(&moves[line % moves.len()]);
+        choose(&person, &table, choice).await;
+    }
+    let host = &game.players[0];
+    let question = host.press(&game.public_message, "Resign").await;
+    let question = question.expect("a question");
+    check_private(&question);
+    host.press_kind(&question, "resign").await;
+    game.wait_for_results().await;
+    world.end().await;
+}
