@@ -51,13 +51,14 @@ pub(super) fn response(
         .ephemeral(is_ephemeral)
 }
 
-/// A screen as an edit of an interaction's response.
+/// A screen as an edit of an interaction's response, whose files it replaces.
 pub(super) fn edit_reply(screen: &DrawnScreen<'_>) -> EditInteractionResponse {
     let edit = EditInteractionResponse::new()
         .content(&screen.texts.content)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .allowed_mentions(allowed_mentions());
+        .allowed_mentions(allowed_mentions())
+        .clear_attachments();
     files(screen)
         .into_iter()
         .fold(edit, EditInteractionResponse::new_attachment)

@@ -11,7 +11,7 @@ use super::message::Message;
 use super::person::Person;
 use super::random_match::RandomMatch;
 use super::settings::{picture, switch};
-use super::world::{CHANNEL, World};
+use super::world::World;
 
 /// Labels in both languages that are no moves.
 const OTHER_LABELS: [&str; 12] = [
@@ -135,7 +135,10 @@ async fn next_turn(players: &[Person]) -> Option<(Person, Message)> {
         if results == players.len() {
             return None;
         }
-        players[0].wait_for_activity(last).await;
+        tokio::select! {
+            () = players[0].wait_for_activity(last) => {}
+            () = players[1].wait_for_activity(last) => {}
+        }
     }
 }
 
