@@ -11,7 +11,7 @@ use super::message::Message;
 use super::person::Person;
 use super::random_match::RandomMatch;
 use super::settings::{picture, switch};
-use super::world::World;
+use super::world::{CHANNEL, World};
 
 /// Labels in both languages that are no moves.
 const OTHER_LABELS: [&str; 12] = [
@@ -71,7 +71,9 @@ fn check_labels(message: &Message) {
 /// Fails if a private message shows a picture or an emoji of the application.
 fn check_private(message: &Message) {
     assert_eq!(picture(message), None, "{}", message.text());
-    assert_eq!(message.0["attachments"], json!([]));
+    let files = message.0["attachments"].as_array().into_iter().flatten();
+    let mut names = files.filter_map(|file| file["filename"].as_str());
+    assert_eq!(names.find(|name| name.ends_with(".png")), None);
     let everything = message.0.to_string();
     for drawn in ["<:", "\"emoji\":{"] {
         assert!(!everything.contains(drawn), "{everything}");
@@ -164,6 +166,55 @@ games! {
     claim_mix_by_labels: ClaimMix
     kingdoms_by_labels: Kingdoms
     claim_it_by_labels: ClaimIt
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_private_answers_are_text_alone() {
+    let world = World::with_artwork().await;
+    world.wait_for_emoji().await;
+    let ben = world.person("ben");
+    switch(&ben, "text-only", true).await;
+    for command in [
+        "help",
+        "rules",
+        "puzzle",
+        "matches",
+        "leaderboard",
+        "settings",
+    ] {
+        let answer = ben.command(&format!("claim {command}"), json!({})).await;
+        check_private(&answer);
+        if command == "puzzle" {
+            let (play, _) = &moves(&answer)[0];
+            check_private(&ben.press(&answer, play).await.expect("the solution"));
+        }
+    }
+    for kind in ["claim", "kingdoms"] {
+        let mut game = RandomMatch::start(&world, 2, json!({"game": kind}), 3).await;
+        for _ in 0..4 {
+            let seat = game.next_to_act(&world).await.expect("the match runs");
+            game.click(seat).await;
+        }
+        for command in ["hand", "table"] {
+            check_private(&ben.command(&format!("claim {command}"), json!({})).await);
+        }
+        let public = game.public_message.clone();
+        let mut buttons = vec!["Rules", "Fairness", "My hand"];
+        buttons.extend((kind == "claim").then_some("Details"));
+        for button in buttons {
+            check_private(&ben.press(&public, button).await.expect("an answer"));
+        }
+        let question = ben.press(&public, "Resign").await.expect("a question");
+        check_private(&question);
+        ben.press_kind(&question, "resign").await;
+        let end = ben.wait_for_button(CHANNEL, &public.id(), "replay").await;
+        let replay = ben.press(&end, "Replay").await.expect("the replay");
+        check_private(&replay);
+        check_private(&ben.press(&replay, "Next").await.expect("the next step"));
+        check_private(&ben.press(&end, "Analyse").await.expect("the analysis"));
+        game.wait_for_results().await;
+    }
+    world.end().await;
 }
 
 /// What everyone reads of the public message: its text and the description of its picture.
