@@ -10,8 +10,8 @@ use super::walk::{match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::ui::{
-    Leaderboard, LeaderboardRow, Lobby, LobbyState, MyMatch, Player, Row, fairness, help,
-    leaderboard, lobby, my_matches, plain, rules,
+    LeaderboardRow, Lobby, LobbyState, MyMatch, Player, Ranking, Row, fairness, help, leaderboard,
+    lobby, my_matches, plain, rules,
 };
 
 fn player(number: u64) -> Player {

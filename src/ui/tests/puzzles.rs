@@ -9,7 +9,7 @@ use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::emoji::Emoji;
 use crate::ui::{
-    Press, PuzzleInfo, PuzzleRanking, PuzzleRankingRow, Tone, plain_card, puzzle, puzzle_ranking,
+    Press, PuzzleInfo, PuzzleRankingRow, Ranking, Tone, plain_card, puzzle, puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
