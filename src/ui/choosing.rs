@@ -21,7 +21,8 @@ const MAX_PLACE_BUTTONS: usize = 5;
 /// Discord's limit of choices per select menu.
 const MAX_CHOICES: usize = 25;
 
-/// With more choices than this, buttons have short labels where there are any.
+/// With more choices than this, buttons have short labels where there are any. In words, the choices
+/// become a menu.
 const MAX_FULL_LABELS: usize = 8;
 
 /// Discord's limit of characters per label.
@@ -43,6 +44,8 @@ pub(super) struct Choosing {
     pub(super) chosen_line: Option<String>,
     /// The choices of this step.
     pub(super) rows: Vec<Row>,
+    /// The same with full labels: see [`Screen::rows_in_words`](super::screen::Screen).
+    pub(super) rows_in_words: Vec<Row>,
     /// The button back to the previous step.
     pub(super) back: Option<Button>,
 }
@@ -78,17 +81,25 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth);
         groups.iter().map(choice).collect()
     };
-    let rows = if places.len() > MAX_PLACE_BUTTONS {
+    let (rows, rows_in_words) = if places.len() > MAX_PLACE_BUTTONS {
         let menus = menus(narrator, &choices(&places)).into_iter();
-        menus.chain(Row::of_buttons(&choices(&others))).collect()
+        let rows: Vec<_> = menus.chain(Row::of_buttons(&choices(&others))).collect();
+        (rows.clone(), rows)
     } else {
         let groups = [places, others].concat();
         let mut choices = choices(&groups);
-        if let ([only], [choice]) = (all.as_slice(), choices.as_mut_slice()) {
+        let mut full = full_labels(&groups, &choices, depth);
+        if let ([only], [choice], [full]) = (&*all, &mut *choices, &mut *full) {
             choice.label = only_label(narrator, view, only);
-            choice.full_label = None;
+            full.label.clone_from(&choice.label);
         }
-        short_rows(&groups, &choices).unwrap_or_else(|| rows(narrator, &choices))
+        let rows = short_rows(&groups, &choices).unwrap_or_else(|| rows(narrator, &choices));
+        let rows_in_words = if full.len() > MAX_FULL_LABELS {
+            menus(narrator, &full)
+        } else {
+            Row::of_buttons(&full)
+        };
+        (rows, rows_in_words)
     };
     let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
@@ -98,6 +109,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     Choosing {
         chosen_line,
         rows,
+        rows_in_words,
         back,
     }
 }
@@ -109,6 +121,18 @@ fn only_label(narrator: Narrator, view: &View, only: &LegalAction) -> String {
         return only.label.clone();
     }
     label
+}
+
+/// The choices with their labels in full.
+fn full_labels(groups: &[Vec<&LegalAction>], choices: &[Button], depth: usize) -> Vec<Button> {
+    let full = |(group, choice): (&Vec<&LegalAction>, &Button)| {
+        let label = group[0].steps[depth].full_label.as_ref();
+        Button {
+            label: label.unwrap_or(&choice.label).clone(),
+            ..choice.clone()
+        }
+    };
+    groups.iter().zip(choices).map(full).collect()
 }
 
 /// Many choices with short labels: a row per faction, as far as there is room; `None` if there are
@@ -130,7 +154,6 @@ fn short_rows(groups: &[Vec<&LegalAction>], choices: &[Button]) -> Option<Vec<Ro
         };
         let button = Button {
             label: short.text.clone(),
-            full_label: choice.full_label.clone().or(Some(choice.label.clone())),
             ..choice.clone()
         };
         match by_faction.last_mut() {
@@ -225,7 +248,6 @@ fn choice(narrator: Narrator, group: &[&LegalAction], depth: usize) -> Button {
         )
     };
     Button {
-        full_label: step.full_label.clone(),
         emoji: step.emoji,
         style: step.style,
         ..Button::labelled(label.clone(), press)

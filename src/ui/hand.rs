@@ -54,7 +54,8 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         } else {
             Tone::YourTurn
         },
-        rows: with_buttons(choosing.rows, buttons),
+        rows: with_buttons(choosing.rows, buttons.clone()),
+        rows_in_words: Some(with_buttons(choosing.rows_in_words, buttons)),
         ..Screen::default()
     }
 }

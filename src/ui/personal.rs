@@ -26,6 +26,7 @@ fn in_words(screen: &Screen) -> Screen {
         Row::Buttons(buttons) => Row::Buttons(buttons.iter().map(button).collect()),
         Row::Select(menu) => Row::Select(select(menu)),
     };
+    let rows = screen.rows_in_words.as_ref().unwrap_or(&screen.rows);
     Screen {
         mention: omit(&screen.mention),
         title: omit(&screen.title),
@@ -35,16 +36,15 @@ fn in_words(screen: &Screen) -> Screen {
         prompt: omit(&screen.prompt),
         picture: None,
         tone: screen.tone,
-        rows: screen.rows.iter().map(row).collect(),
+        rows: rows.iter().map(row).collect(),
+        rows_in_words: None,
         attachment: screen.attachment.clone(),
     }
 }
 
 fn button(button: &Button) -> Button {
-    let label = button.full_label.as_ref().unwrap_or(&button.label);
     Button {
-        label: omit(label),
-        full_label: None,
+        label: omit(&button.label),
         emoji: None,
         ..button.clone()
     }

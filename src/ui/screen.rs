@@ -30,6 +30,8 @@ pub struct Screen {
     pub tone: Tone,
     /// Rows of controls, at most five.
     pub rows: Vec<Row>,
+    /// The same for readers of text alone, where it takes other labels: in full, all different.
+    pub rows_in_words: Option<Vec<Row>>,
     /// An attached file.
     pub attachment: Option<Attachment>,
 }
@@ -107,9 +109,6 @@ pub enum Row {
 pub struct Button {
     /// The label, at most 80 characters.
     pub label: String,
-    /// The label in full, for readers of text alone; `None` if it is the same. It differs from those of
-    /// all other controls.
-    pub full_label: Option<String>,
     /// An emoji before the label.
     pub emoji: Option<&'static str>,
     /// The style.
@@ -125,7 +124,6 @@ impl Button {
     pub(super) const fn labelled(label: String, press: Press) -> Self {
         Self {
             label,
-            full_label: None,
             emoji: None,
             style: ButtonStyle::Secondary,
             press,
