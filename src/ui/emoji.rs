@@ -157,17 +157,19 @@ pub fn plain(text: &str) -> String {
     replace(text, Emoji::fallback)
 }
 
-/// The text without emoji, for readers who want words alone. Each emoji stands before the words that say
-/// the same.
+/// The text without emoji, for readers who want words alone. A card's face becomes its value; each other
+/// emoji stands before the words that say the same.
 #[must_use]
 pub fn omit(text: &str) -> String {
     let mut words = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
-        if Emoji::from_char(c).is_none() {
-            words.push(c);
-        } else {
-            chars.next_if_eq(&' ');
+        match Emoji::from_char(c) {
+            None => words.push(c),
+            Some(face @ (Emoji::Card(_) | Emoji::Unplayable(_))) => words.push_str(face.fallback()),
+            Some(_) => {
+                chars.next_if_eq(&' ');
+            }
         }
     }
     words
@@ -198,7 +200,7 @@ mod tests {
         let text = format!("{} {}", Emoji::Tile(Faction::Goblin), Emoji::Card(goblin));
         assert_eq!(plain(&text), "👺 7");
         let words = format!(
-            "{} Goblins: **{} 7**",
+            "{} Goblins: **{}**",
             tile(Faction::Goblin),
             Emoji::Card(goblin)
         );

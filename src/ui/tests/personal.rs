@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use claim_rules::cards::Faction;
 use claim_rules::{GameKind, View};
 
 use super::limits::{check, presses, text};
@@ -10,6 +11,7 @@ use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::settings::{PersonalSettings, Setting};
 use crate::ui::emoji::Emoji;
+use crate::ui::words::faction_many;
 use crate::ui::{Press, Row, Screen, hand, personal, plain_card, settings};
 
 /// The labels of all controls, none of which has an emoji.
@@ -63,6 +65,14 @@ fn every_choice_of_every_game_is_in_words() {
                 let shown = in_words(first.clone());
                 let labels = labels(&shown);
                 if let View::Claim(view) = &view {
+                    let text = text(&shown);
+                    for faction in Faction::ALL {
+                        let cards = view.own.hand.of(faction).into_iter();
+                        let values: Vec<_> = cards.map(|it| it.value().to_string()).collect();
+                        let name = faction_many(locale, faction);
+                        let line = format!("{name}: **{}**", values.join(" "));
+                        assert!(values.is_empty() || text.contains(&line), "{line}: {text}");
+                    }
                     for action in view.legal_actions() {
                         if let claim_rules::claim::Action::Play(card) = action {
                             let name = plain_card(locale, card);
