@@ -48,6 +48,7 @@ impl Messenger for NullMessenger {
         _: Destination,
         _: &Screen,
         _: &str,
+        _: bool,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
         Ok((ChannelId(1), MessageId(1)))
     }

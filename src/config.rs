@@ -36,6 +36,8 @@ pub struct Config {
     pub emoji: bool,
     /// Whether boards are drawn as pictures.
     pub pictures: bool,
+    /// Whether posts and edits keep to Discord's rate limits.
+    pub rate_limits: bool,
     /// The URL of the database.
     pub database_url: String,
     /// How long a bot waits before it acts.
@@ -99,6 +101,7 @@ struct DiscordSection {
     api_url: Option<String>,
     emoji: Option<bool>,
     pictures: Option<bool>,
+    rate_limits: Option<bool>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -183,12 +186,14 @@ impl Config {
         };
         let emoji = file.discord.emoji.map(|emoji| emoji.to_string());
         let pictures = file.discord.pictures.map(|pictures| pictures.to_string());
+        let rate_limits = file.discord.rate_limits.map(|limits| limits.to_string());
         let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
         Ok(Self {
             token: parse_token(setting("discord.token", file.discord.token), path)?,
             api_url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
             emoji: parse_switch(setting("discord.emoji", emoji))?,
             pictures: parse_switch(setting("discord.pictures", pictures))?,
+            rate_limits: parse_switch(setting("discord.rate_limits", rate_limits))?,
             database_url: parse_database_url(setting("database.url", file.database.url))?,
             bot_pause: parse_bot_pause(setting("bots.pause_ms", pause_ms))?,
             log: LogConfig {

@@ -50,10 +50,14 @@ claim_it_used_owner = { $player ->
     [you] Du hast { $dice } gewürfelt und
    *[other] { $player } hat { $dice } gewürfelt und
 } einen Besitzstein auf { $space } gesetzt. Beim Aufhören wird das Feld zu Gold.
+claim_it_turn_placed = { $player ->
+    [you] Du hast besetzt:
+   *[other] { $player } hat besetzt:
+} { $spaces }.
 claim_it_bust = { $player ->
     [you] Du hast { $dice } gewürfelt,
    *[other] { $player } hat { $dice } gewürfelt,
-} und kein Feld passt: Pech gehabt! Alle Steine dieses Zugs sind weg (Anspruchsteine: { $claims }, Besitzsteine: { $owners }).
+} und kein Feld passt: Pech gehabt! Alle Steine dieses Zugs sind weg.
 claim_it_bust_at_once = { $player ->
     [you] Du hast { $dice } gewürfelt,
    *[other] { $player } hat { $dice } gewürfelt,

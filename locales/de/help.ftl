@@ -5,7 +5,7 @@ help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte un
 help_begin_heading = So geht’s los
 help_begin = 1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
     2. Sind alle Plätze besetzt, drück auf „Starten“.
-    3. Deine Karten kommen per Direktnachricht. Nimmst du keine Direktnachrichten an, drück unter dem Tisch auf „Meine Hand“.
+    3. Deine Karten kommen per Direktnachricht. Nimmst du keine Direktnachrichten an, drück unter dem Tisch auf „Meine Hand“. Claim It kommt ohne Karten aus: Gespielt wird am Tisch.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl. Neu hier? `/claim regeln`
 help_commands_heading = Befehle
 help_command = `/{ $group } { $command }` – { $description }

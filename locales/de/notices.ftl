@@ -1,6 +1,10 @@
 # Kurze private Antworten.
 
 turn_ping = { $mention }, du bist dran – drück auf „{ $button }“.
+turn_ping_link = { $mention }, du bist dran: { $link }
+# Die Direktnachricht in Spielen, die am Tisch gespielt werden.
+turn_notice = **Du bist dran.**
+turn_notice_other = Gespielt wird am Tisch. Wenn du dran bist, bekommst du eine Nachricht.
 
 not_your_turn = Du bist nicht dran.
 outdated_button = Dieser Knopf ist veraltet. So steht die Partie:
@@ -41,7 +45,6 @@ missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigunge
 servers_only = Das geht nur auf einem Server, nicht in Direktnachrichten.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.
 shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch einmal; deine Partien sind sicher.
-messages_closed = Ich kann dir keine Direktnachrichten schicken. Kein Problem: Der Knopf „Meine Hand“ am Tisch zeigt dir alles, und nur du siehst es.
 
 # Auswahl für /claim spielen, wenn es nichts zu spielen gibt: ohne Markdown, höchstens 100 Zeichen.
 play_no_match = Gerade wartet keine Partie auf dich. Starte eine mit /claim start

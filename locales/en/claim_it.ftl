@@ -50,10 +50,14 @@ claim_it_used_owner = { $player ->
     [you] You rolled { $dice } and placed
    *[other] { $player } rolled { $dice } and placed
 } an owner stone on { $space }. Stopping turns the space to gold.
+claim_it_turn_placed = { $player ->
+    [you] You placed stones on:
+   *[other] { $player } placed stones on:
+} { $spaces }.
 claim_it_bust = { $player ->
     [you] You rolled
    *[other] { $player } rolled
-} { $dice }, which fits no space: bust! All stones of this turn come off the board (claim stones: { $claims }, owner stones: { $owners }).
+} { $dice }, which fits no space: bust! All stones of this turn come off the board.
 claim_it_bust_at_once = { $player ->
     [you] You rolled
    *[other] { $player } rolled

@@ -1,6 +1,10 @@
 # Short private answers.
 
 turn_ping = { $mention }, it’s your turn – press “{ $button }”.
+turn_ping_link = { $mention }, it’s your turn: { $link }
+# The direct message in games that are played at the table.
+turn_notice = **It’s your turn.**
+turn_notice_other = The match is played at the table. You get a message when it’s your turn.
 
 not_your_turn = It’s not your turn.
 outdated_button = This button is out of date. Here is the match now:
@@ -41,7 +45,6 @@ missing_permissions = I can’t do that in this channel. Missing permissions: { 
 servers_only = This only works in a server, not in direct messages.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.
-messages_closed = I can’t send you direct messages. No problem: the button “My hand” on the match shows you everything, and only you see it.
 
 # Choices that /claim play offers when there is nothing to play: no markdown, at most 100 characters.
 play_no_match = No match is waiting for you. Start one with /claim start

@@ -75,6 +75,7 @@ async fn serve(
         api_url: sandbox.url().parse()?,
         emoji: true,
         pictures: true,
+        rate_limits: true,
         database_url: format!("sqlite://{}", file.display()),
         bot_pause: DEFAULT_BOT_PAUSE,
         log: LogConfig {

@@ -2,7 +2,7 @@
 
 use super::emoji::{EmojiSet, Texts};
 use super::pictures::{DrawnPicture, Pictures};
-use super::shown_pictures::ShownPictures;
+use super::shown_messages::ShownMessages;
 use crate::ui::Screen;
 
 /// The emoji and pictures that messages show.
@@ -11,7 +11,7 @@ pub struct Artwork {
     pub(super) emoji: EmojiSet,
     /// `None` if the operator wants no pictures.
     pictures: Option<Pictures>,
-    pub(super) shown: ShownPictures,
+    pub(super) shown: ShownMessages,
 }
 
 /// A screen whose texts and picture are as Discord shows them.
@@ -37,7 +37,7 @@ impl Artwork {
         Self {
             emoji: EmojiSet::default(),
             pictures: with_pictures.then(Pictures::default),
-            shown: ShownPictures::default(),
+            shown: ShownMessages::default(),
         }
     }
 

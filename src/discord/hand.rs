@@ -65,13 +65,22 @@ pub(super) async fn act(
 ) -> Result<Reply, ReplyError> {
     let user = interaction.person.user;
     let seat = seat_of(app, interaction, id).await?;
-    let is_public = is_pressed_in_public(app, interaction, id).await?;
-    let (audience, reply): (_, fn(Screen) -> Reply) = if is_public {
-        (Audience::Public, Reply::public)
+    let is_played_in_public = ui::is_played_in_public(app.host.table(id).await?.game());
+    let public_guard = if is_played_in_public {
+        app.host.lock_message(id, Audience::Public).await
     } else {
-        (Audience::Hand(seat), Reply::in_place)
+        None
     };
-    let guard = app.host.lock_message(id, audience).await;
+    // With the guard, since a message that has just been posted may not be recorded yet.
+    let (audience, reply, guard): (_, fn(Screen) -> Reply, _) =
+        if is_played_in_public && is_pressed_in_public(app, interaction, id).await? {
+            (Audience::Public, Reply::public, public_guard)
+        } else {
+            drop(public_guard);
+            let audience = Audience::Hand(seat);
+            let guard = app.host.lock_message(id, audience).await;
+            (audience, Reply::in_place, guard)
+        };
     let command = Command::Act { user, line, action };
     let refusal = match app.host.command(id, command).await {
         Ok(table) => {
@@ -114,7 +123,7 @@ async fn with_follow_up(app: &AppState, user: UserId, seat: Seat, table: Table) 
     app.host.command(table.id(), command).await.unwrap_or(table)
 }
 
-/// Whether a button of a game's public message was pressed that is played there.
+/// Whether a button of the match's public message was pressed.
 async fn is_pressed_in_public(
     app: &AppState,
     interaction: &PendingInteraction<'_>,
@@ -122,7 +131,7 @@ async fn is_pressed_in_public(
 ) -> Result<bool, ReplyError> {
     let table = app.host.table(id).await?;
     let source = interaction.source_message();
-    Ok(ui::is_played_in_public(table.game()) && app.host.is_public_message(&table, source).await)
+    Ok(app.host.is_public_message(&table, source).await)
 }
 
 /// The user's seat. From now on the match uses the language that the user has now.

@@ -17,7 +17,7 @@ use super::message;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use super::request::{error_code, retry};
-use super::shown_pictures::shown_picture;
+use super::shown_messages::shown_picture;
 use super::state::AppState;
 use crate::host::{CommandError, DeliveryError, Person};
 use crate::i18n::Locale;
@@ -218,7 +218,7 @@ impl<'a> PendingInteraction<'a> {
         };
         if let (Some(source), Ok(())) = (edited, &sent) {
             let id = MessageId(source.id.get());
-            self.artwork.shown.set(id, drawn.picture_name());
+            self.artwork.shown.set(id, drawn.picture_name(), None);
         }
         match sent {
             // The presenter has just replaced the message by a new one that shows the same.
@@ -325,7 +325,7 @@ impl<'a> PendingInteraction<'a> {
             self.http
                 .edit_original_interaction_response(self.token, &edit, files)
         });
-        self.artwork.shown.remember(&edited.await?);
+        self.artwork.shown.remember(&edited.await?, None);
         Ok(())
     }
 

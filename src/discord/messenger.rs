@@ -1,12 +1,15 @@
 //! Discord as the host's [`Messenger`]: posts, edits and deletes messages.
 
 use std::sync::Arc;
+use std::time::Instant;
 
-use serenity::all::Http;
+use serenity::all::{EditMessage, Http};
 
-use super::artwork::Artwork;
+use super::artwork::{Artwork, DrawnScreen};
 use super::message;
+use super::pacer::{Pacer, RequestKind};
 use super::request::with_timeout;
+use super::shown_messages::EditDigest;
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId};
 use crate::ui::Screen;
@@ -16,13 +19,47 @@ use crate::ui::Screen;
 pub struct DiscordMessenger {
     http: Arc<Http>,
     artwork: Arc<Artwork>,
+    /// `None` if the API has no limits.
+    pacer: Option<Arc<Pacer>>,
 }
 
 impl DiscordMessenger {
-    /// A messenger that sends its requests through `http` and draws with `artwork`.
+    /// A messenger that sends its requests through `http` and draws with `artwork`. With `rate_limits`
+    /// it keeps to Discord's limits of posts and edits: it refuses those for which a channel has no
+    /// room at present.
     #[must_use]
-    pub const fn new(http: Arc<Http>, artwork: Arc<Artwork>) -> Self {
-        Self { http, artwork }
+    pub fn new(http: Arc<Http>, artwork: Arc<Artwork>, rate_limits: bool) -> Self {
+        Self {
+            http,
+            artwork,
+            pacer: rate_limits.then(Arc::default),
+        }
+    }
+
+    /// Counts a request that is about to be sent, or refuses it.
+    fn pace(&self, channel: ChannelId, kind: RequestKind) -> Result<(), DeliveryError> {
+        let Some(pacer) = &self.pacer else {
+            return Ok(());
+        };
+        let acquired = pacer.acquire(channel, kind, Instant::now());
+        acquired.map_err(DeliveryError::RateLimited)
+    }
+
+    /// Sends an edit, with the picture if it has changed.
+    async fn send_edit(
+        &self,
+        channel: serenity::all::ChannelId,
+        message: MessageId,
+        drawn: &DrawnScreen<'_>,
+        mut edit: EditMessage,
+    ) -> Result<(), DeliveryError> {
+        let digest = EditDigest::of(&edit);
+        if let Some(attachments) = self.artwork.shown.attachments(message, drawn) {
+            edit = edit.attachments(attachments);
+        }
+        let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
+        self.artwork.shown.remember(&edited, digest);
+        Ok(())
     }
 
     /// The channel of a person's direct messages.
@@ -43,15 +80,24 @@ impl Messenger for DiscordMessenger {
         destination: Destination,
         screen: &Screen,
         nonce: &str,
+        may_exist: bool,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
         let channel = match destination {
             Destination::Channel(channel) => serenity::all::ChannelId::new(channel.0),
             Destination::DirectMessage(user) => self.direct_message_channel(user.0).await?,
         };
+        self.pace(ChannelId(channel.get()), RequestKind::Post)?;
         let drawn = self.artwork.draw(screen).await;
         let new = message::new_message(&drawn, nonce);
         let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
-        self.artwork.shown.remember(&posted);
+        let edit = message::edit(&drawn);
+        if may_exist {
+            self.artwork.shown.remember(&posted, None);
+            self.send_edit(channel, MessageId(posted.id.get()), &drawn, edit)
+                .await?;
+        } else {
+            self.artwork.shown.remember(&posted, EditDigest::of(&edit));
+        }
         Ok((ChannelId(channel.get()), MessageId(posted.id.get())))
     }
 
@@ -61,16 +107,14 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         screen: &Screen,
     ) -> Result<(), DeliveryError> {
+        self.pace(channel, RequestKind::Edit)?;
         let channel = serenity::all::ChannelId::new(channel.0);
         let drawn = self.artwork.draw(screen).await;
-        let attachments = self.artwork.shown.attachments(message, &drawn);
-        let mut edit = message::edit(&drawn);
-        if let Some(attachments) = attachments {
-            edit = edit.attachments(attachments);
+        let edit = message::edit(&drawn);
+        if self.artwork.shown.is_shown(message, EditDigest::of(&edit)) {
+            return Ok(());
         }
-        let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
-        self.artwork.shown.remember(&edited);
-        Ok(())
+        self.send_edit(channel, message, &drawn, edit).await
     }
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {

@@ -15,6 +15,7 @@ mod lists;
 mod lobby;
 mod message;
 mod messenger;
+mod pacer;
 mod permissions;
 mod pictures;
 mod press;
@@ -24,7 +25,7 @@ mod reply;
 mod request;
 mod resign;
 mod settings;
-mod shown_pictures;
+mod shown_messages;
 mod state;
 
 pub use artwork::Artwork;

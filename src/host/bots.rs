@@ -1,5 +1,8 @@
 //! The bots' turns: the bot to act searches on a blocking thread, then acts. Searches are not stored:
 //! after a restart the bot searches again.
+//!
+//! A turn may take many actions. Messages show it after the first one and when it is over, in at most
+//! two edits: see [`Table::is_amid_bot_turn`].
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +18,7 @@ use crate::table::{Command, Table};
 const SEARCH_TIME: Duration = Duration::from_millis(600);
 
 impl<M: Messenger> Host<M> {
-    /// Starts the bot's turn in the background, if it is a bot's turn. The bot acts after `bot_pause`.
+    /// Lets the bot act in the background, if it is a bot's turn.
     pub(super) fn spawn_bot_turn(&self, table: &Table) {
         if table.bot_to_act().is_some() {
             tokio::spawn(self.clone().act_as_bot(table.clone()));
@@ -34,7 +37,12 @@ impl<M: Messenger> Host<M> {
 
     async fn act_as_bot(self, table: Table) {
         let id = table.id();
-        let due = self.now() + self.shared.bot_pause;
+        let pause = if table.is_amid_bot_turn() {
+            Duration::ZERO
+        } else {
+            self.shared.bot_pause
+        };
+        let due = self.now() + pause;
         let (command, ()) = tokio::join!(
             self.choose_bot_action(&table),
             self.shared.clock.sleep_until(due)

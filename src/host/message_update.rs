@@ -77,7 +77,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Posts a new message, which replaces the old one.
     async fn post(&mut self, old: Option<MessageState>) -> Result<(), DeliveryError> {
-        let screen = self.screen().await?;
+        let screen = self.message_screen().await?;
         let destination = match self.audience {
             Audience::Public | Audience::Mention(_) => {
                 Destination::Channel(self.table.settings().channel)
@@ -88,15 +88,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             },
         };
         let messenger = &self.host.shared.messenger;
-        let placement = match messenger.post(destination, &screen, &self.nonce()).await {
-            Ok((channel, message)) => {
-                if self.entry.may_have_unrecorded_post.load(Ordering::Acquire) {
-                    // The nonce may have found a message of an earlier attempt, which shows the
-                    // state of that time.
-                    messenger.edit(channel, message, &screen).await?;
-                }
-                Placement::Message(channel, message)
-            }
+        let may_exist = self.entry.may_have_unrecorded_post.load(Ordering::Acquire);
+        let nonce = self.nonce();
+        let posted = messenger.post(destination, &screen, &nonce, may_exist);
+        let placement = match posted.await {
+            Ok((channel, message)) => Placement::Message(channel, message),
             Err(
                 DeliveryError::DirectMessagesClosed
                 | DeliveryError::ChannelInaccessible
@@ -105,7 +101,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 // A player who does not accept direct messages may have an ephemeral reply open.
                 match old.as_ref().map(|old| &old.placement) {
                     Some(Placement::EphemeralReply { token, expires_at }) => {
-                        self.edit_reply(token, *expires_at, &screen).await?
+                        self.edit_reply(token, *expires_at).await?
                     }
                     _ => Placement::None,
                 }
@@ -133,10 +129,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Edits the message where it is. If it was deleted, posts a new one.
     async fn edit(&mut self, state: MessageState) -> Result<(), DeliveryError> {
-        let screen = self.screen().await?;
         let messenger = &self.host.shared.messenger;
         let placement = match &state.placement {
             Placement::Message(channel, message) => {
+                let screen = self.message_screen().await?;
                 match messenger.edit(*channel, *message, &screen).await {
                     Ok(()) => state.placement.clone(),
                     Err(DeliveryError::MessageNotFound) => return self.post(None).await,
@@ -153,7 +149,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 }
             }
             Placement::EphemeralReply { token, expires_at } => {
-                self.edit_reply(token, *expires_at, &screen).await?
+                self.edit_reply(token, *expires_at).await?
             }
             // A hand that could not be sent is posted again when the player's next turn starts.
             // Until then the player can ask for it.
@@ -173,12 +169,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         &self,
         token: &str,
         expires_at: Timestamp,
-        screen: &Screen,
     ) -> Result<Placement, DeliveryError> {
         if expires_at <= self.host.shared.clock.now() {
             return Ok(Placement::None);
         }
-        match self.host.shared.messenger.edit_reply(token, screen).await {
+        let screen = self
+            .host
+            .screen_for(self.entry, self.table, self.audience)
+            .await
+            .map_err(|error| DeliveryError::Other(error.into()))?;
+        match self.host.shared.messenger.edit_reply(token, &screen).await {
             Ok(()) => Ok(Placement::EphemeralReply {
                 token: token.to_owned(),
                 expires_at,
@@ -258,10 +258,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    async fn screen(&self) -> Result<Screen, DeliveryError> {
+    async fn message_screen(&self) -> Result<Screen, DeliveryError> {
         let screen = self
             .host
-            .screen_for(self.entry, self.table, self.audience)
+            .message_screen(self.entry, self.table, self.audience)
             .await;
         screen.map_err(|error| DeliveryError::Other(error.into()))
     }

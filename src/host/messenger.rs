@@ -17,15 +17,17 @@ pub enum Destination {
 /// A chat platform, reduced to what the host does with messages.
 pub trait Messenger: Send + Sync + 'static {
     /// Posts a new message and returns where it is. If a message with the same `nonce` was posted
-    /// a short time ago, that message is returned and no second one is posted.
+    /// a short time ago, that message is returned and no second one is posted; as it may show
+    /// something older, it is edited. `may_exist` is false if that cannot have happened.
     fn post(
         &self,
         destination: Destination,
         screen: &Screen,
         nonce: &str,
+        may_exist: bool,
     ) -> impl Future<Output = Result<(ChannelId, MessageId), DeliveryError>> + Send;
 
-    /// Edits a message.
+    /// Edits a message. Nothing is sent if it is known to show that screen already.
     fn edit(
         &self,
         channel: ChannelId,
@@ -60,7 +62,8 @@ pub enum DeliveryError {
     /// The user does not accept direct messages from the bot.
     #[error("the user does not accept direct messages")]
     DirectMessagesClosed,
-    /// Too many requests; the duration is how long to wait before the next attempt.
+    /// Too many requests, so nothing was sent; the duration is how long to wait before the next
+    /// attempt.
     #[error("rate limited, retry after {0:?}")]
     RateLimited(Duration),
     /// Any other failure, which may be temporary.

@@ -44,6 +44,16 @@ pub struct MessageGuard {
     slot: OwnedMutexGuard<Option<MessageState>>,
 }
 
+/// What came of updating all messages of a match.
+struct UpdateOutcome {
+    /// Whether all messages were updated with the table as it is after the match.
+    is_over: bool,
+    /// If a rate limit refused some messages, how long to wait before trying again.
+    retry_after: Option<Duration>,
+    /// The first error apart from rate limits.
+    error: Option<DeliveryError>,
+}
+
 impl<M: Messenger> Host<M> {
     /// Brings the messages of a match up to date in the background.
     pub fn present(&self, id: MatchId) {
@@ -151,11 +161,20 @@ impl<M: Messenger> Host<M> {
                 let _permit = self.shared.presenter_permits.acquire().await;
                 self.update_messages(&entry).await
             };
-            entry
-                .may_have_unrecorded_post
-                .store(updated.is_err(), Ordering::Release);
-            match updated {
-                Ok(is_over) => {
+            // What was refused by a rate limit was not posted.
+            if updated.error.is_some() {
+                entry
+                    .may_have_unrecorded_post
+                    .store(true, Ordering::Release);
+            }
+            match (updated.retry_after, updated.error) {
+                // The wait is short and holds neither a permit nor a message. The table is read
+                // again afterwards, so states that were superseded meanwhile are never shown.
+                (Some(wait), _) => tokio::time::sleep(wait).await,
+                (None, None) => {
+                    entry
+                        .may_have_unrecorded_post
+                        .store(false, Ordering::Release);
                     backoff = new_backoff();
                     entry.presenting.store(false, Ordering::Release);
                     // A notification that arrived while the flag was set spawned no presenter.
@@ -165,16 +184,13 @@ impl<M: Messenger> Host<M> {
                         () = std::future::ready(()) => false,
                     };
                     if !was_notified || entry.presenting.swap(true, Ordering::AcqRel) {
-                        if is_over {
+                        if updated.is_over {
                             self.shared.registry.forget(id);
                         }
                         return;
                     }
                 }
-                Err(DeliveryError::RateLimited(retry_after)) => {
-                    tokio::time::sleep(retry_after).await;
-                }
-                Err(error) => {
+                (None, Some(error)) => {
                     tracing::warn!(%id, %error, "could not update a match's messages, will retry");
                     tokio::select! {
                         () = tokio::time::sleep(backoff.next().unwrap_or(MAX_BACKOFF)) => {}
@@ -185,15 +201,21 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings all messages up to date, and returns whether all of them show the end of the match.
-    /// A message that fails does not keep the others from being updated; the first error is
-    /// returned at the end.
-    async fn update_messages(&self, entry: &Entry) -> Result<bool, DeliveryError> {
-        let (mut first_error, mut all_over) = (None, true);
+    /// Brings all messages up to date. A message that fails does not keep the others from being
+    /// updated.
+    async fn update_messages(&self, entry: &Entry) -> UpdateOutcome {
+        let mut outcome = UpdateOutcome {
+            is_over: true,
+            retry_after: None,
+            error: None,
+        };
         for (audience, slot) in entry.slots() {
             let mut slot = slot.lock().await;
             let table = entry.table.lock().await.clone();
-            all_over &= table.is_over();
+            outcome.is_over &= table.is_over();
+            if table.is_amid_bot_turn() {
+                continue;
+            }
             let mut update = MessageUpdate {
                 host: self,
                 entry,
@@ -201,10 +223,17 @@ impl<M: Messenger> Host<M> {
                 audience,
                 slot: &mut slot,
             };
-            if let Err(error) = update.run().await {
-                first_error.get_or_insert(error);
+            match update.run().await {
+                Ok(()) => {}
+                Err(DeliveryError::RateLimited(wait)) => {
+                    let shortest = outcome.retry_after.map_or(wait, |other| other.min(wait));
+                    outcome.retry_after = Some(shortest);
+                }
+                Err(error) => {
+                    outcome.error.get_or_insert(error);
+                }
             }
         }
-        first_error.map_or(Ok(all_over), Err)
+        outcome
     }
 }

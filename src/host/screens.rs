@@ -74,6 +74,25 @@ impl<M: Messenger> Host<M> {
         Ok(ui::details(locale, &info, &public, own.as_ref()))
     }
 
+    /// What a message that the bot posted shows at present. In games that are played on the public
+    /// message, a player's direct message only tells them of their turn.
+    pub(super) async fn message_screen(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        audience: Audience,
+    ) -> sqlx::Result<Screen> {
+        match (audience, table.running()) {
+            (Audience::Hand(seat), Some(dealt)) if ui::is_played_in_public(table.game()) => {
+                let locale = locale_for(table, audience);
+                let info = match_info(locale, entry, table, dealt);
+                let is_turn = dealt.to_act() == Some(seat);
+                Ok(ui::turn_notice(locale, &info, is_turn))
+            }
+            _ => self.screen_for(entry, table, audience).await,
+        }
+    }
+
     /// As [`Host::screen`], for a match whose entry the caller already has.
     pub(super) async fn screen_for(
         &self,
@@ -93,9 +112,11 @@ impl<M: Messenger> Host<M> {
         audience: Audience,
     ) -> sqlx::Result<Screen> {
         if let Audience::Mention(seat) = audience {
-            let user = table.seating().player(seat).map(|player| player.user);
-            let kind = table.settings().setup.kind();
-            let ping = user.map(|user| ui::turn_ping(locale, table.id(), kind, user));
+            let player = table.seating().player(seat);
+            let ping = player.zip(table.dealt()).map(|(player, dealt)| {
+                let info = match_info(locale, entry, table, dealt);
+                ui::turn_ping(locale, &info, player.user)
+            });
             return Ok(ping.unwrap_or_default());
         }
         let Some(dealt) = table.dealt() else {

@@ -17,6 +17,7 @@ pub struct DealtMatch {
     /// The seat that was to act at the last change of turn.
     turn: Option<Seat>,
     turn_start: u32,
+    turn_actions: u32,
 }
 
 impl DealtMatch {
@@ -27,6 +28,7 @@ impl DealtMatch {
             chance_words: 0,
             turn: None,
             turn_start: 0,
+            turn_actions: 0,
         }
     }
 
@@ -65,6 +67,12 @@ impl DealtMatch {
         self.turn_start
     }
 
+    /// The number of actions of the current turn so far; 0 if the match has ended.
+    #[must_use]
+    pub const fn turn_actions(&self) -> u32 {
+        self.turn_actions
+    }
+
     /// Whether the player of a seat has to be notified of the current state: it is their turn, or
     /// the match ended without being played out.
     #[must_use]
@@ -101,6 +109,9 @@ impl DealtMatch {
             self.replay.step_timed(line)
         };
         stepped.map_err(|error| error.to_string())?;
+        if matches!(line.line, Line::Action { .. }) {
+            self.turn_actions += 1;
+        }
         self.update_turn();
         Ok(())
     }
@@ -127,6 +138,7 @@ impl DealtMatch {
         if to_act != self.turn && self.state().turn() != Turn::Chance {
             self.turn = to_act;
             self.turn_start = self.line_count();
+            self.turn_actions = 0;
         }
     }
 }

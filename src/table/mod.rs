@@ -229,6 +229,14 @@ impl Table {
         Some((seat, self.seating.bot(seat)?))
     }
 
+    /// Whether a bot has played several actions of its turn and is to play the next one. No message
+    /// shows such a state: bots play these actions quickly.
+    #[must_use]
+    pub fn is_amid_bot_turn(&self) -> bool {
+        let actions = self.running().map_or(0, DealtMatch::turn_actions);
+        actions > 1 && self.bot_to_act().is_some()
+    }
+
     /// The number of lines of the record; 0 before the match starts.
     #[must_use]
     pub fn line_count(&self) -> u32 {

@@ -59,6 +59,12 @@ impl MatchInfo {
             .map_or_else(|| "?".into(), Player::bold)
     }
 
+    /// Whether a person sits in `seat`, and no bot.
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
+        let player = self.players.get(seat.index());
+        player.is_some_and(|player| player.user.is_some())
+    }
+
     /// The headline of the match: game and players, escaped and short enough for a title.
     pub(super) fn title(&self, locale: Locale) -> String {
         let count = self.players.len();

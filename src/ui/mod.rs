@@ -70,5 +70,5 @@ pub use screen::{
 };
 pub use settings::settings;
 pub use table::{is_played_in_public, table};
-pub use turn_ping::turn_ping;
+pub use turn_ping::{turn_notice, turn_ping};
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};

@@ -87,8 +87,6 @@ pub enum Notice {
     InternalError,
     /// The program is shutting down.
     ShuttingDown,
-    /// The player's direct messages are closed.
-    MessagesClosed,
     /// The table was opened.
     TableOpened,
     /// The table was opened with bots and waits for the invited player.
@@ -188,7 +186,6 @@ impl Notice {
             | Self::BotRemoved
             | Self::TableCancelled
             | Self::Resigned => Tone::Good,
-            Self::MessagesClosed => Tone::Neutral,
             _ => Tone::Bad,
         }
     }
@@ -248,7 +245,6 @@ impl Notice {
             Self::ServersOnly => keys::servers_only(),
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
-            Self::MessagesClosed => keys::messages_closed(),
             Self::TableOpened => keys::table_opened(),
             Self::TableOpenedWithBots => keys::table_opened_with_bots(),
             Self::MatchStartedWithBots => keys::match_started_with_bots(),

@@ -1,6 +1,6 @@
 //! The public message of a running match.
 
-use claim_rules::{GameKind, PublicView};
+use claim_rules::{GameKind, PublicView, View};
 
 use super::choosing::choosing;
 use super::game;
@@ -45,7 +45,8 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
             info_buttons::fairness(locale, info.id),
             resign,
         ]);
-    let actor = game::actor_view(view);
+    let is_person = |actor: &View| info.is_person(actor.seat());
+    let actor = game::actor_view(view).filter(is_person);
     let mut rows = actor.map_or_else(Vec::new, |actor| choosing(narrator, &actor, "").rows);
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
     let mut prompt = game::turn_lines(narrator, view);

@@ -1,21 +1,50 @@
-//! The channel message that tells a player with closed direct messages that it is their turn.
+//! The messages that tell players that it is their turn, where their hand does not do so.
 
-use claim_rules::GameKind;
-
-use super::screen::{Row, Screen};
-use super::table::private_button;
+use super::match_info::MatchInfo;
+use super::screen::{Row, Screen, Tone};
+use super::table::{is_played_in_public, private_button};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::notices;
-use crate::ids::{MatchId, UserId};
+use crate::ids::UserId;
 
-/// Builds a message that mentions one player, with the button that opens their private screen.
+/// The channel message for a player with closed direct messages: mentions them, with the button that
+/// opens their hand or, if the game is played on the public message, with a link to it.
 #[must_use]
-pub fn turn_ping(locale: Locale, id: MatchId, kind: GameKind, user: UserId) -> Screen {
-    let button = private_button(locale, id, kind);
+pub fn turn_ping(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
+    let mention = words::mention(user);
+    let kind = info.setup.kind();
+    match info.link_line(locale) {
+        Some(link) if is_played_in_public(kind) => Screen {
+            mention: locale.say(&notices::turn_ping_link(mention, link)),
+            ..Screen::default()
+        },
+        _ => {
+            let button = private_button(locale, info.id, kind);
+            Screen {
+                mention: locale.say(&notices::turn_ping(mention, &*button.label)),
+                rows: Row::of_buttons(&[button]),
+                ..Screen::default()
+            }
+        }
+    }
+}
+
+/// The direct message of a player in a game that is played on the public message: whether it is
+/// their turn, and the link. It changes only when their turn begins or ends.
+#[must_use]
+pub fn turn_notice(locale: Locale, info: &MatchInfo, is_turn: bool) -> Screen {
+    let (turn, tone) = if is_turn {
+        (notices::turn_notice(), Tone::YourTurn)
+    } else {
+        (notices::turn_notice_other(), Tone::Neutral)
+    };
+    let lines = [locale.say(&turn)].into_iter();
+    let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
     Screen {
-        mention: locale.say(&notices::turn_ping(words::mention(user), &*button.label)),
-        rows: Row::of_buttons(&[button]),
+        title: info.title(locale),
+        body: lines.join("\n"),
+        tone,
         ..Screen::default()
     }
 }

@@ -45,4 +45,5 @@ mod teams;
 mod text_only;
 mod time_limits;
 mod tracked_match;
+mod traffic;
 pub(crate) mod world;

@@ -49,6 +49,7 @@ impl Launch {
             .with("CLAIM_BOT_DISCORD_TOKEN", world.token())
             .with("CLAIM_BOT_DISCORD_EMOJI", "false")
             .with("CLAIM_BOT_DISCORD_PICTURES", "false")
+            .with("CLAIM_BOT_DISCORD_RATE_LIMITS", "false")
             .with("CLAIM_BOT_DATABASE_URL", &world.database_url())
     }
 

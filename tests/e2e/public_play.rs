@@ -1,10 +1,31 @@
 //! Games without hidden cards are played on the public message.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::message::Message;
+use super::person::Person;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
+
+/// How often the bot has edited a message by a request of its own, so not in a response to a press.
+async fn edits_of(world: &World, message: &str) -> usize {
+    let requests = world.requests().await;
+    let is_edit = |request: &&Value| {
+        let path = request["path"].as_str().unwrap_or_default();
+        request["method"] == "PATCH" && path.ends_with(&format!("/messages/{message}"))
+    };
+    requests.iter().filter(is_edit).count()
+}
+
+/// How often a person's direct messages were edited, and how often one notified them.
+async fn direct_messages(person: &Person) -> (usize, usize) {
+    let direct = person.messages("dm").await[0].channel();
+    let mut feed = person.feed().await;
+    feed.retain(|entry| entry["channel"] == direct.as_str());
+    let edits = feed.iter().filter(|entry| entry["kind"] == "edited");
+    let notifications = feed.iter().filter(|entry| entry["notifies"] == true);
+    (edits.count(), notifications.count())
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn claim_it_is_played_on_the_public_message() {
@@ -16,6 +37,120 @@ async fn claim_it_is_played_on_the_public_message() {
     }
     let record = game.wait_for_results().await;
     claim_rules::record::check(&record.text).expect("the record is valid");
+    // The responses to the presses have kept the message up to date. Direct messages tell of the
+    // beginning and the end of a player's turn, and of the result.
+    assert_eq!(edits_of(&world, &game.public_message.id()).await, 0);
+    for (seat, player) in game.players.iter().enumerate() {
+        let (edits, notifications) = direct_messages(player).await;
+        let turns = record.turns_of(seat);
+        assert!(edits <= turns + 1, "{edits} edits in {turns} turns");
+        assert!(notifications <= turns + 1, "{notifications} in {turns}");
+    }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_turn_takes_at_most_two_edits() {
+    let world = World::new().await;
+    let anna = world.person("anna");
+    let options = json!({"game": "claim-it", "players": 3, "bots": "Easy"});
+    anna.command("claim start", options).await;
+    let has_hand = |message: &Message| message.enabled_button("hand").is_some();
+    let public = anna.wait_for_message(CHANNEL, has_hand).await;
+    let mut game = RandomMatch::of(&public, &[&anna], 4);
+    game.play_out(&world).await;
+    let record = game.wait_for_results().await;
+    let turns = record.turns_of(1) + record.turns_of(2);
+    let actions = record.actions();
+    let actions = actions.iter().filter(|(seat, _)| *seat > 0).count();
+    let edits = edits_of(&world, &public.id()).await;
+    assert!(edits <= 2 * turns, "{edits} edits in {turns} turns");
+    assert!(actions > 2 * turns, "the bots play longer turns, too");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn direct_message_tells_of_the_turn_and_links_to_the_table() {
+    let world = World::new().await;
+    for name in ["anna", "ben"] {
+        world.person(name).set(json!({"locale": "en-GB"})).await;
+    }
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "claim-it"}), 1).await;
+    let seat = game.next_to_act(&world).await.expect("the match runs");
+    game.wait_for_public_turn(seat).await;
+    for (index, player) in game.players.iter().enumerate() {
+        let is_called = index == seat.index();
+        let link = format!("/{})", game.public_message.id());
+        let is_notice = |message: &Message| {
+            message.contains_text(&link)
+                && message.contains_text("**It’s your turn.**") == is_called
+        };
+        let notice = player.wait_for_message("dm", is_notice).await;
+        assert!(notice.buttons().is_empty(), "{}", notice.text());
+    }
+    // In private, the controls are those of the table, in the player's language.
+    let player = game.players[seat.index()].clone();
+    player.set(json!({"locale": "de"})).await;
+    let private = player.press(&game.public_message, "Play privately").await;
+    let private = private.expect("a reply");
+    assert!(private.is_ephemeral() && private.contains_text("Du bist dran"));
+    let action = private.actions()[0].clone();
+    let after = player.press(&private, &action).await.expect("a reply");
+    assert_eq!(after.id(), private.id());
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ping_links_to_the_table() {
+    let world = World::new().await;
+    for name in ["anna", "ben"] {
+        let settings = json!({"dms": "closed", "locale": "en-GB"});
+        world.person(name).set(settings).await;
+    }
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "claim-it"}), 1).await;
+    let seat = game.next_to_act(&world).await.expect("the match runs");
+    let player = &game.players[seat.index()];
+    let mention = format!("<@{}>, it’s your turn:", player.id().await);
+    let is_ping = |message: &Message| message.contains_text(&mention);
+    let ping = player.wait_for_message(CHANNEL, is_ping).await;
+    let link = format!("/{})", game.public_message.id());
+    assert!(ping.contains_text(&link), "{}", ping.text());
+    assert!(ping.buttons().is_empty());
+    game.players[1 - seat.index()].read_all(CHANNEL).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_of_a_channel_share_its_rate_limit() {
+    let world = World::with_rate_limits().await;
+    let people = [world.person("anna"), world.person("ben")];
+    let mut games = Vec::new();
+    for (seed, person) in (1..).zip(&people) {
+        let options = json!({"game": "claim-it", "players": 5, "bots": "Easy"});
+        person.command("claim start", options).await;
+        let has_hand = |message: &Message| {
+            message.contains_text(&person.name()[1..]) && message.enabled_button("hand").is_some()
+        };
+        let public = person.wait_for_message(CHANNEL, has_hand).await;
+        games.push(RandomMatch::of(&public, &[person], seed));
+    }
+    // Four bots each have their turns in both matches, until it is the person's turn.
+    for game in &mut games {
+        let seat = game.next_to_act(&world).await.expect("the match runs");
+        game.wait_for_public_turn(seat).await;
+        game.click_in_public(seat).await;
+    }
+    for game in &mut games {
+        let seat = game.next_to_act(&world).await.expect("the match runs");
+        game.wait_for_public_turn(seat).await;
+    }
+    let requests = world.requests().await;
+    let refused: Vec<_> = requests.iter().filter(|it| it["status"] == 429).collect();
+    assert!(refused.is_empty(), "{refused:#?}");
+    for person in &people {
+        person.read_all("dm").await;
+        person.read_all(CHANNEL).await;
+    }
     world.end().await;
 }
 
@@ -23,6 +158,7 @@ async fn claim_it_is_played_on_the_public_message() {
 async fn only_the_player_to_act_uses_the_public_controls() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim-it"}), 1).await;
+    game.read_all_hands().await;
     let seat = game.next_to_act(&world).await.expect("the match runs");
     let other = game.players[1 - seat.index()].clone();
     let public = game.public_message.id();

@@ -32,6 +32,8 @@ pub(crate) struct World {
     bot: Option<RunningBot>,
     /// Whether the bot uploads its emoji and draws pictures.
     has_artwork: bool,
+    /// Whether the sandbox has Discord's rate limits, and the bot keeps to them.
+    has_rate_limits: bool,
     people: Mutex<Vec<Person>>,
 }
 
@@ -70,11 +72,22 @@ impl World {
         self.wait_for_request(0, is_last).await;
     }
 
+    /// As [`World::new`], with Discord's rate limits.
+    pub(crate) async fn with_rate_limits() -> Self {
+        let mut world = Self::with_sandbox(true).await;
+        world.start_bot(Clock::System).await;
+        world
+    }
+
     /// A fresh sandbox to which no bot is connected yet.
     pub(crate) async fn without_bot() -> Self {
+        Self::with_sandbox(false).await
+    }
+
+    async fn with_sandbox(has_rate_limits: bool) -> Self {
         let sandbox = discord_sandbox::start(discord_sandbox::Options {
             bot_name: "Claim".to_owned(),
-            rate_limits: false,
+            rate_limits: has_rate_limits,
             ..discord_sandbox::Options::default()
         })
         .await
@@ -86,6 +99,7 @@ impl World {
             folder,
             bot: None,
             has_artwork: false,
+            has_rate_limits,
             people: Mutex::default(),
         }
     }
@@ -117,6 +131,7 @@ impl World {
             api_url: self.url().parse().expect("a valid URL"),
             emoji: self.has_artwork,
             pictures: self.has_artwork,
+            rate_limits: self.has_rate_limits,
             database_url: self.database_url(),
             bot_pause: Duration::ZERO,
             log: LogConfig {

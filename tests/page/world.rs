@@ -46,6 +46,7 @@ impl World {
             emoji: true,
             pictures: true,
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
+            rate_limits: false,
             bot_pause: Duration::ZERO,
             log: LogConfig {
                 filter: "info".to_owned(),

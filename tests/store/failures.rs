@@ -29,6 +29,7 @@ impl Messenger for ReportingMessenger {
         _: Destination,
         _: &Screen,
         _: &str,
+        _: bool,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
         self.report();
         Ok((ChannelId(1), MessageId(1)))

@@ -2,6 +2,9 @@
 
 keys! {
     turn_ping(mention, button);
+    turn_ping_link(mention, link);
+    turn_notice();
+    turn_notice_other();
     match_your_turn(title);
     table_opened();
     table_opened_with_bots();
@@ -41,7 +44,6 @@ keys! {
     servers_only();
     internal_error();
     shutting_down();
-    messages_closed();
     play_no_match();
     play_not_your_turn(player);
     joined_table();

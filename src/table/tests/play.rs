@@ -123,13 +123,15 @@ fn turn_starts_when_another_seat_acted_before() {
     let mut rng = rng();
     let mut table = started();
     let mut since = table.line_count();
+    let mut actions = 0;
     while let Some(seat) = table.to_act() {
         let dealt = table.dealt().expect("the match has started");
-        assert_eq!(dealt.turn_start(), since);
+        assert_eq!((dealt.turn_start(), dealt.turn_actions()), (since, actions));
         assert!(dealt.needs_notification(seat) && !dealt.needs_notification(seat.next(2)));
         table = after(&table, act(&table, &mut rng));
+        actions += 1;
         if table.to_act() != Some(seat) {
-            since = table.line_count();
+            (since, actions) = (table.line_count(), 0);
         }
     }
     let dealt = table.dealt().expect("the match was dealt");

@@ -106,10 +106,11 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
             sentences.push(keys::claim_it_bust_at_once(who, numbers(dice)));
         }
         TurnEnd::Bust(dice) => {
-            let claims = last.placed.claim_stones.0.iter().flatten().count();
-            sentences.push(keys::claim_it_bust(who, numbers(dice), claims, gold));
+            sentences.push(placed(narrator, who.clone(), &last.placed));
+            sentences.push(keys::claim_it_bust(who, numbers(dice)));
         }
         TurnEnd::Stop { taken } => {
+            sentences.push(placed(narrator, who.clone(), &last.placed));
             sentences.push(keys::claim_it_stopped(who, gold, stones));
             for seat in view.setup.seats().filter(|&seat| !taken[seat].is_empty()) {
                 let spaces = spaces(narrator.locale, taken[seat]);
@@ -122,6 +123,18 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
         heading: narrator.say(&keys::claim_it_last_turn()),
         text: sentences.join(" "),
     })
+}
+
+/// Where the stones of a turn were placed.
+fn placed(narrator: Narrator, who: String, placed: &Placed) -> Message {
+    let spaces = |spaces: Spaces, sign: &str| -> Vec<_> {
+        let name = |space| [sign, &space_name(narrator.locale, space)].concat();
+        spaces.into_iter().map(name).collect()
+    };
+    let gold = format!("{} ", board::OWNER_STONE);
+    let mut names = spaces(placed.claimed - placed.owner_stones, "");
+    names.extend(spaces(placed.owner_stones, &gold));
+    keys::claim_it_turn_placed(who, names.join(" · "))
 }
 
 /// The gold claims and the plain stones that a turn gains.

@@ -3,13 +3,14 @@
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::{Action, GameKind, IllegalAction, PublicView, State, claim};
 
-use super::limits::presses;
+use super::limits::{presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::emoji::plain;
 use crate::ui::{
-    Notice, Permission, Press, notice_text, plain_card, read_action, refusal_text, turn_ping,
+    Notice, Permission, Press, details, hand, is_played_in_public, notice_text, plain_card,
+    read_action, refusal_text, rules, table, turn_notice, turn_ping,
 };
 
 /// The first public view of a match of that set-up.
@@ -85,11 +86,49 @@ fn names_in_notices_are_escaped() {
 }
 
 #[test]
-fn turn_ping_mentions_player_and_offers_hand() {
-    let id = match_info(&setups()[0]).id;
-    let screen = turn_ping(Locale::German, id, GameKind::Claim, UserId(7));
-    assert!(screen.mention.starts_with("<@7>, du bist dran"));
-    assert_eq!(presses(&screen), [Press::Hand(id)]);
+fn turn_ping_mentions_player_and_offers_hand_or_links_to_table() {
+    for setup in setups() {
+        let info = match_info(&setup);
+        let screen = turn_ping(Locale::German, &info, UserId(7));
+        assert!(screen.mention.starts_with("<@7>, du bist dran"));
+        if is_played_in_public(setup.kind()) {
+            let url = info.url.expect("the table is known");
+            assert!(screen.mention.contains(&url), "{}", screen.mention);
+            assert_eq!(presses(&screen), []);
+        } else {
+            assert_eq!(presses(&screen), [Press::Hand(info.id)]);
+        }
+    }
+}
+
+#[test]
+fn screens_of_games_without_hands_never_speak_of_a_hand() {
+    let has_hand = |text: &str| {
+        let text = text.to_lowercase();
+        let mut words = text.split(|letter: char| !letter.is_alphabetic());
+        words.any(|word| ["hand", "hands"].contains(&word))
+    };
+    for setup in setups() {
+        if !is_played_in_public(setup.kind()) {
+            continue;
+        }
+        let (info, state) = (match_info(&setup), State::new(&setup));
+        let (public, view) = (state.public_view(), state.view(Seat::First));
+        for locale in Locale::ALL {
+            for screen in [
+                table(locale, &info, &public, true),
+                hand(locale, &info, &view, ""),
+                rules(locale, setup.kind(), None),
+                turn_ping(locale, &info, UserId(7)),
+                turn_notice(locale, &info, true),
+                turn_notice(locale, &info, false),
+                details(locale, &info, &public, Some(&view)),
+            ] {
+                let text = text(&screen);
+                assert!(!has_hand(&text), "{text}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,0 +1,69 @@
+//! How much the bot sends for those who play by text: shown with `--nocapture`.
+
+use claim_rules::GameKind;
+use serde_json::{Value, json};
+
+use super::random_match::RandomMatch;
+use super::world::World;
+
+/// The requests of a match, by what they do.
+#[derive(Debug, Default)]
+struct Traffic {
+    posts: usize,
+    edits: usize,
+    responses: usize,
+    /// Deletions, and openings of direct messages.
+    others: usize,
+    /// The bodies of all of them.
+    bytes: usize,
+}
+
+impl Traffic {
+    fn add(&mut self, request: &Value) {
+        let route = request["route"].as_str().unwrap_or_default();
+        let count = match request["method"].as_str() {
+            Some("POST") if route.contains("interactions") => &mut self.responses,
+            Some("POST") if route.ends_with("/messages") => &mut self.posts,
+            Some("PATCH") => &mut self.edits,
+            _ => &mut self.others,
+        };
+        *count += 1;
+        if !request["body"].is_null() {
+            self.bytes += request["body"].to_string().len();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_play_updates_each_message_at_most_once() {
+    for kind in GameKind::ALL {
+        let world = World::new().await;
+        let options = json!({"game": kind.id(), "players": 2});
+        let mut game = RandomMatch::start(&world, 2, options, 7).await;
+        game.read_all_hands().await;
+        let start = world.last_request().await;
+        game.play_out(&world).await;
+        let record = game.wait_for_results().await;
+        let mut traffic = Traffic::default();
+        for request in world.requests().await {
+            if request["number"].as_u64() > Some(start) {
+                let files = request["files"].to_string();
+                assert!(!files.contains(".png"), "no pictures are sent: {files}");
+                traffic.add(&request);
+            }
+        }
+        let plays = record.actions().len();
+        println!(
+            "{}: {plays} plays, {traffic:?}, {} bytes per play",
+            kind.id(),
+            traffic.bytes / plays
+        );
+        // The response to the press updates one of the three messages: both hands and the table. The
+        // deal is still being shown when the match has begun.
+        assert!(
+            traffic.posts + traffic.edits <= 2 * (plays + 1),
+            "{traffic:?} for {plays} plays of {kind:?}"
+        );
+        world.end().await;
+    }
+}
