@@ -12,6 +12,7 @@ use serenity::all::{
 use super::artwork::DrawnScreen;
 use super::component_id;
 use super::emoji::{EmojiSet, Texts};
+use super::shown_messages::Changes;
 use crate::ui::emoji::plain;
 use crate::ui::{self, ButtonStyle, Press, Row, Tone};
 
@@ -27,13 +28,21 @@ pub(super) fn new_message(screen: &DrawnScreen<'_>, nonce: &str) -> CreateMessag
         .enforce_nonce(true)
 }
 
-/// A screen as an edit of a message.
-pub(super) fn edit(screen: &DrawnScreen<'_>) -> EditMessage {
-    EditMessage::new()
-        .content(&screen.texts.content)
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .allowed_mentions(allowed_mentions())
+/// A screen as an edit of a message, of the parts that change.
+pub(super) fn edit(screen: &DrawnScreen<'_>, changes: Changes) -> EditMessage {
+    let mut edit = EditMessage::new();
+    if changes.texts {
+        let content = &screen.texts.content;
+        edit = edit.content(content).embeds(embeds(screen));
+        // Embeds mention nobody.
+        if !content.is_empty() {
+            edit = edit.allowed_mentions(allowed_mentions());
+        }
+    }
+    if changes.controls {
+        edit = edit.components(rows(screen));
+    }
+    edit
 }
 
 /// A screen as the response to an interaction: an ephemeral message if `is_ephemeral`, else an edit
@@ -82,7 +91,7 @@ fn allowed_mentions() -> CreateAllowedMentions {
 
 /// The text of a screen, its picture and its prompt: an embed each, so that nothing comes between the
 /// prompt and the controls.
-fn embeds(screen: &DrawnScreen<'_>) -> Vec<CreateEmbed> {
+pub(super) fn embeds(screen: &DrawnScreen<'_>) -> Vec<CreateEmbed> {
     let texts = &screen.texts;
     let colour = match screen.screen.tone {
         Tone::Neutral => 0x005b_6cb8,
@@ -136,7 +145,8 @@ pub(super) fn picture_file(screen: &DrawnScreen<'_>) -> Option<CreateAttachment>
     Some(file.description(&request.alt))
 }
 
-fn rows(screen: &DrawnScreen<'_>) -> Vec<CreateActionRow> {
+/// The controls of a screen.
+pub(super) fn rows(screen: &DrawnScreen<'_>) -> Vec<CreateActionRow> {
     let emoji = screen.emoji;
     let mut counts = HashMap::new();
     let mut id = |press: &Press| {

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use serenity::all::{EditMessage, Http};
+use serenity::all::Http;
 
 use super::artwork::{Artwork, DrawnScreen};
 use super::message;
 use super::pacer::{Pacer, RequestKind};
 use super::request::with_timeout;
-use super::shown_messages::EditDigest;
+use super::shown_messages::{Changes, Parts};
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId};
 use crate::ui::Screen;
@@ -45,20 +45,21 @@ impl DiscordMessenger {
         acquired.map_err(DeliveryError::RateLimited)
     }
 
-    /// Sends an edit, with the picture if it has changed.
+    /// Replaces what has changed in a message.
     async fn send_edit(
         &self,
         channel: serenity::all::ChannelId,
         message: MessageId,
         drawn: &DrawnScreen<'_>,
-        mut edit: EditMessage,
+        changes: Changes,
     ) -> Result<(), DeliveryError> {
-        let digest = EditDigest::of(&edit);
+        let mut edit = message::edit(drawn, changes);
         if let Some(attachments) = self.artwork.shown.attachments(message, drawn) {
             edit = edit.attachments(attachments);
         }
         let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
-        self.artwork.shown.remember(&edited, digest);
+        let parts = Parts::of(drawn);
+        self.artwork.shown.remember(&edited, Some(parts));
         Ok(())
     }
 
@@ -90,15 +91,15 @@ impl Messenger for DiscordMessenger {
         let drawn = self.artwork.draw(screen).await;
         let new = message::new_message(&drawn, nonce);
         let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
-        let edit = message::edit(&drawn);
+        let parts = Parts::of(&drawn);
+        let message = MessageId(posted.id.get());
+        let known = (!may_exist).then_some(parts);
+        self.artwork.shown.remember(&posted, known);
         if may_exist {
-            self.artwork.shown.remember(&posted, None);
-            self.send_edit(channel, MessageId(posted.id.get()), &drawn, edit)
-                .await?;
-        } else {
-            self.artwork.shown.remember(&posted, EditDigest::of(&edit));
+            let changes = self.artwork.shown.changes(message, parts);
+            self.send_edit(channel, message, &drawn, changes).await?;
         }
-        Ok((ChannelId(channel.get()), MessageId(posted.id.get())))
+        Ok((ChannelId(channel.get()), message))
     }
 
     async fn edit(
@@ -107,14 +108,14 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         screen: &Screen,
     ) -> Result<(), DeliveryError> {
-        self.pace(channel, RequestKind::Edit)?;
-        let channel = serenity::all::ChannelId::new(channel.0);
         let drawn = self.artwork.draw(screen).await;
-        let edit = message::edit(&drawn);
-        if self.artwork.shown.is_shown(message, EditDigest::of(&edit)) {
+        let changes = self.artwork.shown.changes(message, Parts::of(&drawn));
+        if changes == Changes::NONE {
             return Ok(());
         }
-        self.send_edit(channel, message, &drawn, edit).await
+        self.pace(channel, RequestKind::Edit)?;
+        let channel = serenity::all::ChannelId::new(channel.0);
+        self.send_edit(channel, message, &drawn, changes).await
     }
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {

@@ -1,14 +1,14 @@
-//! What messages show, so that an edit uploads a picture only when it has changed, and is not sent at
-//! all if it would change nothing.
+//! What messages show, so that an edit sends only what has changed, and nothing if nothing has.
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-use serenity::all::{EditAttachments, EditMessage, Message};
+use serde::Serialize;
+use serenity::all::{EditAttachments, Message};
 
 use super::artwork::DrawnScreen;
-use super::message::picture_file;
+use super::message::{embeds, picture_file, rows};
 use crate::ids::MessageId;
 
 /// How many messages are remembered. A forgotten one is edited once more.
@@ -23,48 +23,81 @@ pub(super) struct ShownMessages(Mutex<VecDeque<(MessageId, Shown)>>);
 struct Shown {
     /// The file name of its picture.
     picture: Option<String>,
-    /// The content of the post or edit that it shows, if it was not a response to an interaction.
-    edit: Option<EditDigest>,
+    /// Its other parts; `None` if it was last edited in response to an interaction.
+    parts: Option<Parts>,
 }
 
-/// Identifies the content of an edit: its hash.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct EditDigest(u64);
+/// The parts of a message, identified by their hashes; `None` is an unknown part.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Parts {
+    /// The content and the embeds, which name the picture.
+    texts: Option<u64>,
+    /// The components.
+    controls: Option<u64>,
+}
 
-impl EditDigest {
-    /// The digest of an edit without attachments; its embeds name the picture.
-    pub(super) fn of(edit: &EditMessage) -> Option<Self> {
-        let mut hasher = DefaultHasher::new();
-        serde_json::to_string(edit).ok()?.hash(&mut hasher);
-        Some(Self(hasher.finish()))
+/// Which parts of a message an edit replaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Changes {
+    /// The content and the embeds.
+    pub(super) texts: bool,
+    /// The components.
+    pub(super) controls: bool,
+}
+
+impl Changes {
+    /// The edit changes nothing.
+    pub(super) const NONE: Self = Self {
+        texts: false,
+        controls: false,
+    };
+}
+
+impl Parts {
+    /// The parts of a message that shows a screen.
+    pub(super) fn of(screen: &DrawnScreen<'_>) -> Self {
+        Self {
+            texts: hash(&(&screen.texts.content, embeds(screen))),
+            controls: hash(&rows(screen)),
+        }
     }
+}
+
+fn hash(part: &impl Serialize) -> Option<u64> {
+    let mut hasher = DefaultHasher::new();
+    serde_json::to_string(part).ok()?.hash(&mut hasher);
+    Some(hasher.finish())
 }
 
 impl ShownMessages {
-    /// Notes what a message shows now, and the edit it results from.
-    pub(super) fn remember(&self, message: &Message, edit: Option<EditDigest>) {
+    /// Notes what a message shows now.
+    pub(super) fn remember(&self, message: &Message, parts: Option<Parts>) {
         let picture = shown_picture(message);
-        self.set(MessageId(message.id.get()), picture, edit);
+        self.set(MessageId(message.id.get()), picture, parts);
     }
 
-    /// Notes the name of the picture that a message shows now.
-    pub(super) fn set(&self, message: MessageId, picture: Option<&str>, edit: Option<EditDigest>) {
+    /// Notes the name of the picture and the other parts that a message shows now.
+    pub(super) fn set(&self, message: MessageId, picture: Option<&str>, parts: Option<Parts>) {
         let picture = picture.map(str::to_owned);
         let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         shown.retain(|(known, _)| *known != message);
-        if picture.is_some() || edit.is_some() {
+        if picture.is_some() || parts.is_some() {
             if shown.len() == MAX_REMEMBERED {
                 shown.pop_front();
             }
-            shown.push_back((message, Shown { picture, edit }));
+            shown.push_back((message, Shown { picture, parts }));
         }
     }
 
-    /// Whether a message shows an edit already.
-    pub(super) fn is_shown(&self, message: MessageId, edit: Option<EditDigest>) -> bool {
+    /// What has to be replaced in a message so that it has these parts.
+    pub(super) fn changes(&self, message: MessageId, parts: Parts) -> Changes {
         let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = shown.iter().rev().find(|(known, _)| *known == message);
-        edit.is_some() && known.is_some_and(|(_, shown)| shown.edit == edit)
+        let old = known.and_then(|(_, shown)| shown.parts).unwrap_or_default();
+        Changes {
+            texts: old.texts.is_none() || old.texts != parts.texts,
+            controls: old.controls.is_none() || old.controls != parts.controls,
+        }
     }
 
     /// The attachments for an edit of a message: the picture if it is new, or none, which also removes
@@ -76,9 +109,11 @@ impl ShownMessages {
     ) -> Option<EditAttachments> {
         let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let old = shown.iter().rev().find(|(known, _)| *known == message);
+        let is_known = old.is_some();
         let old = old.and_then(|(_, shown)| shown.picture.as_ref());
         match (&screen.picture, old) {
             (Some(new), Some(old)) if new.name == *old => None,
+            (None, None) if is_known => None,
             _ => {
                 let new = picture_file(screen).into_iter();
                 Some(new.fold(EditAttachments::new(), EditAttachments::add))

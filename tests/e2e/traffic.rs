@@ -1,5 +1,7 @@
 //! How much the bot sends for those who play by text: shown with `--nocapture`.
 
+use std::collections::BTreeMap;
+
 use claim_rules::GameKind;
 use serde_json::{Value, json};
 
@@ -34,6 +36,16 @@ impl Traffic {
     }
 }
 
+/// Checks that an edit sends only parts that differ from what the message shows.
+fn check_changes(edit: &Value, shown: &mut BTreeMap<String, Value>) {
+    for part in ["embeds", "components"] {
+        if let Some(value) = edit.get(part) {
+            let old = shown.insert(part.to_owned(), value.clone());
+            assert_ne!(old.as_ref(), Some(value), "{part} is sent again");
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn each_play_updates_each_message_at_most_once() {
     for kind in GameKind::ALL {
@@ -45,11 +57,16 @@ async fn each_play_updates_each_message_at_most_once() {
         game.play_out(&world).await;
         let record = game.wait_for_results().await;
         let mut traffic = Traffic::default();
+        let mut shown = BTreeMap::new();
         for request in world.requests().await {
             if request["number"].as_u64() > Some(start) {
                 let files = request["files"].to_string();
                 assert!(!files.contains(".png"), "no pictures are sent: {files}");
                 traffic.add(&request);
+                let path = request["path"].as_str().unwrap_or_default();
+                if request["method"] == "PATCH" && path.ends_with(&game.public_message.id()) {
+                    check_changes(&request["body"], &mut shown);
+                }
             }
         }
         let plays = record.actions().len();
