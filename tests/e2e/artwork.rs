@@ -67,7 +67,7 @@ fn picture(message: &Message) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn board_is_a_picture_that_changes_with_it() {
-    let world = World::with_artwork().await;
+    let mut world = World::with_artwork().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
     let first = picture(&game.public_message);
     for _ in 0..6 {
@@ -84,6 +84,8 @@ async fn board_is_a_picture_that_changes_with_it() {
     let changed = |message: &Message| message.id() == id && picture(message) != first;
     let now = host.wait_for_message(CHANNEL, changed).await;
     assert!(!now.contains_text("```"), "the picture replaces the grid");
+    // No message is posted from now on.
+    world.stop_bot().await;
     game.read_all_hands().await;
     for player in &game.players {
         for hand in player.messages("dm").await {

@@ -311,7 +311,45 @@ fn claim_it_is_played_on_the_public_message() {
         let legal = state.legal_actions();
         let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
         assert_eq!(acts.collect::<Vec<_>>(), legal);
+        // Nobody can press a bot's buttons.
+        let mut info = info;
+        for player in &mut info.players {
+            player.user = None;
+        }
+        let presses = presses(&table(Locale::English, &info, &state.public_view(), true));
+        assert!(!presses.iter().any(|it| matches!(it, Press::Act { .. })));
     });
+}
+
+#[test]
+fn claim_it_tells_where_the_last_turn_placed_its_stones() {
+    let setup = setups_of(GameKind::ClaimIt).next().unwrap();
+    let mut told = 0;
+    walk(&setup, 2, |state| {
+        let PublicView::ClaimIt(view) = state.public_view() else {
+            panic!("a match of Claim It");
+        };
+        let Some(last) = view.last_turn else { return };
+        let screen = table(
+            Locale::English,
+            &match_info(&setup),
+            &state.public_view(),
+            true,
+        );
+        let story = screen.sections.last().map(|section| &*section.text);
+        let story = story.unwrap_or_default();
+        let placed = last
+            .placed
+            .claimed
+            .into_iter()
+            .chain(last.placed.owner_stones);
+        for claim_it::Space { row, column } in placed {
+            let name = format!("row {row}, column {column}");
+            assert!(story.contains(&name), "{story}");
+            told += 1;
+        }
+    });
+    assert!(told > 0);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Tests of the exact wording of some texts.
 
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
-use claim_rules::{Action, GameKind, IllegalAction, PublicView, State, claim};
+use claim_rules::{Action, IllegalAction, PublicView, State, claim};
 
 use super::limits::{presses, text};
 use super::walk::{match_info, setups, walk};
