@@ -153,6 +153,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
         setup: claim()?,
         invited: None,
         turn_limit: Duration::from_hours(24),
+        tutorial: None,
     };
     let person = |user| Person {
         user: UserId(user),
@@ -242,6 +243,7 @@ async fn save_running(store: &Store, number: u64, rng: &mut ChaCha8Rng) -> anyho
         turn_limit: Duration::from_hours(24),
         opened_at: NOW,
         rematch_of: None,
+        is_tutorial: false,
         secret: Secret::random(rng),
     };
     let mut lines = Vec::new();

@@ -3,10 +3,11 @@
 help_title = Claim – Karten- und Würfelspiele auf deinem Server
 help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte und speichere jede Partie – ihr müsst nur noch spielen. Deine Hand siehst nur du; am Tisch können alle zusehen.
 help_begin_heading = So geht’s los
-help_begin = 1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
+help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du es spielst.
+    1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
     2. Sind alle Plätze besetzt, drück auf „Starten“.
     3. Deine Karten kommen per Direktnachricht. Nimmst du keine Direktnachrichten an, drück unter dem Tisch auf „Meine Hand“. Claim It kommt ohne Karten aus: Gespielt wird am Tisch.
-    4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl. Neu hier? `/claim regeln`
+    4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
 help_commands_heading = Befehle
 help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Nachweisbar fair

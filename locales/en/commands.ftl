@@ -2,6 +2,8 @@
 
 command_claim = claim
 command_claim_description = Play the card and dice games of the Claim family
+command_tutorial = tutorial
+command_tutorial_description = Learn a game by playing it: ten minutes, explained step by step
 command_start = start
 command_start_description = Open a table in this channel
 command_play = play

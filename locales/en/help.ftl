@@ -3,10 +3,11 @@
 help_title = Claim – card and dice games in your server
 help_what = I deal, roll, know the rules, keep score and save every match – you just play. Only you see your hand; everyone can watch the table.
 help_begin_heading = Getting started
-help_begin = 1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
+help_begin = **New here?** `/claim tutorial` explains a game while you play it.
+    1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
     2. When every seat is taken, press “Start”.
     3. Your cards arrive by direct message. If your direct messages are closed, press “My hand” under the table. Claim It needs no cards: you play at the table.
-    4. On your turn, press the card or move you want to play. New to the game? `/claim rules`
+    4. On your turn, press the card or move you want to play.
 help_commands_heading = Commands
 help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Provably fair

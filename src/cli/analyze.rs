@@ -95,5 +95,6 @@ fn match_info(header: Header) -> MatchInfo {
         line: 0,
         deadline: None,
         url: None,
+        is_tutorial: false,
     }
 }

@@ -37,6 +37,7 @@ pub fn encode(press: &Press) -> String {
         } => format!("choose:{table}:{line}:{chosen}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
+        Press::RestartTutorial(id, game) => format!("restart-tutorial:{id}:{}", game.id()),
         Press::Rematch(id) => format!("rematch:{id}"),
         Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
         Press::Record(id) => format!("record:{id}"),
@@ -83,6 +84,13 @@ pub fn decode(id: &str) -> Option<Press> {
         "fairness" => with_match(Press::Fairness),
         "ask-resign" => with_match(Press::AskResign),
         "resign" => with_match(Press::Resign),
+        "restart-tutorial" => {
+            let (table, game) = rest.split_once(':')?;
+            Some(Press::RestartTutorial(
+                table.parse().ok()?,
+                GameKind::from_id(game)?,
+            ))
+        }
         "rematch" => with_match(Press::Rematch),
         "record" => with_match(Press::Record),
         "analysis" => with_match(Press::Analysis),
@@ -179,6 +187,7 @@ mod tests {
             },
             Press::AskResign(id),
             Press::Resign(id),
+            Press::RestartTutorial(id, GameKind::ClaimIt),
             Press::Rematch(id),
             Press::Replay {
                 table: id,
@@ -222,6 +231,8 @@ mod tests {
             "details:",
             "fairness:abcdefghi",
             "rules:chess:",
+            "restart-tutorial:abcdefghij",
+            "restart-tutorial:abcdefghij:chess",
             "rules:claim:elf",
             "leaderboard:-1",
             "puzzle:1",

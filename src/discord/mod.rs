@@ -27,6 +27,7 @@ mod resign;
 mod settings;
 mod shown_messages;
 mod state;
+mod tutorial;
 
 pub use artwork::Artwork;
 pub use connection::{ConnectError, connect};

@@ -6,7 +6,9 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
-use super::{analysis, component_id, finished, hand, lists, lobby, puzzle, resign, settings};
+use super::{
+    analysis, component_id, finished, hand, lists, lobby, puzzle, resign, settings, tutorial,
+};
 use crate::host::fairness_screen;
 use crate::ids::MatchId;
 use crate::table::Command;
@@ -52,6 +54,7 @@ const fn changed_match(press: &Press) -> Option<MatchId> {
         | Press::Start(id)
         | Press::Cancel(id)
         | Press::Resign(id)
+        | Press::RestartTutorial(id, _)
         | Press::Act { table: id, .. } => Some(id),
         _ => None,
     }
@@ -136,6 +139,7 @@ async fn dispatch(
             resign::ask(app, interaction, &table).await
         }
         Press::Resign(id) => resign::confirm(app, interaction, id).await,
+        Press::RestartTutorial(id, game) => tutorial::restart(app, interaction, id, game).await,
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {
             finished::replay(app, interaction, table, actions).await

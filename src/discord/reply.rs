@@ -82,6 +82,15 @@ impl Reply {
         }
     }
 
+    /// The same as an edit of the message whose component was used, if only the user sees that
+    /// message.
+    pub(super) fn replacing(self) -> Self {
+        Self {
+            delivery: Delivery::InPlace,
+            ..self
+        }
+    }
+
     /// Puts a sentence above the screen.
     pub(super) fn with_sentence(mut self, sentence: String) -> Self {
         self.screen.mention = sentence;

@@ -64,16 +64,22 @@ impl<M: Messenger> Host<M> {
     async fn choose_bot_action(&self, table: &Table) -> Option<Command> {
         let (seat, level) = table.bot_to_act()?;
         let view = table.dealt()?.state().view(seat);
+        let line = table.line_count();
+        let is_tutorial = table.settings().is_tutorial;
         // The semaphore is never closed.
         let _permit = self.shared.bot_permits.acquire().await;
         let search = tokio::task::spawn_blocking(move || {
-            let mut rng = ChaCha20Rng::from_rng(&mut UnwrapErr(SysRng));
+            // In a tutorial, the same play by the person gets the same answer.
+            let mut rng = if is_tutorial {
+                ChaCha20Rng::seed_from_u64(line.into())
+            } else {
+                ChaCha20Rng::from_rng(&mut UnwrapErr(SysRng))
+            };
             let start = Instant::now();
             let has_time = || start.elapsed() < SEARCH_TIME;
             Bot::Search(level).act(&view, TimeBudget::While(&has_time), &mut rng)
         });
         let action = search.await.ok().flatten()?;
-        let line = table.line_count();
         Some(Command::ActAsBot { line, action })
     }
 }

@@ -57,7 +57,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 // The player is mentioned only if their hand could not be sent. If the table has
                 // changed since the hand was updated, the next pass updates the hand first.
                 let hand = self.entry.message_state(Audience::Hand(seat))?;
-                (hand.revision >= self.table.revision()).then(|| hand.message().is_none())
+                (hand.revision >= self.table.revision())
+                    .then(|| hand.message().is_none() && !self.is_watched(&hand))
             }
         }
     }
@@ -70,9 +71,24 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let is_news = state.posted_at_line < dealt.turn_start();
         match self.audience {
             Audience::Public => false,
-            Audience::Hand(seat) => dealt.needs_notification(seat) && is_news,
+            Audience::Hand(seat) => {
+                dealt.needs_notification(seat) && is_news && !self.is_watched(state)
+            }
             Audience::Mention(_) => is_news,
         }
+    }
+
+    /// Whether the player looks at the message, so that an edit is enough: in a tutorial, in which
+    /// the bot answers at once, if the message can be edited where it is.
+    fn is_watched(&self, state: &MessageState) -> bool {
+        self.table.settings().is_tutorial
+            && match state.placement {
+                Placement::Message(..) => true,
+                Placement::EphemeralReply { expires_at, .. } => {
+                    expires_at > self.host.shared.clock.now()
+                }
+                Placement::None => false,
+            }
     }
 
     /// Posts a new message, which replaces the old one.

@@ -28,6 +28,7 @@ mod screens;
 mod settings;
 mod start;
 mod timers;
+mod tutorial;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,6 +52,7 @@ use registry::{Entry, Registry};
 pub use screens::fairness_screen;
 use settings::KnownSettings;
 pub use start::{Person, TableRequest};
+pub use tutorial::TutorialRequest;
 
 /// How many matches are presented at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;

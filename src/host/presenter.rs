@@ -21,7 +21,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::message_update::MessageUpdate;
 use super::messenger::DeliveryError;
-use super::registry::Entry;
+use super::registry::{Entry, Slot};
 use super::{Host, Messenger};
 use crate::ids::MatchId;
 use crate::store::{Audience, MessageState, Placement};
@@ -62,6 +62,23 @@ impl<M: Messenger> Host<M> {
         };
         if entry.notify_presenter() {
             tokio::spawn(self.clone().run_presenter(id, entry));
+        }
+    }
+
+    /// Posts or updates the public message of a match before the response to an interaction, so that
+    /// the response stands below it. If that fails, the presenter tries again.
+    pub async fn present_table(&self, id: MatchId) {
+        let Some(entry) = self.shared.registry.get(id) else {
+            return;
+        };
+        let Some(slot) = entry.slot(Audience::Public) else {
+            return;
+        };
+        let updated = self.update_message(&entry, Audience::Public, slot).await;
+        if updated.is_err() {
+            entry
+                .may_have_unrecorded_post
+                .store(true, Ordering::Release);
         }
     }
 
@@ -210,21 +227,8 @@ impl<M: Messenger> Host<M> {
             error: None,
         };
         for (audience, slot) in entry.slots() {
-            let mut slot = slot.lock().await;
-            let table = entry.table.lock().await.clone();
-            outcome.is_over &= table.is_over();
-            if table.is_amid_bot_turn() {
-                continue;
-            }
-            let mut update = MessageUpdate {
-                host: self,
-                entry,
-                table: &table,
-                audience,
-                slot: &mut slot,
-            };
-            match update.run().await {
-                Ok(()) => {}
+            match self.update_message(entry, audience, slot).await {
+                Ok(is_over) => outcome.is_over &= is_over,
                 Err(DeliveryError::RateLimited(wait)) => {
                     let shortest = outcome.retry_after.map_or(wait, |other| other.min(wait));
                     outcome.retry_after = Some(shortest);
@@ -235,5 +239,27 @@ impl<M: Messenger> Host<M> {
             }
         }
         outcome
+    }
+
+    /// Brings a message up to date, and returns whether it shows the end of the match.
+    async fn update_message(
+        &self,
+        entry: &Entry,
+        audience: Audience,
+        slot: &Slot,
+    ) -> Result<bool, DeliveryError> {
+        let mut slot = slot.lock().await;
+        let table = entry.table.lock().await.clone();
+        if !table.is_amid_bot_turn() {
+            let mut update = MessageUpdate {
+                host: self,
+                entry,
+                table: &table,
+                audience,
+                slot: &mut slot,
+            };
+            update.run().await?;
+        }
+        Ok(table.is_over())
     }
 }

@@ -195,7 +195,12 @@ impl<M: Messenger> Host<M> {
 pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
     let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
     let secret = has_ended.then(|| table.settings().secret.to_hex());
-    ui::fairness(locale, &table.commitment().to_string(), secret.as_deref())
+    ui::fairness(
+        locale,
+        &table.commitment().to_string(),
+        secret.as_deref(),
+        table.settings().is_tutorial,
+    )
 }
 
 /// The language of a message: the player's for a hand, the server's for messages in the channel.
@@ -224,6 +229,7 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
         url: entry
             .public_message()
             .map(|(_, message)| message_url(table, message)),
+        is_tutorial: table.settings().is_tutorial,
     }
 }
 

@@ -54,6 +54,8 @@ pub struct TableRequest {
     pub invited: Option<Invitee>,
     /// How long each turn may take.
     pub turn_limit: Duration,
+    /// The secret of a prepared deal: the match is a tutorial. Without it the secret is random.
+    pub tutorial: Option<Secret>,
 }
 
 impl<M: Messenger> Host<M> {
@@ -115,6 +117,8 @@ impl<M: Messenger> Host<M> {
                 })
                 .filter(|_| others.next().is_none()),
             turn_limit: settings.turn_limit,
+            // After a tutorial comes a match like any other.
+            tutorial: None,
         };
         let levels: Vec<_> = old.seating().bots().map(|(_, level)| level).collect();
         let user = person.user;
@@ -160,7 +164,8 @@ impl<M: Messenger> Host<M> {
             turn_limit: request.turn_limit,
             opened_at: now,
             rematch_of,
-            secret: Secret::random(&mut rng),
+            is_tutorial: request.tutorial.is_some(),
+            secret: request.tutorial.unwrap_or_else(|| Secret::random(&mut rng)),
         };
         let table = Table::open(settings, host.into_player(String::new()));
         let change = TableChange {

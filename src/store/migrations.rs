@@ -30,6 +30,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         5 "0005_ended",
         6 "0006_emoji",
         7 "0007_settings",
+        8 "0008_tutorial",
     ])
 });
 

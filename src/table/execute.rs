@@ -234,9 +234,11 @@ impl Table {
         Ok(lines)
     }
 
-    /// Sets the deadline of the seat to act. A bot has none: it acts whenever the program runs.
+    /// Sets the deadline of the seat to act. A bot has none: it acts whenever the program runs. A
+    /// tutorial has none either.
     fn start_clock(&mut self, now: Timestamp) {
-        let has_clock = self.to_act().is_some() && self.bot_to_act().is_none();
+        let is_person = self.to_act().is_some() && self.bot_to_act().is_none();
+        let has_clock = is_person && !self.settings.is_tutorial;
         self.deadline = has_clock.then(|| now + self.settings.turn_limit);
     }
 

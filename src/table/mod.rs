@@ -49,8 +49,12 @@ pub struct TableSettings {
     pub opened_at: Timestamp,
     /// The match of which this one is a rematch.
     pub rematch_of: Option<MatchId>,
+    /// Whether the screens explain the match as it is played. The deal of such a match is prepared,
+    /// and its turns have no deadline.
+    pub is_tutorial: bool,
     /// The secret that determines all chance of the match, together with the players' entropy
-    /// (RECORD.md, 'Fair dealing'). Drawn before the first player joins, published at the end.
+    /// (RECORD.md, 'Fair dealing'). Drawn before the first player joins – a tutorial's is always the
+    /// same –, published at the end.
     pub secret: Secret,
 }
 

@@ -7,6 +7,7 @@ use claim_rules::{Action, View};
 use super::game::{self, LegalAction, Step};
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Select};
+use super::tutorial;
 use crate::i18n::keys::hand as keys;
 
 /// Separates the keys of the chosen steps.
@@ -48,6 +49,8 @@ pub(super) struct Choosing {
     pub(super) rows_in_words: Vec<Row>,
     /// The button back to the previous step.
     pub(super) back: Option<Button>,
+    /// In a tutorial, what to do now and why.
+    pub(super) lesson: Option<String>,
 }
 
 /// The choices after the steps in `chosen`, their keys joined by [`SEPARATOR`]. If no legal action
@@ -73,17 +76,24 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         depth += 1;
         groups = grouped(&left, depth);
     }
+    let lesson = tutorial::lesson(narrator, view, left.iter().map(|legal| legal.action));
+    let suggested = lesson.as_ref().map(|lesson| lesson.action);
     let is_place = |group: &Vec<&LegalAction>| group[0].steps[depth].is_place;
     let (places, mut others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
     // To do without comes last.
     others.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);
     let choices = |groups: &[Vec<&LegalAction>]| -> Vec<Button> {
-        let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth);
+        let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth, suggested);
         groups.iter().map(choice).collect()
     };
     let (rows, rows_in_words) = if places.len() > MAX_PLACE_BUTTONS {
-        let menus = menus(narrator, &choices(&places)).into_iter();
-        let rows: Vec<_> = menus.chain(Row::of_buttons(&choices(&others))).collect();
+        let places = choices(&places);
+        // A menu cannot highlight the suggested place, so that it is a button as well.
+        let mut buttons = places.clone();
+        buttons.retain(|it| it.style == ButtonStyle::Success);
+        buttons.extend(choices(&others));
+        let menus = menus(narrator, &places).into_iter();
+        let rows: Vec<_> = menus.chain(Row::of_buttons(&buttons)).collect();
         (rows.clone(), rows)
     } else {
         let groups = [places, others].concat();
@@ -111,6 +121,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         rows,
         rows_in_words,
         back,
+        lesson: lesson.map(|lesson| tutorial::text(narrator, &lesson)),
     }
 }
 
@@ -214,8 +225,14 @@ fn grouped<'a>(legal_actions: &[&'a LegalAction], depth: usize) -> Vec<Vec<&'a L
     groups
 }
 
-/// The button of a group: plays its only action, or leads to the next step.
-fn choice(narrator: Narrator, group: &[&LegalAction], depth: usize) -> Button {
+/// The button of a group: plays its only action, or leads to the next step. If an action is
+/// suggested, only the button that plays or leads to it stands out.
+fn choice(
+    narrator: Narrator,
+    group: &[&LegalAction],
+    depth: usize,
+    suggested: Option<Action>,
+) -> Button {
     let LegalAction {
         action,
         steps,
@@ -247,9 +264,15 @@ fn choice(narrator: Narrator, group: &[&LegalAction], depth: usize) -> Button {
             },
         )
     };
+    let is_suggested = |action| group.iter().any(|legal| legal.action == action);
+    let style = match suggested {
+        None => step.style,
+        Some(action) if is_suggested(action) => ButtonStyle::Success,
+        Some(_) => ButtonStyle::Secondary,
+    };
     Button {
         emoji: step.emoji,
-        style: step.style,
+        style,
         ..Button::labelled(label.clone(), press)
     }
 }

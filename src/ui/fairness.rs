@@ -2,12 +2,22 @@
 
 use super::screen::{Screen, Section};
 use crate::i18n::Locale;
-use crate::i18n::keys::lobby as keys;
+use crate::i18n::keys::{lobby as keys, tutorial};
 
 /// Explains the fingerprint `commitment`, the SHA-256 of the secret behind the deal. `secret` is the
-/// secret itself, once the match is over. Both are in hexadecimal.
+/// secret itself, once the match is over. Both are in hexadecimal. The deal of a tutorial is prepared.
 #[must_use]
-pub fn fairness(locale: Locale, commitment: &str, secret: Option<&str>) -> Screen {
+pub fn fairness(
+    locale: Locale,
+    commitment: &str,
+    secret: Option<&str>,
+    is_tutorial: bool,
+) -> Screen {
+    let text = if is_tutorial {
+        tutorial::tutorial_fairness()
+    } else {
+        keys::fairness_text()
+    };
     let revealed = secret.map_or_else(keys::fairness_secret_later, keys::fairness_secret);
     let sections = [
         (
@@ -22,7 +32,7 @@ pub fn fairness(locale: Locale, commitment: &str, secret: Option<&str>) -> Scree
     });
     Screen {
         title: locale.say(&keys::fairness_title()),
-        body: locale.say(&keys::fairness_text()),
+        body: locale.say(&text),
         sections: sections.to_vec(),
         ..Screen::default()
     }

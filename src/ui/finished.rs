@@ -7,7 +7,7 @@ use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
-use super::{game, words};
+use super::{game, tutorial, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
 
@@ -54,6 +54,9 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         lines.push(String::new());
         lines.extend(game::result_lines(narrator, &finish.view));
         sections.extend(game::last_section(narrator, &finish.view));
+        if info.is_tutorial {
+            sections.push(tutorial::closing_section(narrator, &finish.view));
+        }
     }
     sections.extend(ratings(narrator, finish));
     Screen {
@@ -84,10 +87,21 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     let mut lines = vec![locale.say(&outcome)];
     lines.extend(how(narrator, finish.how));
     lines.extend(info.link_line(locale));
+    let (mut sections, mut buttons) = (Vec::new(), Vec::new());
+    if info.is_tutorial {
+        if finish.how == Ending::Played {
+            lines.push(String::new());
+            lines.extend(game::result_lines(narrator, &finish.view));
+            sections.push(tutorial::closing_section(narrator, &finish.view));
+        }
+        buttons = tutorial::next_buttons(locale, info);
+    }
     Screen {
         title: info.title(locale),
         body: lines.join("\n"),
+        sections,
         tone,
+        rows: Row::of_buttons(&buttons),
         ..Screen::default()
     }
 }
@@ -151,12 +165,17 @@ fn buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
         table: info.id,
         actions: 0,
     };
-    vec![
+    let rematch = if info.is_tutorial {
+        tutorial::real_match_button(locale, info.id)
+    } else {
         Button {
             emoji: Some("🔁"),
             style: ButtonStyle::Primary,
             ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(info.id))
-        },
+        }
+    };
+    vec![
+        rematch,
         Button {
             emoji: Some("🎞️"),
             ..Button::labelled(locale.say(&keys::button_replay()), replay)

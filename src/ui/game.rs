@@ -2,12 +2,14 @@
 //! name.
 
 use claim_rules::cards::{Faction, FactionSet};
-use claim_rules::{Action, Game, GameKind, GameView as _, IllegalAction, PublicView, View, games};
+use claim_rules::{
+    Action, Game, GameKind, GameView as _, IllegalAction, Options, PublicView, View, games,
+};
 
 use super::narrator::Narrator;
 use super::screen::{ButtonStyle, Screen, Section};
-use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
+use crate::i18n::{Locale, Message};
 
 /// What a game contributes to screens.
 pub(super) trait GameScreens: Game {
@@ -110,6 +112,21 @@ pub(super) trait GameScreens: Game {
         None
     }
 
+    /// The match that explains a game, or one with nearly the same rules: see [`Prepared`].
+    fn tutorial(kind: GameKind) -> Prepared;
+
+    /// What a beginner should know now, and which of the actions left to the viewer to suggest.
+    /// Computed from the view alone, so that it is right whatever has been played. `None` if no
+    /// action is left.
+    fn lesson(
+        narrator: Narrator,
+        view: &Self::View,
+        left: &[Self::Action],
+    ) -> Option<Lesson<Self::Action>>;
+
+    /// What decided a match, for a beginner: a sentence.
+    fn closing_words(narrator: Narrator, view: &Self::PublicView) -> String;
+
     /// The factions that a game can have.
     fn factions(kind: GameKind) -> FactionSet;
 
@@ -159,6 +176,26 @@ pub(super) struct LegalAction {
     pub(super) label: String,
     /// As [`GameScreens::short_label`].
     pub(super) short_label: Option<ShortLabel>,
+}
+
+/// The match of a tutorial, for two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Prepared {
+    /// The game.
+    pub(super) kind: GameKind,
+    /// Its options.
+    pub(super) options: Options,
+    /// The bytes of the secret from which all chance follows: readable, as nothing is secret here.
+    pub(super) secret: [u8; 32],
+}
+
+/// What a tutorial says at one point of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Lesson<A> {
+    /// At most three short sentences, at most 300 characters together.
+    pub(super) sentences: Vec<Message>,
+    /// The suggested action.
+    pub(super) action: A,
 }
 
 /// Generates the functions that call the [`GameScreens`] of the game at hand.
@@ -333,6 +370,42 @@ macro_rules! dispatch {
                     let view = claim_rules::$folder::State::actor_view(view)?;
                     Some(View::$game(Box::new(view)))
                 })+
+            }
+        }
+
+        /// As [`GameScreens::tutorial`].
+        pub(super) fn tutorial(kind: GameKind) -> Prepared {
+            match kind {
+                $($(GameKind::$kind)|+ => claim_rules::$folder::State::tutorial(kind),)+
+            }
+        }
+
+        /// As [`GameScreens::lesson`]; actions of other games are not left.
+        pub(super) fn lesson(
+            narrator: Narrator,
+            view: &View,
+            left: impl Iterator<Item = Action>,
+        ) -> Option<Lesson<Action>> {
+            match view {
+                $(View::$game(view) => {
+                    let of_game = |action| match action {
+                        Action::$game(action) => Some(action),
+                        _ => None,
+                    };
+                    let left: Vec<_> = left.filter_map(of_game).collect();
+                    let lesson = claim_rules::$folder::State::lesson(narrator, view, &left)?;
+                    Some(Lesson {
+                        sentences: lesson.sentences,
+                        action: Action::$game(lesson.action),
+                    })
+                })+
+            }
+        }
+
+        /// As [`GameScreens::closing_words`].
+        pub(super) fn closing_words(narrator: Narrator, view: &PublicView) -> String {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::closing_words(narrator, view),)+
             }
         }
 

@@ -28,6 +28,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut prompt = game::turn_lines(narrator, &public);
     prompt.extend(game::hints(narrator, view));
     prompt.extend(choosing.chosen_line);
+    prompt.extend(choosing.lesson);
     prompt.extend(info.deadline_line(locale));
     let hand = game::hand_sections(narrator, view);
     let title = if hand.is_empty() {

@@ -32,6 +32,10 @@ pub fn help(locale: Locale) -> Screen {
 fn command_list(locale: Locale) -> String {
     let described = [
         (
+            commands::command_tutorial(),
+            commands::command_tutorial_description(),
+        ),
+        (
             commands::command_start(),
             commands::command_start_description(),
         ),

@@ -33,6 +33,8 @@ pub struct MatchInfo {
     pub deadline: Option<i64>,
     /// The link to the public message, if known.
     pub url: Option<String>,
+    /// Whether the screens explain the match as it is played.
+    pub is_tutorial: bool,
 }
 
 /// The name of the bot in `seat`, for example "Bot 2 (easy)".

@@ -38,6 +38,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod turn_ping;
+mod tutorial;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
@@ -71,4 +72,5 @@ pub use screen::{
 pub use settings::settings;
 pub use table::{is_played_in_public, table};
 pub use turn_ping::{turn_notice, turn_ping};
+pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};

@@ -95,6 +95,7 @@ fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
         line: 0,
         deadline: None,
         url: None,
+        is_tutorial: false,
     }
 }
 

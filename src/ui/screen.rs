@@ -223,6 +223,8 @@ pub enum Press {
     AskResign(MatchId),
     /// Resign.
     Resign(MatchId),
+    /// End a running tutorial and start one of this game.
+    RestartTutorial(MatchId, GameKind),
     /// Open or join a table for a rematch.
     Rematch(MatchId),
     /// Show a step of a finished match's replay.

@@ -47,9 +47,11 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
         ]);
     let is_person = |actor: &View| info.is_person(actor.seat());
     let actor = game::actor_view(view).filter(is_person);
-    let mut rows = actor.map_or_else(Vec::new, |actor| choosing(narrator, &actor, "").rows);
+    let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
+    let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
     let mut prompt = game::turn_lines(narrator, view);
+    prompt.extend(lesson);
     prompt.extend(info.deadline_line(locale));
     Screen {
         title: info.title(locale),

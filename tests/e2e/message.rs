@@ -25,6 +25,8 @@ pub(crate) struct Button {
     pub(crate) custom_id: String,
     /// Whether it can be pressed.
     pub(crate) enabled: bool,
+    /// Whether it is green.
+    pub(crate) is_green: bool,
 }
 
 impl Message {
@@ -78,6 +80,7 @@ impl Message {
                 label: button["label"].as_str().unwrap_or_default().to_owned(),
                 custom_id: button["custom_id"].as_str().unwrap_or_default().to_owned(),
                 enabled: button["disabled"] != true,
+                is_green: button["style"] == 3,
             })
             .collect()
     }

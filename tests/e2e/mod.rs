@@ -46,4 +46,5 @@ mod text_only;
 mod time_limits;
 mod tracked_match;
 mod traffic;
+mod tutorial;
 pub(crate) mod world;

@@ -16,5 +16,6 @@ mod photographs;
 mod program;
 mod safety;
 mod tab;
+mod tutorial;
 mod two_tabs;
 mod world;

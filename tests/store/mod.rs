@@ -157,6 +157,7 @@ fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         turn_limit: Duration::from_millis(86_400_001),
         opened_at: NOW,
         rematch_of: None,
+        is_tutorial: false,
         secret: Secret::random(rng),
     }
 }

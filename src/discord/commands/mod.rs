@@ -18,6 +18,7 @@ mod settings;
 mod setup_request;
 mod start;
 mod table;
+mod tutorial;
 mod which_match;
 
 use super::state::{Context, Data, Error};
@@ -34,6 +35,7 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
 #[poise::command(
     slash_command,
     subcommands(
+        "tutorial::tutorial",
         "start::start",
         "play::play",
         "hand::hand_command",

@@ -139,6 +139,7 @@ async fn open(
         setup: request.draw_setup()?,
         invited,
         turn_limit,
+        tutorial: None,
     };
     let person = interaction.person.clone();
     Ok(app.host.open_table(request, person).await?)

@@ -3,6 +3,8 @@
 keys! {
     command_claim();
     command_claim_description();
+    command_tutorial();
+    command_tutorial_description();
     command_start();
     command_start_description();
     command_play();

@@ -28,7 +28,7 @@ macro_rules! keys {
 /// list of the files besides the modules below.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
-        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules settings table words }
+        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules settings table tutorial words }
     };
 }
 pub(super) use catalogs;
@@ -47,6 +47,7 @@ pub mod puzzle;
 pub mod rules;
 pub mod settings;
 pub mod table;
+pub mod tutorial;
 pub mod words;
 
 #[cfg(test)]

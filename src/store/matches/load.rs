@@ -179,6 +179,7 @@ fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
         turn_limit: Duration::from_millis(u64::try_from(integer("turn_limit_ms")?)?),
         opened_at: Timestamp(integer("opened_ms")?),
         rematch_of: rematch_of.map(str::parse).transpose()?,
+        is_tutorial: integer("tutorial")? != 0,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
     })
 }

@@ -68,9 +68,9 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> sqlx:
         .map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
-        "host_id, invited_id, invited_name, turn_limit_ms, rematch_of, secret, stage, ",
+        "host_id, invited_id, invited_name, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
         "revision, deadline_ms, opened_ms) ",
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_id(settings.guild.0))
@@ -89,6 +89,7 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> sqlx:
     .bind(settings.invited.as_ref().map(|invited| &invited.name))
     .bind(i64::try_from(settings.turn_limit.as_millis()).unwrap_or(i64::MAX))
     .bind(settings.rematch_of.map(|other| other.to_string()))
+    .bind(i64::from(settings.is_tutorial))
     .bind(settings.secret.as_bytes().as_slice())
     .bind(stage_name(table))
     .bind(i64::from(table.revision()))

@@ -55,6 +55,31 @@ fn bot_cannot_take_the_reserved_seat() {
 }
 
 #[test]
+fn tutorial_has_no_deadlines() {
+    let settings = TableSettings {
+        is_tutorial: true,
+        ..settings(None)
+    };
+    let table = Table::open(settings, player(HOST));
+    let table = after(&table, Command::AddBot(HOST, Level::Easy));
+    let mut table = after(&table, start_by(HOST));
+    while table.to_act().is_some() {
+        assert_eq!(table.deadline(), None);
+        let (line, action) = (table.line_count(), choice(&table));
+        let act = if table.bot_to_act().is_some() {
+            Command::ActAsBot { line, action }
+        } else {
+            Command::Act {
+                user: HOST,
+                line: Some(line),
+                action,
+            }
+        };
+        table = after(&table, act);
+    }
+}
+
+#[test]
 fn only_bots_act_for_bots_and_only_people_have_deadlines() {
     let (mut led_by_bot, mut led_by_host) = (0, 0);
     for secret in 0..20 {

@@ -49,6 +49,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         turn_limit: TURN_LIMIT,
         opened_at: NOW,
         rematch_of: None,
+        is_tutorial: false,
         secret: Secret::from_bytes([7; 32]),
     }
 }

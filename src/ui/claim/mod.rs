@@ -8,12 +8,13 @@ mod result;
 mod rules;
 mod table;
 mod trick;
+mod tutorial;
 
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
 use claim_rules::claim::{Action, IllegalAction, PublicView, State, View};
 
-use super::game::{GameScreens, ShortLabel, Step};
+use super::game::{GameScreens, Lesson, Prepared, ShortLabel, Step};
 use super::narrator::Narrator;
 use super::screen::{Screen, Section};
 use super::words;
@@ -98,6 +99,18 @@ impl GameScreens for State {
 
     fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         result::result_lines(narrator, view)
+    }
+
+    fn tutorial(_: GameKind) -> Prepared {
+        tutorial::prepared()
+    }
+
+    fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option<Lesson<Action>> {
+        tutorial::lesson(narrator, view, left)
+    }
+
+    fn closing_words(narrator: Narrator, view: &PublicView) -> String {
+        tutorial::closing_words(narrator, view)
     }
 
     fn factions(kind: GameKind) -> FactionSet {

@@ -5,6 +5,7 @@ mod board;
 mod narration;
 mod rules;
 mod space_name;
+mod tutorial;
 
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
@@ -12,7 +13,7 @@ use claim_rules::claim_it::{
     Action, Awaiting, IllegalAction, PublicView, Space, State, Stone, View,
 };
 
-use super::game::{GameScreens, Step};
+use super::game::{GameScreens, Lesson, Prepared, Step};
 use super::narrator::Narrator;
 use super::screen::{ButtonStyle, Screen, Section};
 use crate::i18n::Locale;
@@ -139,6 +140,18 @@ impl GameScreens for State {
     fn actor_view(view: &PublicView) -> Option<View> {
         let (seat, public) = (view.to_act()?, *view);
         Some(View { seat, public })
+    }
+
+    fn tutorial(_: GameKind) -> Prepared {
+        tutorial::prepared()
+    }
+
+    fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option<Lesson<Action>> {
+        tutorial::lesson(narrator, view, left)
+    }
+
+    fn closing_words(narrator: Narrator, view: &PublicView) -> String {
+        tutorial::closing_words(narrator, view)
     }
 
     fn factions(_: GameKind) -> FactionSet {

@@ -8,6 +8,7 @@ mod refusal;
 mod result;
 mod rules;
 mod space_name;
+mod tutorial;
 
 pub use space_name::{column_name, row_name, space_name};
 
@@ -17,7 +18,7 @@ use claim_rules::kingdoms::{
     Action, Awaiting, IllegalAction, Power, PublicView, Source, State, View,
 };
 
-use super::game::{GameScreens, Step};
+use super::game::{GameScreens, Lesson, Prepared, Step};
 use super::narrator::Narrator;
 use super::screen::{ButtonStyle, Screen, Section};
 use super::words;
@@ -158,6 +159,18 @@ impl GameScreens for State {
 
     fn board_alt(narrator: Narrator, view: &PublicView) -> Option<String> {
         Some(alt::alt(narrator, view))
+    }
+
+    fn tutorial(_: GameKind) -> Prepared {
+        tutorial::prepared()
+    }
+
+    fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option<Lesson<Action>> {
+        tutorial::lesson(narrator, view, left)
+    }
+
+    fn closing_words(narrator: Narrator, view: &PublicView) -> String {
+        tutorial::closing_words(narrator, view)
     }
 
     fn factions(_: GameKind) -> FactionSet {

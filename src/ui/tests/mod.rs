@@ -9,4 +9,5 @@ mod personal;
 mod puzzles;
 mod sentences;
 mod tricks;
+mod tutorials;
 mod walk;

@@ -1,0 +1,93 @@
+# Einführungen: kurze Sätze für Leute, die noch nichts wissen. Eine Lektion hat höchstens 300 Zeichen.
+
+tutorial_heading = 🎓 Tutorial
+tutorial_lesson = 🎓 **Tutorial:** { $text }
+tutorial_next = Gut gemacht – jetzt kennst du das Spiel. Als Nächstes: eine echte Partie mit zufälligen Karten, gegen den Bot oder mit Freunden (`/claim start`).
+tutorial_button_real_match = Echte Partie spielen
+tutorial_running = Du bist mitten in einem Tutorial: { $game }.
+tutorial_button_continue = Weiterspielen
+tutorial_button_again = Von vorn
+tutorial_button_other = Zu { $game } wechseln
+tutorial_fairness = Dies ist ein Tutorial: Seine Karten sind vorbereitet, damit die ersten Züge das Typische zeigen. In jeder anderen Partie kann niemand Karten oder Würfe beeinflussen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
+
+# Claim. Wissenswertes, eins pro Stich.
+tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
+tutorial_claim_followers = Was du nimmst, sind deine Anhänger (siehe „Details“), deine Hand für Phase 2. Gespielte Karten sind weg.
+tutorial_claim_undead = Besonderheit: Gespielte Untote kommen sofort auf den Punktestapel des Stichgewinners.
+tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei von fünf gewinnen.
+tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter, egal mit welchem Wert.
+tutorial_claim_doppelgangers = Ein Doppelgänger zählt als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
+tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
+tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; die meisten Karten einer Fraktion gewinnen ihre Gunst.
+tutorial_claim_dwarves = Zwerge sind anders: Sie gehen an den, der den Stich verliert.
+tutorial_claim_standing = Gunst bisher: du { $own }, dein Gegenüber { $other }.
+
+# Claim. Was du spielen solltest, und warum.
+tutorial_claim_only = { $card } ist deine einzige Möglichkeit.
+tutorial_claim_lead_high = Du spielst aus. { $middle } lohnt sich: Spiel hoch, { $card }.
+tutorial_claim_lead_low = Du spielst aus. { $middle } ist schwach, also schone deine guten Karten: Spiel { $card }.
+tutorial_claim_lead = Du spielst aus: Eine hohe Karte wie { $card } gewinnt wahrscheinlich.
+tutorial_claim_lead_dwarf = Du hast nur Zwerge, und die gehen an den Verlierer: Spiel niedrig, { $card }.
+tutorial_claim_follow = Du hast { faction_many }, also musst du bedienen. { $card } reicht, um { $lead } zu schlagen.
+tutorial_claim_follow_low = Du hast { faction_many }, also musst du bedienen, kannst { $lead } aber nicht schlagen. Spiel deine niedrigste: { $card }.
+tutorial_claim_duck = Du hast { faction_many }, also musst du bedienen. { $middle } ist schwach: Schone deine guten Karten und spiel { $card }.
+tutorial_claim_stand_in = Deine { faction_many } sind zu niedrig, aber ein Doppelgänger zählt mit: { $card } schlägt { $lead }.
+tutorial_claim_free_knight = Du hast keine Kobolde, also darfst du jede Karte spielen. Ein Ritter schlägt jeden Kobold: { $card }.
+tutorial_claim_free_stand_in = Du hast keine { faction_many }, also darfst du jede Karte spielen. Ein Doppelgänger zählt wie die ausgespielte Karte: { $card } schlägt { $lead }.
+tutorial_claim_free_low = Du hast keine { faction_many }: Du darfst jede Karte spielen, aber keine würde gewinnen. Wirf { $card } ab.
+tutorial_claim_free_duck = Du hast keine { faction_many }, also darfst du jede Karte spielen. Dieser Stich ist keine gute wert: Spiel { $card }.
+tutorial_claim_free_dwarf = Du hast keine { faction_many }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
+tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
+tutorial_claim_end = Die Gunst der Fraktionen hat entschieden, { $votes }: Sie gehört dem, der die meisten Karten einer Fraktion im Punktestapel hat.
+
+# Claim Kingdoms.
+tutorial_kingdoms_goal = Punkte gibt es auf zwei Arten: durch die Fähigkeiten der Karten, die du legst, und am Ende durch Kontrolle über Fraktionen.
+tutorial_kingdoms_control = Auf jede Karte, die du legst, kommt eine deiner Figuren. Wer am Ende mehr Figuren auf einer Fraktion hat, bekommt ihren Wert, für Ritter 9.
+tutorial_kingdoms_figures = Du hast noch { $supply } Figuren: Die Partie endet, kurz nachdem jemand die letzte gesetzt hat.
+tutorial_kingdoms_standing = Punkte jetzt, mit Kontrolle: du { $own }, dein Gegenüber { $other }.
+tutorial_kingdoms_place = Versuch { $icon } { $card } auf { $space }.
+tutorial_kingdoms_why_points = Die Fähigkeit: 1 Punkt für { $faction ->
+    [goblin] jeden Kobold mit einer deiner Figuren
+    [dwarf] jeden Zwerg in Reihe und Spalte
+    [troll] jede Fraktion in Reihe oder Spalte
+   *[dragon] jede Karte ringsum
+}, dort { $points }.
+tutorial_kingdoms_why_gnome = Die Fähigkeit: 1 Punkt, und du darfst eine zweite Figur auf eine Karte daneben stellen.
+tutorial_kingdoms_why_knight = Die Fähigkeit schickt gegnerische Figuren von den Karten daneben zurück.
+tutorial_kingdoms_why_control = Kontrolle über { $factions } bringt am Ende { $value } Punkte.
+tutorial_kingdoms_line = Werte die { $line ->
+    [row] Reihe
+   *[column] Spalte
+}: Dort liegen mindestens so viele Fraktionen.
+tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $icon } { $card } ({ $space }): Das hilft dir, diese Fraktion zu kontrollieren.
+tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $icon } { $card } ({ $space }): Kontrolle über diese Fraktion bringt mehr.
+tutorial_kingdoms_remove = Schick die Figuren zurück: Mit weniger Figuren verliert dein Gegenüber die Kontrolle über diese Fraktionen.
+tutorial_kingdoms_use = Nutze die Fähigkeit: Du hast nichts zu verlieren.
+tutorial_kingdoms_skip = Auf eine Fähigkeit darf man verzichten, und hier bringt sie nichts.
+tutorial_kingdoms_drawing = Dein Zug endet mit einer neuen Karte: einer offenen oder einer verdeckten vom Stapel.
+tutorial_kingdoms_draw = { $icon } { $card } ließe sich als Nächstes gut legen.
+tutorial_kingdoms_draw_top = Nichts liegt offen: Zieh verdeckt.
+tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.
+
+# Claim It.
+tutorial_claim_it_goal = Das Ziel: die größte Gruppe zusammenhängender Felder.
+tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Plan kann nichts schiefgehen.
+tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und niemand kann es dir nehmen.
+tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
+tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.
+tutorial_claim_it_end_nears = Das Ende kommt, wenn jemand { $goal } Goldclaims hat; bisher sind es höchstens { $gold }.
+tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel nennen Reihe und Spalte, der dritte die Nummer des Steins.
+tutorial_claim_it_put_owner = Wähl { $space }: { $state ->
+    [own] Das Feld gehört dir
+   *[claimed] Du hast es in diesem Zug beansprucht
+}, also kommt ein Besitzstein darauf. Hörst du auf, wird es Gold.
+tutorial_claim_it_put_taken = Wähl { $space }: Das Feld gehört deinem Gegenüber und wird deins, wenn du aufhörst.
+tutorial_claim_it_put_beside = Wähl { $space }: Das Feld schließt an deine anderen an.
+tutorial_claim_it_put_free = Wähl { $space }: ein freies Feld für eine neue Gruppe.
+tutorial_claim_it_bust = Sicher ist nichts, bevor du aufhörst. Passt ein Wurf auf kein Feld, sind alle Steine dieses Zugs weg.
+tutorial_claim_it_roll_again = Das Risiko, alles zu verlieren, ist { $risk } %: Würfle weiter.
+tutorial_claim_it_stop = Es geht um { $stones ->
+    [one] 1 Feld
+   *[other] { $stones } Felder
+}, und das Risiko, alles zu verlieren, ist { $risk } %. Hör auf und behalte, was du hast.
+tutorial_claim_it_end = Die größten Gruppen haben entschieden: { $groups }.

@@ -1,0 +1,93 @@
+# Tutorials: short sentences for people who know nothing yet. A lesson has at most 300 characters.
+
+tutorial_heading = 🎓 Tutorial
+tutorial_lesson = 🎓 **Tutorial:** { $text }
+tutorial_next = Well done – now you know the game. Next: a real match with random cards, against the bot or with a friend (`/claim start`).
+tutorial_button_real_match = Play a real match
+tutorial_running = You are in the middle of a tutorial: { $game }.
+tutorial_button_continue = Continue
+tutorial_button_again = Start over
+tutorial_button_other = Switch to { $game }
+tutorial_fairness = This is a tutorial: its deal is prepared, so that its first turns show what is typical. In every other match nobody can choose the cards or the dice: they follow from a secret whose fingerprint is shown before anybody can join, and from your clicks on “Join” and “Start”.
+
+# Claim. Facts, one per trick.
+tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws an unseen card.
+tutorial_claim_followers = Cards you take are your followers (see “Details”), your hand for phase two. Cards you play are gone.
+tutorial_claim_undead = Special: Undead that are played go to the score pile of the trick’s winner at once.
+tutorial_claim_votes = In the end the five factions vote: most cards of a faction win its vote, three votes win.
+tutorial_claim_knights = When a Goblin is led, every Knight beats it, whatever the values.
+tutorial_claim_doppelgangers = A Doppelgänger counts as the led faction, and you may play one even if you could follow.
+tutorial_claim_last_recruit = Last trick of phase one: then your followers become your hand.
+tutorial_claim_gather = Phase two: your followers are your hand, and tricks score. The winner gets both cards; most cards of a faction win its vote.
+tutorial_claim_dwarves = Dwarves are different: they go to the loser of the trick.
+tutorial_claim_standing = Votes now: you { $own }, opponent { $other }.
+
+# Claim. What to play, and why.
+tutorial_claim_only = { $card } is your only choice.
+tutorial_claim_lead_high = You lead. { $middle } is worth having: play high, { $card }.
+tutorial_claim_lead_low = You lead. { $middle } is weak, so save your good cards: play { $card }.
+tutorial_claim_lead = You lead: a high card like { $card } is likely to win.
+tutorial_claim_lead_dwarf = You have only Dwarves, which go to the loser: play low, { $card }.
+tutorial_claim_follow = You have { faction_many }, so you must follow. { $card } is enough to beat { $lead }.
+tutorial_claim_follow_low = You have { faction_many }, so you must follow, but you can’t beat { $lead }. Play your lowest: { $card }.
+tutorial_claim_duck = You have { faction_many }, so you must follow. { $middle } is weak: save your good cards and play { $card }.
+tutorial_claim_stand_in = Your { faction_many } are too low, but a Doppelgänger counts as one: { $card } beats { $lead }.
+tutorial_claim_free_knight = You have no Goblins, so you may play any card. A Knight beats every Goblin: { $card }.
+tutorial_claim_free_stand_in = You have no { faction_many }, so you may play any card. A Doppelgänger counts as one: { $card } beats { $lead }.
+tutorial_claim_free_low = You have no { faction_many }: you may play any card, but none would win. Get rid of { $card }.
+tutorial_claim_free_duck = You have no { faction_many }, so you may play any card. This trick isn’t worth a good one: play { $card }.
+tutorial_claim_free_dwarf = You have no { faction_many }, so you may play any card. Losing with a Dwarf brings it to your score pile: { $card }.
+tutorial_claim_lose_dwarf = The loser gets the Dwarves of this trick. Lose on purpose: { $card }.
+tutorial_claim_end = The votes decided, { $votes }: a faction’s vote goes to the most cards of it in a score pile.
+
+# Claim Kingdoms.
+tutorial_kingdoms_goal = You score in two ways: by the powers of the cards you place, and at the end by controlling factions.
+tutorial_kingdoms_control = Each card you place gets one of your figures. At the end, the player with more figures on a faction scores its value, for Knights 9.
+tutorial_kingdoms_figures = You have { $supply } figures left: the match ends soon after a player’s last one is placed.
+tutorial_kingdoms_standing = Points now, with control: you { $own }, opponent { $other }.
+tutorial_kingdoms_place = Try { $icon } { $card } on { $space }.
+tutorial_kingdoms_why_points = Its power: 1 point for each { $faction ->
+    [goblin] Goblin with one of your figures
+    [dwarf] Dwarf in its row and column
+    [troll] different faction in its row or its column
+   *[dragon] card around it
+}, { $points } there.
+tutorial_kingdoms_why_gnome = Its power: 1 point, and you may put a second figure on a card beside it.
+tutorial_kingdoms_why_knight = Its power sends back figures of your opponent from the cards beside it.
+tutorial_kingdoms_why_control = Control of the { $factions } is worth { $value } points at the end.
+tutorial_kingdoms_line = Score the { $line ->
+    [row] row
+   *[column] column
+}: it has at least as many different factions.
+tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second figure on { $icon } { $card } ({ $space }), which helps you to control that faction.
+tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({ $space }): control of that faction is worth more.
+tutorial_kingdoms_remove = Send the figures back: with fewer figures your opponent loses control of those factions.
+tutorial_kingdoms_use = Use the power: there is nothing to lose.
+tutorial_kingdoms_skip = A power may be skipped, and here it gains nothing.
+tutorial_kingdoms_drawing = Your turn ends with a new card: one of the open ones, or an unseen one from the pile.
+tutorial_kingdoms_draw = { $icon } { $card } would be a good card to place next.
+tutorial_kingdoms_draw_top = Nothing is open: draw unseen.
+tutorial_kingdoms_end = Powers brought { $power } points, control of factions { $control }.
+
+# Claim It.
+tutorial_claim_it_goal = The aim: the largest group of connected spaces.
+tutorial_claim_it_roll = Roll the three dice. Nothing can go wrong on an empty board.
+tutorial_claim_it_gold = New: on a space of yours you can put an owner stone. When you stop, it turns to gold and nobody can take it.
+tutorial_claim_it_last_round = Last round: the largest group wins, ties go to more gold. Take more risk if you are behind.
+tutorial_claim_it_standing = Largest group: you { $own }, opponent { $other }.
+tutorial_claim_it_end_nears = The end comes when a player has { $goal } gold claims; the most so far are { $gold }.
+tutorial_claim_it_dice = You rolled { $one }, { $two } and { $three }: two dice name row and column, the third one is the number of the stone.
+tutorial_claim_it_put_owner = Choose { $space }: { $state ->
+    [own] it is yours
+   *[claimed] you claimed it in this turn
+}, so an owner stone goes on it. When you stop, it turns to gold.
+tutorial_claim_it_put_taken = Choose { $space }: it is your opponent’s, and becomes yours when you stop.
+tutorial_claim_it_put_beside = Choose { $space }: it joins your other spaces.
+tutorial_claim_it_put_free = Choose { $space }: a free space for a new group.
+tutorial_claim_it_bust = Nothing is safe until you stop. A roll that fits no space is a bust: you lose all stones of this turn.
+tutorial_claim_it_roll_again = The risk of a bust is { $risk } %, so roll again.
+tutorial_claim_it_stop = You have { $stones ->
+    [one] 1 space
+   *[other] { $stones } spaces
+} to lose, and the risk of a bust is { $risk } %. Stop and keep them.
+tutorial_claim_it_end = The largest groups decided: { $groups }.

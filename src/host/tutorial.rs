@@ -1,0 +1,100 @@
+//! Tutorials: a prepared match of one person against an easy bot.
+
+use std::time::Duration;
+
+use claim_ai::Level;
+use claim_rules::GameKind;
+
+use super::{CommandError, Host, Messenger, Person, TableRequest};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::table::{Command, Table};
+use crate::ui;
+
+/// The time per turn of a rematch; the tutorial itself has no deadlines.
+const REMATCH_TURN_LIMIT: Duration = Duration::from_hours(24);
+
+/// A request to start a tutorial.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TutorialRequest {
+    /// The game to explain.
+    pub kind: GameKind,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel of the public message.
+    pub channel: ChannelId,
+    /// The server's locale, as a Discord locale tag.
+    pub locale: String,
+}
+
+impl<M: Messenger> Host<M> {
+    /// Starts a tutorial for a person. Call [`Host::present`] after having answered them.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn start_tutorial(
+        &self,
+        request: TutorialRequest,
+        person: Person,
+    ) -> Result<Table, CommandError> {
+        let prepared = ui::tutorial(request.kind);
+        let user = person.user;
+        let request = TableRequest {
+            guild: request.guild,
+            channel: request.channel,
+            locale: request.locale,
+            setup: prepared.setup,
+            invited: None,
+            turn_limit: REMATCH_TURN_LIMIT,
+            tutorial: Some(prepared.secret),
+        };
+        let table = self.open_table(request, person).await?;
+        let table = self.seat_bots(table, user, &[Level::Easy]).await?;
+        // Without entropy, all chance follows from the prepared secret.
+        let start = Command::Start {
+            user,
+            entropy: None,
+        };
+        self.command(table.id(), start).await
+    }
+
+    /// Ends a person's running tutorial and starts one of that game in its channel.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such tutorial, the person does not play in it, it has ended, or the database
+    /// fails.
+    pub async fn restart_tutorial(
+        &self,
+        running: MatchId,
+        kind: GameKind,
+        person: Person,
+    ) -> Result<Table, CommandError> {
+        if !self.table(running).await?.settings().is_tutorial {
+            return Err(CommandError::MatchNotFound);
+        }
+        let resign = Command::Resign(person.user);
+        let ended = self.command(running, resign).await?;
+        let settings = ended.settings();
+        let request = TutorialRequest {
+            kind,
+            guild: settings.guild,
+            channel: settings.channel,
+            locale: settings.locale.clone(),
+        };
+        self.start_tutorial(request, person).await
+    }
+
+    /// The running tutorial of a user.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn tutorial_of(&self, user: UserId) -> Result<Option<Table>, CommandError> {
+        let open = self.open_matches_of(user).await?;
+        let mut tutorials = open
+            .into_iter()
+            .filter(|table| table.settings().is_tutorial);
+        Ok(tutorials.find(|table| table.running().is_some()))
+    }
+}

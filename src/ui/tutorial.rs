@@ -1,0 +1,131 @@
+//! Tutorials: matches whose screens say what to do and why. What they say is computed from views by
+//! each game (`tutorial.rs` in its folder).
+
+use claim_rules::record::Secret;
+use claim_rules::{Action, GameKind, PublicView, Setup, View};
+
+use super::game::{self, Lesson, Prepared};
+use super::info_buttons;
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section};
+use super::words;
+use crate::i18n::Locale;
+use crate::i18n::keys::tutorial as keys;
+use crate::ids::MatchId;
+
+/// The prepared match of a tutorial.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tutorial {
+    /// The game and its options, for two.
+    pub setup: Setup,
+    /// The secret from which, without entropy of players, all chance follows.
+    pub secret: Secret,
+}
+
+/// The tutorial of a game, or of the game that explains it best.
+///
+/// # Panics
+///
+/// Never: tests start the tutorial of every game.
+#[must_use]
+pub fn tutorial(kind: GameKind) -> Tutorial {
+    let Prepared {
+        kind,
+        options,
+        secret,
+    } = game::tutorial(kind);
+    Tutorial {
+        setup: Setup::new(kind, 2, options).expect("prepared options fit together"),
+        secret: Secret::from_bytes(secret),
+    }
+}
+
+/// The games that have a tutorial of their own.
+pub fn tutorials() -> impl Iterator<Item = GameKind> {
+    let kinds = GameKind::ALL.iter().copied();
+    kinds.filter(|&kind| game::tutorial(kind).kind == kind)
+}
+
+/// Asks a person whose tutorial `id` of the game `running` is not over whether to continue it or to
+/// start one of the game `kind` in its place.
+#[must_use]
+pub fn tutorial_question(locale: Locale, id: MatchId, running: GameKind, kind: GameKind) -> Screen {
+    let kind = game::tutorial(kind).kind;
+    let game = |kind| words::game(locale, kind);
+    let restart = if running == kind {
+        keys::tutorial_button_again()
+    } else {
+        keys::tutorial_button_other(game(kind))
+    };
+    let buttons = vec![
+        Button {
+            emoji: Some("▶️"),
+            style: ButtonStyle::Success,
+            ..Button::labelled(
+                locale.say(&keys::tutorial_button_continue()),
+                Press::Hand(id),
+            )
+        },
+        Button::labelled(locale.say(&restart), Press::RestartTutorial(id, kind)),
+    ];
+    Screen {
+        body: locale.say(&keys::tutorial_running(game(running))),
+        rows: vec![Row::Buttons(buttons)],
+        ..Screen::default()
+    }
+}
+
+/// The lesson for the viewer, who has the actions `left` to choose from. `None` outside a tutorial
+/// and for the bot.
+pub(super) fn lesson(
+    narrator: Narrator,
+    view: &View,
+    left: impl Iterator<Item = Action>,
+) -> Option<Lesson<Action>> {
+    let player = narrator.info.players.get(view.seat().index());
+    let is_person = player.is_some_and(|player| player.user.is_some());
+    if !narrator.info.is_tutorial || !is_person {
+        return None;
+    }
+    game::lesson(narrator, view, left)
+}
+
+/// What a lesson says, a line per sentence.
+pub(super) fn text(narrator: Narrator, lesson: &Lesson<Action>) -> String {
+    let sentences = lesson.sentences.iter().map(|it| narrator.say(it));
+    let sentences: Vec<_> = sentences.collect();
+    narrator.say(&keys::tutorial_lesson(sentences.join("\n")))
+}
+
+/// The end of a tutorial that was played out: what decided the match, and what to do next.
+pub(super) fn closing_section(narrator: Narrator, view: &PublicView) -> Section {
+    let text = [
+        game::closing_words(narrator, view),
+        narrator.say(&keys::tutorial_next()),
+    ];
+    Section {
+        heading: narrator.say(&keys::tutorial_heading()),
+        text: text.join(" "),
+    }
+}
+
+/// The next steps after a tutorial.
+pub(super) fn next_buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
+    vec![
+        real_match_button(locale, info.id),
+        info_buttons::rules(locale, info.setup.kind()),
+    ]
+}
+
+/// The rematch of a tutorial: an ordinary match.
+pub(super) fn real_match_button(locale: Locale, id: MatchId) -> Button {
+    Button {
+        emoji: Some("🎲"),
+        style: ButtonStyle::Primary,
+        ..Button::labelled(
+            locale.say(&keys::tutorial_button_real_match()),
+            Press::Rematch(id),
+        )
+    }
+}

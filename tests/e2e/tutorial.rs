@@ -1,0 +1,232 @@
+//! Tutorials: played to their end by pressing what they suggest.
+
+use claim_bot::host::Clock;
+use serde_json::json;
+
+use super::matches::Match;
+use super::message::{Button, Message};
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// A tutorial that has not ended after this many presses fails the test.
+const MAX_PRESSES: usize = 2_000;
+
+/// What stands before every lesson.
+const LESSON: &str = "🎓 **Tutorial:**";
+
+/// A tutorial and the private message in the channel on which a person plays it.
+struct Tutorial {
+    person: Person,
+    message: String,
+}
+
+impl Tutorial {
+    /// Starts a tutorial: one command, whose answer is the first screen.
+    async fn start(person: &Person, game: &str) -> Self {
+        let first = person
+            .command("claim tutorial", json!({"game": game}))
+            .await;
+        Self::shown(person, &first)
+    }
+
+    /// The tutorial whose first screen is that message.
+    fn shown(person: &Person, first: &Message) -> Self {
+        assert!(first.is_ephemeral(), "{first:?}");
+        assert!(first.contains_text(LESSON), "{}", first.text());
+        assert!(suggested(first).is_some(), "{first:?}");
+        Self {
+            person: person.clone(),
+            message: first.id(),
+        }
+    }
+
+    /// The message as soon as it is the person's turn or the match is over.
+    async fn wait(&self) -> Message {
+        let is_ready = |message: &Message| {
+            message.id() == self.message && (suggested(message).is_some() || message.shows_result())
+        };
+        self.person.wait_for_message(CHANNEL, is_ready).await
+    }
+
+    /// Presses what is suggested, at most that many times. Returns the last message.
+    async fn follow(&self, presses: usize) -> Message {
+        for _ in 0..presses {
+            let message = self.wait().await;
+            let Some(button) = suggested(&message).filter(|_| !message.shows_result()) else {
+                return message;
+            };
+            assert!(message.contains_text(LESSON), "{}", message.text());
+            self.person.press(&message, &button.custom_id).await;
+        }
+        self.wait().await
+    }
+
+    /// Plays to the end. Returns the result.
+    async fn finish(&self) -> Message {
+        let end = self.follow(MAX_PRESSES).await;
+        assert!(end.shows_result(), "{}", end.text());
+        assert!(end.contains_text("🎓 Tutorial"), "{}", end.text());
+        for kind in ["rematch", "rules"] {
+            assert!(end.enabled_button(kind).is_some(), "no {kind}: {end:?}");
+        }
+        end
+    }
+}
+
+/// The suggested button: the only green one.
+fn suggested(message: &Message) -> Option<Button> {
+    let buttons = message.buttons().into_iter();
+    let mut green = buttons.filter(|button| button.is_green && button.enabled);
+    let first = green.next();
+    assert!(green.next().is_none(), "two suggestions: {message:?}");
+    first
+}
+
+/// Plays a tutorial to its end, all on one private message: no other one is sent.
+async fn play_by_suggestions(person: &str, game: &str) {
+    let world = World::new().await;
+    let person = world.person(person);
+    Tutorial::start(&person, game).await.finish().await;
+    let seen = world.person("clara").feed().await;
+    let posted = seen.iter().filter(|entry| entry["kind"] == "posted");
+    assert_eq!(posted.count(), 1, "only the table is public");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn claim_is_played_by_suggestions() {
+    play_by_suggestions("ben", "claim").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn claim_is_played_by_suggestions_in_german() {
+    play_by_suggestions("anna", "claim").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kingdoms_is_played_by_suggestions() {
+    play_by_suggestions("ben", "kingdoms").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn claim_it_is_played_by_suggestions() {
+    play_by_suggestions("ben", "claim-it").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lessons_survive_a_restart() {
+    let mut world = World::new().await;
+    let ben = world.person("ben");
+    let tutorial = Tutorial::start(&ben, "claim").await;
+    let before = tutorial.follow(9).await;
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    assert_eq!(tutorial.wait().await.text(), before.text());
+    let end = tutorial.finish().await;
+
+    // After the tutorial comes a match like any other, against the same bot.
+    let opened = ben.press_kind(&end, "rematch").await;
+    assert!(opened.is_some_and(|it| it.contains_text("rematch is open")));
+    let lobby = ben
+        .wait_for_message(CHANNEL, |message| message.enabled_button("start").is_some())
+        .await;
+    ben.press_kind(&lobby, "start").await;
+    let has_table = |message: &Message| {
+        message.id() == lobby.id()
+            && message.enabled_button("resign").is_none()
+            && message.enabled_button("hand").is_some()
+    };
+    let table = ben.wait_for_message(CHANNEL, has_table).await;
+    assert!(!table.contains_text(LESSON));
+    let hand = ben.wait_for_turn().await;
+    assert!(!hand.contains_text(LESSON));
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn running_tutorial_is_continued_or_started_over() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let first = Tutorial::start(&ben, "claim").await;
+    let before = first.follow(4).await;
+    let ask = async |game: &str| {
+        let question = ben.command("claim tutorial", json!({"game": game})).await;
+        assert!(question.contains_text("in the middle of a tutorial: Claim"));
+        question
+    };
+
+    let question = ask("claim").await;
+    let continued = ben.press(&question, "Continue").await.expect("the hand");
+    assert_eq!(continued.text(), before.text());
+
+    let question = ask("claim").await;
+    let again = ben.press(&question, "Start over").await.expect("the hand");
+    assert_eq!(again.id(), question.id(), "in place of the question");
+    let again = Tutorial::shown(&ben, &again);
+    assert!(again.wait().await.contains_text("trick 1 of 13"));
+
+    let question = ask("claim-it").await;
+    let other = ben.press(&question, "Switch to Claim It").await;
+    let other = Tutorial::shown(&ben, &other.expect("the screen"));
+    other.finish().await;
+    ben.read_all(CHANNEL).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_press_does_not_end_an_ordinary_match() {
+    let world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let game = Match::start(CHANNEL, &ben, &fiona).await;
+    for player in &game.players {
+        game.wait_for_deal(player).await;
+    }
+    let table = ben
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
+        .await;
+    let press = format!("restart-tutorial:{}:claim", game.id);
+    let refused = ben.forge(&table, &press).await.expect("a refusal");
+    assert!(refused.contains_text("I don’t know that match."));
+    let table = ben
+        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .await;
+    assert!(table.contains_text("Phase one"));
+    for player in [&ben, &fiona] {
+        player.read_all(CHANNEL).await;
+    }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tutorial_needs_a_server_and_a_known_game() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let refused = ben.command_in("dm", "claim tutorial", json!({})).await;
+    assert!(refused.contains_text("in a server"), "{}", refused.text());
+    let refused = ben
+        .command("claim tutorial", json!({"game": "chess"}))
+        .await;
+    assert!(
+        refused.contains_text("don’t know that game"),
+        "{}",
+        refused.text()
+    );
+    let offered = ben.complete("claim tutorial", "game", json!({})).await;
+    let offered: Vec<_> = offered.into_iter().map(|(label, _)| label).collect();
+    assert_eq!(offered, ["Claim", "Claim Kingdoms", "Claim It"]);
+
+    // The other trick-taking games are explained by Claim.
+    let shown = ben
+        .command("claim tutorial", json!({"game": "claim2"}))
+        .await;
+    Tutorial::shown(&ben, &shown);
+    assert!(shown.contains_text("Claim: Ben"), "{}", shown.text());
+    let fairness = ben
+        .wait_for_message(CHANNEL, |message| {
+            message.enabled_button("fairness").is_some()
+        })
+        .await;
+    let fairness = ben.press_kind(&fairness, "fairness").await.expect("a text");
+    assert!(fairness.contains_text("its deal is prepared"));
+    world.end().await;
+}

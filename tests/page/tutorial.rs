@@ -1,0 +1,41 @@
+//! A tutorial on a phone: what it says and suggests fits on the screen.
+
+use serde_json::json;
+
+use super::browser::Driver;
+use super::tab::Tab;
+use super::world::World;
+
+/// Whether the lesson and the controls fit on the screen together. Scrolls to them.
+const FITS: &str = "const messages = [...document.querySelectorAll('.message')];
+    const of = (message, text) =>
+        [...message.querySelectorAll('strong')].find((it) => it.innerText === text);
+    const message = messages.find((it) => of(it, 'Tutorial:') && it.innerText.includes('Only you'));
+    const last = message?.querySelector('.row:last-of-type');
+    if (!last || !message.querySelector('button.success')) return false;
+    last.scrollIntoView({block: 'end'});
+    const top = of(message, 'Tutorial:').getBoundingClientRect().top;
+    const log = document.querySelector('#log').getBoundingClientRect();
+    return last.getBoundingClientRect().bottom - top <= log.height;";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lessons_and_their_buttons_fit_on_a_phone() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::new().await;
+    for (person, game, file) in [
+        ("ben", "claim", "tutorial-claim-phone.png"),
+        ("fiona", "kingdoms", "tutorial-kingdoms-phone.png"),
+        ("david", "claim-it", "tutorial-claim-it-phone.png"),
+    ] {
+        let options = json!({"game": game});
+        let typed = json!({"channel": "cards", "command": "claim tutorial", "options": options});
+        world.act(person, "command", typed).await;
+        let tab = Tab::open_sized(&driver, &world.url(), person, (390, 844), true).await;
+        tab.until("a lesson that fits", FITS).await;
+        tab.screenshot(file).await;
+        tab.close().await;
+    }
+    world.stop().await;
+}
