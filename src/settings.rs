@@ -1,29 +1,25 @@
 //! What people set for themselves. It holds for what one person alone sees, and for their own turns.
 
-/// A person's settings; everything is off at first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PersonalSettings {
-    /// Private screens are text alone: no pictures, no emoji before labels, all labels in full.
-    pub text_only: bool,
-    /// The person's only legal action is played for them.
-    pub forced_plays: bool,
-    /// Pictures on private screens have the palette of high contrast.
-    pub high_contrast: bool,
-}
-
 /// A setting that is on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setting {
-    /// See [`PersonalSettings::text_only`].
+    /// Private screens are text alone: no pictures, no emoji before labels, all labels in full.
     TextOnly,
-    /// See [`PersonalSettings::forced_plays`].
+    /// The person's only legal action is played for them.
     ForcedPlays,
-    /// See [`PersonalSettings::high_contrast`].
+    /// Pictures on private screens have the palette of high contrast.
     HighContrast,
 }
 
+/// A person's settings; everything is off at first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PersonalSettings {
+    /// By [`Setting`].
+    is_on: [bool; Setting::ALL.len()],
+}
+
 impl Setting {
-    /// All settings, in the order in which they are shown.
+    /// All settings, in the order in which they are declared and shown.
     pub const ALL: [Self; 3] = [Self::TextOnly, Self::ForcedPlays, Self::HighContrast];
 
     /// The id, as in texts and buttons.
@@ -47,22 +43,13 @@ impl PersonalSettings {
     /// Whether a setting is on.
     #[must_use]
     pub const fn is_on(self, setting: Setting) -> bool {
-        match setting {
-            Setting::TextOnly => self.text_only,
-            Setting::ForcedPlays => self.forced_plays,
-            Setting::HighContrast => self.high_contrast,
-        }
+        self.is_on[setting as usize]
     }
 
     /// The settings with one of them switched.
     #[must_use]
     pub const fn with(mut self, setting: Setting, on: bool) -> Self {
-        let switched = match setting {
-            Setting::TextOnly => &mut self.text_only,
-            Setting::ForcedPlays => &mut self.forced_plays,
-            Setting::HighContrast => &mut self.high_contrast,
-        };
-        *switched = on;
+        self.is_on[setting as usize] = on;
         self
     }
 }

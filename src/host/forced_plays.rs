@@ -6,6 +6,7 @@ use claim_rules::record::Line;
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::ids::MatchId;
+use crate::settings::Setting;
 use crate::table::{Command, Table};
 use crate::timestamp::Timestamp;
 
@@ -54,7 +55,7 @@ impl<M: Messenger> Host<M> {
             return Ok(None);
         };
         let settings = self.personal_settings(player.user).await?;
-        Ok(settings.forced_plays.then(|| Command::Act {
+        Ok(settings.is_on(Setting::ForcedPlays).then(|| Command::Act {
             user: player.user,
             line: Some(dealt.line_count()),
             action,

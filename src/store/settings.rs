@@ -5,7 +5,7 @@ use sqlx::Row;
 use super::columns::encode_id;
 use super::database::Store;
 use crate::ids::UserId;
-use crate::settings::PersonalSettings;
+use crate::settings::{PersonalSettings, Setting};
 
 impl Store {
     /// The settings of a user.
@@ -22,15 +22,14 @@ impl Store {
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await?;
-        let Some(row) = row else {
-            return Ok(PersonalSettings::default());
-        };
-        let is_on = |column| row.try_get::<i64, _>(column).map(|value| value != 0);
-        Ok(PersonalSettings {
-            text_only: is_on("text_only")?,
-            forced_plays: is_on("forced_plays")?,
-            high_contrast: is_on("high_contrast")?,
-        })
+        let mut settings = PersonalSettings::default();
+        if let Some(row) = row {
+            for setting in Setting::ALL {
+                let is_on: i64 = row.try_get(column(setting))?;
+                settings = settings.with(setting, is_on != 0);
+            }
+        }
+        Ok(settings)
     }
 
     /// Stores the settings of a user.
@@ -49,13 +48,20 @@ impl Store {
             "text_only = excluded.text_only, forced_plays = excluded.forced_plays, ",
             "high_contrast = excluded.high_contrast",
         );
-        sqlx::query(insert)
-            .bind(encode_id(user.0))
-            .bind(i64::from(settings.text_only))
-            .bind(i64::from(settings.forced_plays))
-            .bind(i64::from(settings.high_contrast))
-            .execute(&self.pool)
-            .await?;
+        let mut query = sqlx::query(insert).bind(encode_id(user.0));
+        for setting in Setting::ALL {
+            query = query.bind(i64::from(settings.is_on(setting)));
+        }
+        query.execute(&self.pool).await?;
         Ok(())
+    }
+}
+
+/// The column of a setting. The statements name them in the order of [`Setting::ALL`].
+const fn column(setting: Setting) -> &'static str {
+    match setting {
+        Setting::TextOnly => "text_only",
+        Setting::ForcedPlays => "forced_plays",
+        Setting::HighContrast => "high_contrast",
     }
 }

@@ -2,16 +2,16 @@
 
 use super::emoji::omit;
 use super::screen::{Button, Row, Screen, Section, Select};
-use crate::settings::PersonalSettings;
+use crate::settings::{PersonalSettings, Setting};
 
 /// The screen for one person alone. It stays the same if this is done again.
 #[must_use]
 pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
-    if settings.text_only {
+    if settings.is_on(Setting::TextOnly) {
         return in_words(&screen);
     }
     if let Some(picture) = &mut screen.picture {
-        picture.high_contrast = settings.high_contrast;
+        picture.high_contrast = settings.is_on(Setting::HighContrast);
     }
     screen
 }

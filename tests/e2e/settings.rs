@@ -1,8 +1,11 @@
 //! Personal settings: switched by a press, effective at once, and kept over restarts.
 
 use claim_bot::host::Clock;
+use claim_bot::i18n::Locale;
+use claim_bot::ui;
 use claim_rules::cards::Seat;
 use claim_rules::record::{Line, Replay};
+use claim_rules::{Action, claim};
 use serde_json::json;
 use sqlx::Connection;
 
@@ -222,17 +225,14 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
     for by_restart in [false, true] {
         let mut world = World::new().await;
         let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
-        loop {
-            let seat = game
-                .next_to_act(&world)
-                .await
-                .expect("forced plays come up");
-            let is_forced = game.replay().state().legal_actions().len() == 1;
-            if seat == Seat::First && is_forced {
-                break;
+        let forced = loop {
+            let seat = game.next_to_act(&world).await;
+            let seat = seat.expect("forced plays come up");
+            match game.replay().state().legal_actions()[..] {
+                [Action::Claim(claim::Action::Play(card))] if seat == Seat::First => break card,
+                _ => game.click(seat).await,
             }
-            game.click(seat).await;
-        }
+        };
         let played = game.replay().actions();
         let anna = game.players[0].clone();
         if by_restart {
@@ -256,6 +256,9 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
             last = anna.last_feed_entry().await;
         }
         assert!(game.replay().actions() > played);
+        let name = ui::plain_card(Locale::German, forced);
+        anna.wait_for_message("dm", |hand| hand.contains_text(&name))
+            .await;
         game.play_out(&world).await;
         let record = game.wait_for_results().await;
         claim_rules::record::check(&record.text).expect("the record is valid");
