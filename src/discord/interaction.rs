@@ -206,6 +206,11 @@ impl<'a> PendingInteraction<'a> {
         let is_kept = edited.is_some_and(|source| {
             drawn.picture.is_some() && shown_picture(source) == drawn.picture_name()
         });
+        let shown = &self.artwork.shown;
+        let begun = edited.map(|source| {
+            let id = MessageId(source.id.get());
+            (shown.begin(id), id)
+        });
         let sent = if is_kept {
             // Without a list of attachments, Discord keeps those that the message has.
             let mut response = serde_json::to_value(&response).unwrap_or_default();
@@ -216,9 +221,8 @@ impl<'a> PendingInteraction<'a> {
         } else {
             self.send(&response, message::files(&drawn)).await
         };
-        if let (Some(source), Ok(())) = (edited, &sent) {
-            let id = MessageId(source.id.get());
-            self.artwork.shown.set(id, drawn.picture_name(), None);
+        if let (Some((begun, id)), Ok(())) = (begun, &sent) {
+            shown.confirm(begun, id, drawn.picture_name(), None);
         }
         match sent {
             // The presenter has just replaced the message by a new one that shows the same.

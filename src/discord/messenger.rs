@@ -9,7 +9,7 @@ use super::artwork::{Artwork, DrawnScreen};
 use super::message;
 use super::pacer::{Pacer, RequestKind};
 use super::request::with_timeout;
-use super::shown_messages::{Changes, Parts};
+use super::shown_messages::{Changes, Parts, shown_picture};
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId};
 use crate::ui::Screen;
@@ -57,9 +57,11 @@ impl DiscordMessenger {
         if let Some(attachments) = self.artwork.shown.attachments(message, drawn) {
             edit = edit.attachments(attachments);
         }
+        let begun = self.artwork.shown.begin(message);
         let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
-        let parts = Parts::of(drawn);
-        self.artwork.shown.remember(&edited, Some(parts));
+        let (picture, parts) = (shown_picture(&edited), Parts::of(drawn));
+        let shown = &self.artwork.shown;
+        shown.confirm(begun, message, picture, Some(parts));
         Ok(())
     }
 

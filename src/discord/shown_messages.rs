@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Serialize;
 use serenity::all::{EditAttachments, Message};
@@ -16,12 +17,19 @@ const MAX_REMEMBERED: usize = 10_000;
 
 /// The messages that were posted or edited last.
 #[derive(Debug, Default)]
-pub(super) struct ShownMessages(Mutex<VecDeque<(MessageId, Shown)>>);
+pub(super) struct ShownMessages {
+    messages: Mutex<VecDeque<(MessageId, Edit, Option<Shown>)>>,
+    edits: AtomicU64,
+}
+
+/// An edit of a message, or its post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Edit(u64);
 
 /// What is known of a message.
 #[derive(Debug)]
 struct Shown {
-    /// The file name of its picture.
+    /// The file name of its picture; `None` if it has no picture.
     picture: Option<String>,
     /// Its other parts; `None` if it was last edited in response to an interaction.
     parts: Option<Parts>,
@@ -70,30 +78,53 @@ fn hash(part: &impl Serialize) -> Option<u64> {
 }
 
 impl ShownMessages {
-    /// Notes what a message shows now.
-    pub(super) fn remember(&self, message: &Message, parts: Option<Parts>) {
-        let picture = shown_picture(message);
-        self.set(MessageId(message.id.get()), picture, parts);
+    /// Notes that a message is about to be edited. Until the edit is confirmed, nothing is known of the
+    /// message: the edit may be made although its confirmation is lost.
+    pub(super) fn begin(&self, message: MessageId) -> Edit {
+        let edit = Edit(self.edits.fetch_add(1, Ordering::Relaxed));
+        let mut messages = self.messages();
+        messages.retain(|(known, ..)| *known != message);
+        if messages.len() == MAX_REMEMBERED {
+            messages.pop_front();
+        }
+        messages.push_back((message, edit, None));
+        edit
     }
 
-    /// Notes the name of the picture and the other parts that a message shows now.
-    pub(super) fn set(&self, message: MessageId, picture: Option<&str>, parts: Option<Parts>) {
-        let picture = picture.map(str::to_owned);
-        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.retain(|(known, _)| *known != message);
-        if picture.is_some() || parts.is_some() {
-            if shown.len() == MAX_REMEMBERED {
-                shown.pop_front();
-            }
-            shown.push_back((message, Shown { picture, parts }));
+    /// Notes what a message shows after a confirmed edit. Nothing is known of the message if another
+    /// edit has begun meanwhile, because either may have come last.
+    pub(super) fn confirm(
+        &self,
+        edit: Edit,
+        message: MessageId,
+        picture: Option<&str>,
+        parts: Option<Parts>,
+    ) {
+        let mut messages = self.messages();
+        let mut begun = messages.iter_mut().rev();
+        if let Some((.., shown)) = begun.find(|(known, last, _)| (*known, *last) == (message, edit))
+        {
+            let picture = picture.map(str::to_owned);
+            *shown = Some(Shown { picture, parts });
         }
+    }
+
+    /// Notes what a message shows that was just posted or edited.
+    pub(super) fn remember(&self, message: &Message, parts: Option<Parts>) {
+        let id = MessageId(message.id.get());
+        self.confirm(self.begin(id), id, shown_picture(message), parts);
+    }
+
+    fn messages(&self) -> MutexGuard<'_, VecDeque<(MessageId, Edit, Option<Shown>)>> {
+        self.messages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What has to be replaced in a message so that it has these parts.
     pub(super) fn changes(&self, message: MessageId, parts: Parts) -> Changes {
-        let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = shown.iter().rev().find(|(known, _)| *known == message);
-        let old = known.and_then(|(_, shown)| shown.parts).unwrap_or_default();
+        let messages = self.messages();
+        let known = messages.iter().rev().find(|(known, ..)| *known == message);
+        let shown = known.and_then(|(.., shown)| shown.as_ref());
+        let old = shown.and_then(|shown| shown.parts).unwrap_or_default();
         Changes {
             texts: old.texts.is_none() || old.texts != parts.texts,
             controls: old.controls.is_none() || old.controls != parts.controls,
@@ -107,13 +138,12 @@ impl ShownMessages {
         message: MessageId,
         screen: &DrawnScreen<'_>,
     ) -> Option<EditAttachments> {
-        let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let old = shown.iter().rev().find(|(known, _)| *known == message);
-        let is_known = old.is_some();
-        let old = old.and_then(|(_, shown)| shown.picture.as_ref());
-        match (&screen.picture, old) {
-            (Some(new), Some(old)) if new.name == *old => None,
-            (None, None) if is_known => None,
+        let messages = self.messages();
+        let known = messages.iter().rev().find(|(known, ..)| *known == message);
+        let old = known.and_then(|(.., shown)| shown.as_ref());
+        match (&screen.picture, old.map(|shown| &shown.picture)) {
+            (Some(new), Some(Some(old))) if new.name == *old => None,
+            (None, Some(None)) => None,
             _ => {
                 let new = picture_file(screen).into_iter();
                 Some(new.fold(EditAttachments::new(), EditAttachments::add))

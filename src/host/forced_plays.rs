@@ -45,12 +45,16 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The command that plays for the person to act, if they want that and only one action is legal.
+    /// Tutorials explain forced plays, too.
     async fn forced_play(&self, table: &Table) -> sqlx::Result<Option<Command>> {
         let seat = table.to_act();
         let player = seat.and_then(|seat| table.seating().player(seat));
         let (Some(dealt), Some(player)) = (table.running(), player) else {
             return Ok(None);
         };
+        if table.settings().is_tutorial {
+            return Ok(None);
+        }
         let [action] = dealt.state().legal_actions()[..] else {
             return Ok(None);
         };
