@@ -10,8 +10,12 @@ use std::hint::black_box;
 use std::io::Cursor;
 use std::time::{Duration, Instant};
 
-use claim_bot::render::{Contrast, MAX_BYTES, Picture, claim_it, kingdoms, result};
+use claim_bot::render::{
+    Chance, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
+};
 use claim_rules::Game;
+use claim_rules::cards::Seat;
+use claim_rules::claim::Phase;
 use samples::{FromM13, NAMES};
 
 /// How often each picture is drawn; the fastest counts.
@@ -65,6 +69,26 @@ fn main() {
         let draw = || result(&view, NAMES, Contrast::Standard);
         measure(&format!("Result, {players} players"), &draw);
     }
+    for players in [2, 4] {
+        let setup = samples::tricks_setup(players);
+        let state = samples::tricks_at(setup, Phase::Gather, 6, 1, 1);
+        let hands = Seat::of(2).map(|seat| (seat, state.view(seat).own.hand));
+        let (hands, view) = (hands.collect::<Vec<_>>(), state.public_view());
+        let draw = || tricks(&view, &hands, NAMES, Contrast::Standard);
+        measure(&format!("Trick table, {players} players, two hands"), &draw);
+    }
+    let points: Vec<i32> = (0..51).map(|index| 1500 + (index * 67) % 311).collect();
+    let draw = || ratings(&points, Contrast::Standard);
+    measure("History of a rating", &draw);
+    let chances: Vec<_> = (0_u8..104)
+        .map(|index| Chance {
+            seat: Seat::ALL[usize::from(index % 4)],
+            value: Some(f32::from(index % 17) / 16.0),
+            is_exact: index >= 80,
+        })
+        .collect();
+    let draw = || chart(&chances, 4, NAMES, Contrast::Standard);
+    measure("Chart of an analysis", &draw);
     assert!(!is_exceeded, "a limit is exceeded");
 }
 

@@ -68,8 +68,8 @@ pub async fn run(
     tokio::spawn(stopped.clone().run_until_cancelled_owned(heartbeats));
     if config.emoji {
         let (http, host, artwork) = (http.clone(), host.clone(), artwork.clone());
-        let upload = async move { discord::upload_emoji(&http, host.store(), &artwork).await };
-        tokio::spawn(stopped.clone().run_until_cancelled_owned(upload));
+        let emoji = async move { discord::keep_emoji(&http, host.store(), &artwork).await };
+        tokio::spawn(stopped.clone().run_until_cancelled_owned(emoji));
     }
     let served = discord::serve(&http, config.token.reveal(), host.clone(), artwork, stop).await;
     stopped.cancel();

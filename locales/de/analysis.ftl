@@ -20,6 +20,8 @@ summary_earlier = { $count ->
 }
 
 chart_heading = Gewinnchancen im Verlauf
+chart_caption = Gewinnchancen in %, Entscheidung für Entscheidung.
+chart_line = Rechts der senkrechten Linie sind sie exakt.
 chart_legend = ▁ verloren · ▅ ausgeglichen · █ gewonnen · ? unbekannt
 chart_exact = Nach der Lücke exakt berechnet, davor geschätzt.
 

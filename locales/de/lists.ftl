@@ -7,6 +7,18 @@ leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
    *[other] { $played } Partien
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 leaderboard_own = ➤ { leaderboard_row } ← du
+button_my_rating = Meine Wertung
+button_leaderboard = Rangliste
+rating_title = 📈 Deine Wertung auf diesem Server
+rating_now = **{ $rating }** · Rang { $rank } · { $played ->
+    [one] { $played } Partie
+   *[other] { $played } Partien
+}: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+rating_none = Du hast hier noch keine gewertete Partie beendet. Starte eine mit `/claim start`.
+rating_history = { $count ->
+    [one] Deine einzige gewertete Partie
+   *[other] Deine letzten { $count } gewerteten Partien
+}
 page = Seite { $number } von { $pages }
 button_previous = Zurück
 button_next = Weiter

@@ -16,6 +16,7 @@ rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewin
 rules_following_heading = Bedienen
 rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du eine beliebige Karte. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.
 
+rules_example = **Beispiel:** { $story }
 rules_example_heading = Beispielstiche
 example_followed = **Bedienen:** Anna spielt { $led } aus. Ben muss { faction_led } bedienen und gewinnt mit { $answer }.
 example_not_followed = **Nicht bedienen:** Anna spielt { $led } aus. Ben hat keinen { $faction ->

@@ -20,6 +20,8 @@ summary_earlier = { $count ->
 }
 
 chart_heading = Winning chances over the match
+chart_caption = Winning chances in %, decision by decision.
+chart_line = Right of the vertical line they are exact.
 chart_legend = ▁ lost · ▅ even · █ won · ? unknown
 chart_exact = Values after the gap are exact, those before it are estimates.
 

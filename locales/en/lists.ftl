@@ -7,6 +7,18 @@ leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
    *[other] { $played } matches
 }: { $won } won, { $drawn } drawn, { $lost } lost
 leaderboard_own = ➤ { leaderboard_row } ← you
+button_my_rating = My rating
+button_leaderboard = Leaderboard
+rating_title = 📈 Your rating in this server
+rating_now = **{ $rating }** · rank { $rank } · { $played ->
+    [one] { $played } match
+   *[other] { $played } matches
+}: { $won } won, { $drawn } drawn, { $lost } lost
+rating_none = You have not finished a rated match here yet. Start one with `/claim start`.
+rating_history = { $count ->
+    [one] Your only rated match
+   *[other] Your last { $count } rated matches
+}
 page = Page { $number } of { $pages }
 button_previous = Back
 button_next = Next

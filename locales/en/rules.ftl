@@ -12,6 +12,7 @@ rules_phase_one_more = With 3 or 4 players, two cards are turned up: the winner 
 rules_following_heading = Following
 rules_following = If you have a card of the led faction, you must play one. Otherwise, play any card. The highest card of the led faction wins; if values are equal, the card played first wins.
 
+rules_example = **Example:** { $story }
 rules_example_heading = Example tricks
 example_followed = **Follow:** Anna leads { $led }. Ben has { faction_led }, so he must play one: { $answer } wins.
 example_not_followed = **Unable to follow:** Anna leads { $led }. Ben has no { faction_one } and plays { $answer }: Anna wins.

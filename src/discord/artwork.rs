@@ -3,6 +3,7 @@
 use super::emoji::{EmojiSet, Texts};
 use super::pictures::{DrawnPicture, Pictures};
 use super::shown_messages::ShownMessages;
+use crate::host::DeliveryError;
 use crate::ui::Screen;
 
 /// The emoji and pictures that messages show.
@@ -41,8 +42,35 @@ impl Artwork {
         }
     }
 
+    /// Draws a screen and sends it; once more with Unicode stand-ins if Discord does not know one of its
+    /// emoji.
+    pub(super) async fn send<'a, T, F>(
+        &'a self,
+        screen: &'a Screen,
+        send: impl Fn(DrawnScreen<'a>) -> F,
+    ) -> Result<T, DeliveryError>
+    where
+        F: Future<Output = Result<T, DeliveryError>>,
+    {
+        match send(self.draw(screen).await).await {
+            Err(DeliveryError::UnknownEmoji) => {
+                tracing::warn!("an emoji of the application was deleted");
+                self.emoji.forget();
+                send(self.draw(screen).await).await
+            }
+            result => result,
+        }
+    }
+
+    /// Draws a screen's picture in advance.
+    pub(super) async fn prepare(&self, screen: &Screen) {
+        if let (Some(pictures), Some(request)) = (&self.pictures, &screen.picture) {
+            pictures.draw(request).await;
+        }
+    }
+
     /// Draws what a screen shows.
-    pub(super) async fn draw<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
+    async fn draw<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
         let picture = match (&self.pictures, &screen.picture) {
             (Some(pictures), Some(request)) => pictures.draw(request).await,
             _ => None,

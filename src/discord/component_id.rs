@@ -43,6 +43,7 @@ pub fn encode(press: &Press) -> String {
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(page) => format!("leaderboard:{page}"),
+        Press::MyRating => "my-rating:".to_owned(),
         Press::Matches(page) => format!("matches:{page}"),
         Press::Puzzle => "puzzle:".to_owned(),
         Press::Solve { day, action } => format!("solve:{}:{action}", day.0),
@@ -118,6 +119,7 @@ pub fn decode(id: &str) -> Option<Press> {
             })
         }
         "leaderboard" => rest.parse().ok().map(Press::Leaderboard),
+        "my-rating" => rest.is_empty().then_some(Press::MyRating),
         "matches" => rest.parse().ok().map(Press::Matches),
         "puzzle" => rest.is_empty().then_some(Press::Puzzle),
         "solve" => {
@@ -196,6 +198,7 @@ mod tests {
             Press::Record(id),
             Press::Analysis(id),
             Press::Leaderboard(3),
+            Press::MyRating,
             Press::Matches(0),
             Press::Puzzle,
             Press::Solve {
@@ -235,6 +238,7 @@ mod tests {
             "restart-tutorial:abcdefghij:chess",
             "rules:claim:elf",
             "leaderboard:-1",
+            "my-rating:1",
             "puzzle:1",
             "solve:20778",
             "solve:2026-11-21:play goblin-1",

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
 use serenity::all::{EmojiId, ReactionType};
+use tokio::sync::Notify;
 
 use crate::ui::Screen;
 use crate::ui::emoji::{self, Emoji};
@@ -21,6 +22,7 @@ const MAX_TOTAL: usize = 6000;
 #[derive(Debug, Default)]
 pub(super) struct EmojiSet {
     uploaded: RwLock<HashMap<Emoji, (String, EmojiId)>>,
+    forgotten: Notify,
 }
 
 impl EmojiSet {
@@ -31,6 +33,19 @@ impl EmojiSet {
             .write()
             .unwrap_or_else(PoisonError::into_inner);
         uploaded.insert(emoji, (name, id));
+    }
+
+    /// Shows every emoji by its stand-in until they are added again, because Discord does not know one
+    /// of them any more.
+    pub(super) fn forget(&self) {
+        let uploaded = self.uploaded.write();
+        uploaded.unwrap_or_else(PoisonError::into_inner).clear();
+        self.forgotten.notify_one();
+    }
+
+    /// Waits for [`Self::forget`].
+    pub(super) async fn forgotten(&self) {
+        self.forgotten.notified().await;
     }
 
     fn get(&self, emoji: Emoji) -> Option<(String, EmojiId)> {
@@ -78,6 +93,8 @@ pub(super) struct Texts {
     pub(super) content: String,
     pub(super) title: String,
     pub(super) body: String,
+    /// The text above the picture.
+    pub(super) caption: String,
     /// Headings and texts.
     pub(super) sections: Vec<(String, String)>,
     pub(super) footer: String,
@@ -91,11 +108,14 @@ impl Texts {
         } else {
             show(&screen.text_body())
         };
+        let picture = screen.picture.iter().filter(|_| has_picture);
+        let caption = picture.map(|picture| show(&picture.caption)).collect();
         let sections = screen.sections.iter();
         Self {
             content: show(&screen.mention),
             title: show(&screen.title),
             body,
+            caption,
             sections: sections
                 .map(|section| (show(&section.heading), show(&section.text)))
                 .collect(),
@@ -106,7 +126,13 @@ impl Texts {
 
     fn fits(&self) -> bool {
         let length = |text: &str| text.chars().count();
-        let texts = [&self.title, &self.body, &self.footer, &self.prompt];
+        let texts = [
+            &self.title,
+            &self.body,
+            &self.caption,
+            &self.footer,
+            &self.prompt,
+        ];
         let sections = self.sections.iter();
         let fields = sections.clone().flat_map(|(heading, text)| [heading, text]);
         let total: usize = texts.into_iter().chain(fields).map(|it| length(it)).sum();
@@ -118,6 +144,7 @@ impl Texts {
             && length(&self.content) <= MAX_CONTENT
             && length(&self.title) <= MAX_TITLE
             && length(&self.body) <= MAX_DESCRIPTION
+            && length(&self.caption) <= MAX_DESCRIPTION
             && length(&self.prompt) <= MAX_DESCRIPTION
     }
 }

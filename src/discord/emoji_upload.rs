@@ -1,4 +1,5 @@
-//! Uploads the drawn emoji to the application: those that it lacks, once, in the background.
+//! Uploads the drawn emoji to the application, in the background: those that it lacks at the start, or
+//! that were deleted since.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -10,6 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use serenity::all::{EmojiId, Http};
+use tokio::time::Instant;
 
 use super::artwork::Artwork;
 use super::emoji::EmojiSet;
@@ -28,6 +30,9 @@ const MANIFEST: &str = include_str!("../../assets/emoji.toml");
 /// routes are strict, and Discord does not always announce them.
 const MAX_RETRIES: usize = 12;
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
+
+/// The shortest time between two uploads of deleted emoji.
+const REFRESH_INTERVAL: Duration = Duration::from_mins(1);
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -48,9 +53,21 @@ impl Manifest {
     }
 }
 
-/// Uploads the emoji that the application lacks, and shows them all from then on. Whatever fails is
-/// logged, and shown as Unicode until the next start.
-pub async fn upload_emoji(http: &Http, store: &Store, artwork: &Artwork) {
+/// Uploads the emoji that the application lacks, and shows them all from then on; again when Discord
+/// has refused one that was deleted. Never returns.
+pub async fn keep_emoji(http: &Http, store: &Store, artwork: &Artwork) {
+    upload(http, store, artwork).await;
+    let mut next = Instant::now();
+    loop {
+        artwork.emoji.forgotten().await;
+        tokio::time::sleep_until(next).await;
+        next = Instant::now() + REFRESH_INTERVAL;
+        upload(http, store, artwork).await;
+    }
+}
+
+/// Whatever fails is logged, and shown as Unicode.
+async fn upload(http: &Http, store: &Store, artwork: &Artwork) {
     if let Err(error) = upload_missing(http, store, &artwork.emoji).await {
         let error = format!("{error:#}");
         tracing::warn!(

@@ -4,15 +4,14 @@
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
-use futures::{FutureExt, TryFutureExt};
-use serde::Serialize;
+use futures::FutureExt;
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, CreateAttachment, CreateInteractionResponse,
+    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
     CreateInteractionResponseMessage, Http, InteractionId, Message, MessageFlags,
 };
 use tokio::sync::Mutex;
 
-use super::artwork::Artwork;
+use super::artwork::{Artwork, DrawnScreen};
 use super::message;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
@@ -128,7 +127,10 @@ impl<'a> PendingInteraction<'a> {
                 // The panic hook has logged it.
                 Err(_) => self.notice(&Notice::InternalError),
             };
-            self.personal(app, reply).await
+            let reply = self.personal(app, reply).await;
+            // Drawing can take as long as the rest.
+            self.artwork.prepare(&reply.screen).await;
+            reply
         };
         tokio::pin!(work);
         let (reply, delivered) = tokio::select! {
@@ -195,7 +197,15 @@ impl<'a> PendingInteraction<'a> {
 
     async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
         let is_edit = self.is_edit(reply);
-        let drawn = self.artwork.draw(&reply.screen).await;
+        let respond = |drawn| self.respond_with(drawn, is_edit);
+        self.artwork.send(&reply.screen, respond).await
+    }
+
+    async fn respond_with(
+        &self,
+        drawn: DrawnScreen<'_>,
+        is_edit: bool,
+    ) -> Result<(), DeliveryError> {
         let message = message::response(&drawn, !is_edit);
         let response = if is_edit {
             CreateInteractionResponse::UpdateMessage(message)
@@ -217,9 +227,14 @@ impl<'a> PendingInteraction<'a> {
             if let Some(data) = response["data"].as_object_mut() {
                 data.remove("attachments");
             }
-            self.send(&response, Vec::new()).await
+            self.send(|| {
+                let (id, token) = (self.id, self.token);
+                self.http
+                    .create_interaction_response(id, token, &response, Vec::new())
+            })
+            .await
         } else {
-            self.send(&response, message::files(&drawn)).await
+            self.send_response(&response).await
         };
         if let (Some((begun, id)), Ok(())) = (begun, &sent) {
             shown.confirm(begun, id, drawn.picture_name(), None);
@@ -227,8 +242,8 @@ impl<'a> PendingInteraction<'a> {
         match sent {
             // The presenter has just replaced the message by a new one that shows the same.
             Err(DeliveryError::MessageNotFound) if is_edit => {
-                let acknowledge = CreateInteractionResponse::Acknowledge;
-                self.send(&acknowledge, Vec::new()).await
+                self.send_response(&CreateInteractionResponse::Acknowledge)
+                    .await
             }
             sent => sent,
         }
@@ -244,17 +259,23 @@ impl<'a> PendingInteraction<'a> {
         }
     }
 
-    async fn send(
+    /// Sends a response with its files, which only the builder numbers.
+    async fn send_response(
         &self,
-        response: &impl Serialize,
-        files: Vec<CreateAttachment>,
+        response: &CreateInteractionResponse,
     ) -> Result<(), DeliveryError> {
+        self.send(|| response.clone().execute(self.http, (self.id, self.token)))
+            .await
+    }
+
+    async fn send<F>(&self, mut request: impl FnMut() -> F) -> Result<(), DeliveryError>
+    where
+        F: Future<Output = serenity::Result<()>>,
+    {
         /// Discord's code for an interaction that has its response.
         const ALREADY_ACKNOWLEDGED: isize = 40060;
         retry(|| {
-            let sent =
-                self.http
-                    .create_interaction_response(self.id, self.token, response, files.clone());
+            let sent = request();
             async move {
                 match sent.await {
                     // An earlier attempt has arrived although Discord's answer to it was lost.
@@ -274,7 +295,7 @@ impl<'a> PendingInteraction<'a> {
             let message = CreateInteractionResponseMessage::new().ephemeral(true);
             CreateInteractionResponse::Defer(message)
         };
-        self.send(&response, Vec::new()).await
+        self.send_response(&response).await
     }
 
     /// Sends the reply after [`Self::defer`].
@@ -300,36 +321,28 @@ impl<'a> PendingInteraction<'a> {
 
     /// Sends an ephemeral follow-up, or edits the one that shows the progress.
     async fn send_followup(&self, screen: &Screen) -> Result<(), DeliveryError> {
-        let drawn = self.artwork.draw(screen).await;
+        self.artwork
+            .send(screen, |drawn| self.send_drawn_followup(drawn))
+            .await
+    }
+
+    async fn send_drawn_followup(&self, drawn: DrawnScreen<'_>) -> Result<(), DeliveryError> {
         let followup = message::followup(&drawn);
         let mut progress = self.progress.lock().await;
-        if let Some(message) = *progress {
-            return retry(|| {
-                let files = message::files(&drawn);
-                self.http
-                    .edit_followup_message(self.token, message, &followup, files)
-                    .map_ok(drop)
-            })
-            .await;
-        }
-        let sent = retry(|| {
-            let files = message::files(&drawn);
-            self.http
-                .create_followup_message(self.token, &followup, files)
-        });
+        let sent = retry(|| followup.clone().execute(self.http, (*progress, self.token)));
         *progress = Some(sent.await?.id);
         Ok(())
     }
 
     async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
-        let drawn = self.artwork.draw(screen).await;
-        let edit = message::edit_reply(&drawn);
-        let edited = retry(|| {
-            let files = message::files(&drawn);
-            self.http
-                .edit_original_interaction_response(self.token, &edit, files)
-        });
-        self.artwork.shown.remember(&edited.await?, None);
+        let edited = self
+            .artwork
+            .send(screen, |drawn| async move {
+                let edit = message::edit_reply(&drawn);
+                retry(|| edit.clone().execute(self.http, self.token)).await
+            })
+            .await?;
+        self.artwork.shown.remember(&edited, None);
         Ok(())
     }
 

@@ -6,10 +6,13 @@ use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::store::{Page, RatingRow, SolverRow};
 use crate::table::Table;
-use crate::ui::{self, LeaderboardRow, MyMatch, Notice, PuzzleRankingRow, Ranking};
+use crate::ui::{self, LeaderboardRow, MyMatch, MyRating, Notice, PuzzleRankingRow, Ranking};
 
 /// Rows on a page of a ranking.
 const RANKING_PAGE_SIZE: u32 = 10;
+
+/// How many matches a rating's history goes back.
+const MAX_HISTORY: u32 = 50;
 
 /// Matches on a page of the user's running matches.
 const MATCHES_PAGE_SIZE: usize = 8;
@@ -26,7 +29,27 @@ pub(super) async fn leaderboard(
         .host
         .leaderboard(guild, user, page, RANKING_PAGE_SIZE)
         .await?;
-    let board = ranking(page, |row: RatingRow| LeaderboardRow {
+    let board = ranking(page, row);
+    Ok(Reply::in_place(ui::leaderboard(interaction.locale, &board)))
+}
+
+/// The user's rating in the server, and its history.
+pub(super) async fn my_rating(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
+    let user = interaction.person.user;
+    let page = app.host.leaderboard(guild, user, 0, 1).await?;
+    let rating = MyRating {
+        row: page.own.map(row),
+        history: app.host.rating_history(guild, user, MAX_HISTORY).await?,
+    };
+    Ok(Reply::in_place(ui::my_rating(interaction.locale, &rating)))
+}
+
+fn row(row: RatingRow) -> LeaderboardRow {
+    LeaderboardRow {
         rank: row.rank,
         name: row.name,
         user: row.user,
@@ -35,8 +58,7 @@ pub(super) async fn leaderboard(
         won: row.won,
         drawn: row.drawn,
         lost: row.lost,
-    });
-    Ok(Reply::in_place(ui::leaderboard(interaction.locale, &board)))
+    }
 }
 
 /// A page of the server's ranking of those who solve the daily puzzle; the first is page 0.

@@ -103,7 +103,11 @@ pub(super) fn embeds(screen: &DrawnScreen<'_>) -> Vec<CreateEmbed> {
     let prompt = (!texts.prompt.is_empty()).then_some(prompt);
     let picture = screen.picture.as_ref().map(|picture| {
         let url = format!("attachment://{}", picture.name);
-        CreateEmbed::new().colour(colour).image(url)
+        let embed = CreateEmbed::new().colour(colour).image(url);
+        if texts.caption.is_empty() {
+            return embed;
+        }
+        embed.description(&texts.caption)
     });
     let text = text(texts, colour).into_iter();
     text.chain(picture).chain(prompt).collect()

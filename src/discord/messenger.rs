@@ -90,18 +90,21 @@ impl Messenger for DiscordMessenger {
             Destination::DirectMessage(user) => self.direct_message_channel(user.0).await?,
         };
         self.pace(ChannelId(channel.get()), RequestKind::Post)?;
-        let drawn = self.artwork.draw(screen).await;
-        let new = message::new_message(&drawn, nonce);
-        let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
-        let parts = Parts::of(&drawn);
-        let message = MessageId(posted.id.get());
-        let known = (!may_exist).then_some(parts);
-        self.artwork.shown.remember(&posted, known);
-        if may_exist {
-            let changes = self.artwork.shown.changes(message, parts);
-            self.send_edit(channel, message, &drawn, changes).await?;
-        }
-        Ok((ChannelId(channel.get()), message))
+        self.artwork
+            .send(screen, |drawn| async move {
+                let new = message::new_message(&drawn, nonce);
+                let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
+                let parts = Parts::of(&drawn);
+                let message = MessageId(posted.id.get());
+                let known = (!may_exist).then_some(parts);
+                self.artwork.shown.remember(&posted, known);
+                if may_exist {
+                    let changes = self.artwork.shown.changes(message, parts);
+                    self.send_edit(channel, message, &drawn, changes).await?;
+                }
+                Ok((ChannelId(channel.get()), message))
+            })
+            .await
     }
 
     async fn edit(
@@ -110,24 +113,30 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         screen: &Screen,
     ) -> Result<(), DeliveryError> {
-        let drawn = self.artwork.draw(screen).await;
-        let changes = self.artwork.shown.changes(message, Parts::of(&drawn));
-        if changes == Changes::NONE {
-            return Ok(());
-        }
-        self.pace(channel, RequestKind::Edit)?;
-        let channel = serenity::all::ChannelId::new(channel.0);
-        self.send_edit(channel, message, &drawn, changes).await
+        self.artwork
+            .send(screen, |drawn| async move {
+                let changes = self.artwork.shown.changes(message, Parts::of(&drawn));
+                if changes == Changes::NONE {
+                    return Ok(());
+                }
+                self.pace(channel, RequestKind::Edit)?;
+                let channel = serenity::all::ChannelId::new(channel.0);
+                self.send_edit(channel, message, &drawn, changes).await
+            })
+            .await
     }
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {
-        let drawn = self.artwork.draw(screen).await;
-        let (edit, files) = (message::edit_reply(&drawn), message::files(&drawn));
-        with_timeout(
-            self.http
-                .edit_original_interaction_response(token, &edit, files),
-        )
-        .await?;
+        self.artwork
+            .send(screen, |drawn| async move {
+                let (edit, files) = (message::edit_reply(&drawn), message::files(&drawn));
+                with_timeout(
+                    self.http
+                        .edit_original_interaction_response(token, &edit, files),
+                )
+                .await
+            })
+            .await?;
         Ok(())
     }
 

@@ -31,6 +31,6 @@ mod tutorial;
 
 pub use artwork::Artwork;
 pub use connection::{ConnectError, connect};
-pub use emoji_upload::upload_emoji;
+pub use emoji_upload::keep_emoji;
 pub use gateway::{GATEWAY_LOG_TARGET, serve};
 pub use messenger::DiscordMessenger;

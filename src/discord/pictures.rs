@@ -5,12 +5,11 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use claim_rules::PublicView;
 use claim_rules::cards::{BySeat, Seat};
 use tokio::sync::Semaphore;
 
-use crate::render::{self, Contrast, SpaceNames};
-use crate::ui::{PictureRequest, column_name, row_name};
+use crate::render::{self, Chance, Contrast, SpaceNames};
+use crate::ui::{PictureContent, PictureRequest, WinChance, column_name, row_name};
 
 /// How many pictures are drawn at the same time.
 const MAX_DRAWING: usize = 2;
@@ -58,7 +57,7 @@ impl Pictures {
         let wanted = request.clone();
         let drawing = tokio::task::spawn_blocking(move || draw(&wanted));
         let png: Arc<[u8]> = match drawing.await {
-            Ok(png) => png?.into(),
+            Ok(png) => png.into(),
             Err(error) => {
                 tracing::error!(%error, "could not draw a picture");
                 return None;
@@ -67,7 +66,7 @@ impl Pictures {
         let mut hasher = DefaultHasher::new();
         png.hash(&mut hasher);
         let drawn = DrawnPicture {
-            name: format!("board-{:016x}.png", hasher.finish()),
+            name: format!("picture-{:016x}.png", hasher.finish()),
             png,
         };
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,8 +85,8 @@ impl Pictures {
     }
 }
 
-/// The PNG; `None` for games without a board.
-fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
+/// The PNG.
+fn draw(request: &PictureRequest) -> Vec<u8> {
     let name = |seat: Seat| request.names.get(seat.index()).map_or("", String::as_str);
     let names = BySeat(Seat::ALL.map(name));
     let contrast = if request.high_contrast {
@@ -95,12 +94,28 @@ fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
     } else {
         Contrast::Standard
     };
-    let picture = match &request.view {
-        PublicView::Kingdoms(view) => render::kingdoms(view, &Names, names, &[], contrast),
-        PublicView::ClaimIt(view) => render::claim_it(view, names, contrast),
-        PublicView::Claim(_) => return None,
+    let picture = match &request.content {
+        PictureContent::Kingdoms { view, targets } => {
+            render::kingdoms(view, &Names, names, targets, contrast)
+        }
+        PictureContent::ClaimIt(view) => render::claim_it(view, names, contrast),
+        PictureContent::Tricks { view, hands } => render::tricks(view, hands, names, contrast),
+        PictureContent::Result(view) => render::result(view, names, contrast),
+        PictureContent::Chances { players, chances } => {
+            let chances: Vec<_> = chances.iter().copied().map(chance).collect();
+            render::chart(&chances, *players, names, contrast)
+        }
+        PictureContent::Ratings(points) => render::ratings(points, contrast),
     };
-    Some(picture.png)
+    picture.png
+}
+
+fn chance(chance: WinChance) -> Chance {
+    Chance {
+        seat: chance.seat,
+        value: chance.percent.map(|percent| f32::from(percent) / 100.0),
+        is_exact: chance.is_exact,
+    }
 }
 
 /// The names of spaces as on the screens.

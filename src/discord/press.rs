@@ -147,6 +147,7 @@ async fn dispatch(
         Press::Record(id) => finished::record(app, interaction, id).await,
         Press::Analysis(id) => analysis::analyse(app, interaction, id).await,
         Press::Leaderboard(page) => lists::leaderboard(app, interaction, page).await,
+        Press::MyRating => lists::my_rating(app, interaction).await,
         Press::Matches(page) => lists::matches(app, interaction, page).await,
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,

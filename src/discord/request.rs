@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable};
 use serenity::all::{HttpError, StatusCode};
+use serenity::http::DiscordJsonSingleError;
 
 use crate::host::DeliveryError;
 
@@ -61,6 +62,11 @@ pub(super) fn error_code(error: &serenity::Error) -> Option<isize> {
     }
 }
 
+/// Whether Discord refuses the emoji of a component.
+fn is_about_emoji(error: &DiscordJsonSingleError) -> bool {
+    error.path.split('.').any(|part| part == "emoji")
+}
+
 /// What an error means for the message that was to be shown.
 fn delivery_error(error: &serenity::Error) -> DeliveryError {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
@@ -79,6 +85,11 @@ fn delivery_error(error: &serenity::Error) -> DeliveryError {
         10008 | 10015 | 10062 | 50027 => return DeliveryError::MessageNotFound,
         // Unknown channel or server, missing access or permission, archived thread.
         10003 | 10004 | 50001 | 50013 | 50083 => return DeliveryError::ChannelInaccessible,
+        10014 => return DeliveryError::UnknownEmoji,
+        // Invalid form body.
+        50035 if response.error.errors.iter().any(is_about_emoji) => {
+            return DeliveryError::UnknownEmoji;
+        }
         _ => {}
     }
     match response.status_code {

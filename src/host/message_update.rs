@@ -199,7 +199,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 token: token.to_owned(),
                 expires_at,
             }),
-            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => Err(error),
+            Err(
+                error @ (DeliveryError::RateLimited(_)
+                | DeliveryError::UnknownEmoji
+                | DeliveryError::Other(_)),
+            ) => Err(error),
             Err(_) => Ok(Placement::None),
         }
     }

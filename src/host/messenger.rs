@@ -66,6 +66,9 @@ pub enum DeliveryError {
     /// attempt.
     #[error("rate limited, retry after {0:?}")]
     RateLimited(Duration),
+    /// The message shows an emoji that was deleted.
+    #[error("the message shows an unknown emoji")]
+    UnknownEmoji,
     /// Any other failure, which may be temporary.
     #[error("{0:#}")]
     Other(anyhow::Error),

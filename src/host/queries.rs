@@ -85,6 +85,21 @@ impl<M: Messenger> Host<M> {
         Ok(store.leaderboard(guild, user, page, per_page).await?)
     }
 
+    /// A user's rating before and after their last `limit` rated matches in a server, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn rating_history(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        limit: u32,
+    ) -> Result<Vec<(f64, f64)>, CommandError> {
+        let store = &self.shared.store;
+        Ok(store.rating_history(guild, user, limit).await?)
+    }
+
     /// The record of a finished match. It reveals all hands, so the record of a running match is
     /// never returned.
     ///

@@ -251,8 +251,13 @@ impl Canvas {
         let rows = (y1.max(y2) + half).ceil() - top;
         let (dx, dy) = (x2 - x1, y2 - y1);
         let length = (dx * dx + dy * dy).max(f32::EPSILON);
+        let reach = (half + 0.5) * length.sqrt();
         let mask = Mask::by(columns as i32, rows as i32, |x, y| {
             let (x, y) = (x + left - x1, y + top - y1);
+            // Most of a slanted line's rectangle is far from it.
+            if (x * dy - y * dx).abs() > reach {
+                return 0.0;
+            }
             let along = ((x * dx + y * dy) / length).clamp(0.0, 1.0);
             half + 0.5 - (x - dx * along).hypot(y - dy * along)
         });
@@ -310,10 +315,16 @@ impl Canvas {
         let radius = square.width * 0.15;
         self.round(square, radius, fill);
         self.frame(square, radius, (square.width * 0.05).max(3.0), ink);
-        // The mask of an emblem has a little room around it.
-        let width = square.width * share * 1.06;
         let (x, middle) = square.center();
-        let (left, top, size, _) = self.pixels_of(Rect::square(x, middle - raised, width));
+        let width = square.width * share;
+        self.emblem(faction, Rect::square(x, middle - raised, width), ink);
+    }
+
+    /// A faction's emblem in a square.
+    pub(super) fn emblem(&mut self, faction: Faction, square: Rect, ink: Color) {
+        // The mask of an emblem has a little room around it.
+        let room = square.inset(square.width * -0.03);
+        let (left, top, size, _) = self.pixels_of(room);
         self.paint(&emblem(faction, size), left, top, ink);
     }
 

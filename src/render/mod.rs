@@ -15,6 +15,7 @@
 
 mod cache;
 mod canvas;
+mod card;
 mod chart;
 mod claim_it;
 mod emblem;
@@ -22,15 +23,20 @@ mod encode;
 mod kingdoms;
 mod mask;
 mod palette;
+mod piles;
+mod ratings;
 mod result;
 mod shape;
 mod text;
+mod tricks;
 
 pub use chart::{Chance, chart};
 pub use claim_it::claim_it;
 pub use kingdoms::{SpaceNames, kingdoms};
 pub use palette::Contrast;
+pub use ratings::ratings;
 pub use result::result;
+pub use tricks::tricks;
 
 use claim_rules::cards::BySeat;
 

@@ -6,6 +6,7 @@ use claim_rules::claim::{PublicView, Score, score};
 
 use super::canvas::{Align, Canvas, Ground, Rect};
 use super::palette::{Color, Contrast};
+use super::piles::pooled;
 use super::{Names, Picture};
 
 /// The width of a picture, and its margin.
@@ -58,10 +59,7 @@ struct Sheet {
 impl Sheet {
     fn new(view: &PublicView) -> Self {
         let setup = view.setup;
-        let mut piles = BySeat::<CardSet>::default();
-        for seat in setup.seats() {
-            piles[setup.side(seat)].insert_all(view.score[seat]);
-        }
+        let piles = pooled(setup, &view.score);
         let sides: Vec<_> = Seat::of(setup.sides())
             .map(|side| {
                 let seats = setup.seats().filter(|&seat| setup.side(seat) == side);

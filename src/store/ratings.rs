@@ -124,6 +124,33 @@ impl Store {
         )
     }
 
+    /// A user's rating before and after their last `limit` rated matches in a server, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn rating_history(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        limit: u32,
+    ) -> sqlx::Result<Vec<(f64, f64)>> {
+        let mut rows: Vec<(i64, i64)> = sqlx::query_as(concat!(
+            "SELECT s.rating_before, s.rating_after FROM seats s ",
+            "JOIN matches m ON m.id = s.match_id ",
+            "WHERE s.user_id = $1 AND m.guild_id = $2 AND s.rating_after IS NOT NULL ",
+            "ORDER BY m.ended_ms DESC, m.opened_ms DESC, m.id LIMIT $3",
+        ))
+        .bind(encode_id(user.0))
+        .bind(encode_id(guild.0))
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.reverse();
+        let decode = |(before, after)| (decode_rating(before), decode_rating(after));
+        Ok(rows.into_iter().map(decode).collect())
+    }
+
     /// A page of a server's leaderboard, counted from 0, and the user's own row.
     ///
     /// # Errors

@@ -1,11 +1,6 @@
 //! Descriptions of pictures for those who cannot see them.
 
-use claim_rules::PublicView;
-
-use super::game;
-use super::match_info::MatchInfo;
-use super::narrator::Narrator;
-use crate::i18n::Locale;
+use super::emoji::Emoji;
 
 /// Discord's limit of characters of a description.
 const MAX_CHARS: usize = 1024;
@@ -13,15 +8,32 @@ const MAX_CHARS: usize = 1024;
 /// The end of a description that would be too long.
 const CUT: &str = " …";
 
-/// What a picture of a match's board shows, as plain text of at most 1,024 characters; `None` for
-/// games without a board.
-pub(super) fn board_alt(locale: Locale, info: &MatchInfo, view: &PublicView) -> Option<String> {
-    let narrator = Narrator {
-        locale,
-        info,
-        reader: None,
-    };
-    game::board_alt(narrator, view)
+/// The sentences of a text in Discord's markdown, one per line, as words alone: without emphasis and
+/// without the emoji that stand before names.
+pub(super) fn spoken(text: &str) -> Vec<Vec<String>> {
+    let lines = text.lines().map(spoken_line);
+    lines
+        .filter(|line| !line.is_empty())
+        .map(|line| vec![line])
+        .collect()
+}
+
+fn spoken_line(line: &str) -> String {
+    let mut words = String::new();
+    let mut chars = line.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => words.extend(chars.next()),
+            '*' | '`' => {}
+            _ => match Emoji::from_char(c) {
+                Some(card @ (Emoji::Card(_) | Emoji::Unplayable(_))) => words += card.fallback(),
+                Some(_) => {}
+                None => words.push(c),
+            },
+        }
+    }
+    let words: Vec<_> = words.split_whitespace().collect();
+    words.join(" ")
 }
 
 /// Sentences, each a list of items, as one text. Too long a text is cut after an item.
@@ -35,7 +47,12 @@ pub(super) fn alt_text(sentences: impl IntoIterator<Item = Vec<String>>) -> Stri
                 1 => " ",
                 _ => ", ",
             };
-            let after = if number == count { "." } else { "" };
+            let is_ended = item.ends_with(['.', '!', '?', ':', '…']);
+            let after = if number == count && !is_ended {
+                "."
+            } else {
+                ""
+            };
             let piece = [before, item, after].concat();
             let chars = text.chars().count() + piece.chars().count();
             if chars + CUT.chars().count() > MAX_CHARS {
@@ -50,12 +67,24 @@ pub(super) fn alt_text(sentences: impl IntoIterator<Item = Vec<String>>) -> Stri
 #[cfg(test)]
 mod tests {
     use super::*;
+    use claim_rules::cards::Faction;
 
     #[test]
     fn items_become_sentences() {
         let sentences = [vec!["One", "two"], Vec::new(), vec!["Three"]];
         let sentences = sentences.map(|items| items.into_iter().map(String::from).collect());
         assert_eq!(alt_text(sentences), "One, two. Three.");
+    }
+
+    #[test]
+    fn only_words_are_spoken() {
+        let text = format!(
+            "**{}Goblin 7** beats\n\n\\*{}",
+            Emoji::Tile(Faction::Goblin),
+            'a'
+        );
+        let expected = [["Goblin 7 beats"], ["*a"]];
+        assert_eq!(spoken(&text), expected);
     }
 
     #[test]

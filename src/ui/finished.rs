@@ -6,8 +6,8 @@ use claim_rules::cards::Seat;
 use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
-use super::{game, tutorial, words};
+use super::screen::{Button, ButtonStyle, PictureRequest, Press, Row, Screen, Section, Tone};
+use super::{game, picture, tutorial, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
 
@@ -50,7 +50,9 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     let mut lines = vec![locale.say(&outcome(narrator, finish))];
     lines.extend(how(narrator, finish.how));
     let mut sections = Vec::new();
+    let mut picture = None;
     if finish.how == Ending::Played {
+        picture = picture::result(narrator, &finish.view, &lines[0]);
         lines.push(String::new());
         lines.extend(game::result_lines(narrator, &finish.view));
         sections.extend(game::last_section(narrator, &finish.view));
@@ -63,6 +65,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         title: info.title(locale),
         body: lines.join("\n"),
         sections,
+        picture,
         tone: Tone::Good,
         rows: Row::of_buttons(&buttons(locale, info)),
         ..Screen::default()
@@ -84,6 +87,22 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         _ if won => (keys::you_won(), Tone::Good),
         _ => (keys::you_lost(), Tone::Bad),
     };
+    let picture = (finish.how == Ending::Played)
+        .then(|| {
+            picture::result(
+                narrator,
+                &finish.view,
+                &locale.say(&self::outcome(narrator, finish)),
+            )
+        })
+        .flatten()
+        // The result as text is in the public message.
+        .map(|picture| {
+            Box::new(PictureRequest {
+                text: String::new(),
+                ..*picture
+            })
+        });
     let mut lines = vec![locale.say(&outcome)];
     lines.extend(how(narrator, finish.how));
     lines.extend(info.link_line(locale));
@@ -100,6 +119,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         title: info.title(locale),
         body: lines.join("\n"),
         sections,
+        picture,
         tone,
         rows: Row::of_buttons(&buttons),
         ..Screen::default()

@@ -7,7 +7,7 @@ use claim_rules::{
 };
 
 use super::narrator::Narrator;
-use super::screen::{ButtonStyle, Screen, Section};
+use super::screen::{ButtonStyle, PictureContent, Screen, Section};
 use crate::i18n::keys::hand as keys;
 use crate::i18n::{Locale, Message};
 
@@ -16,6 +16,34 @@ pub(super) trait GameScreens: Game {
     /// The state of the match, line by line: phase, standings. Together with the lines from
     /// [`MatchInfo`](super::match_info::MatchInfo) at most 2,000 characters.
     fn status_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
+
+    /// The board as a picture; `None` for games without a board.
+    fn board(_: &Self::PublicView) -> Option<PictureContent> {
+        None
+    }
+
+    /// The same on a player's own screen: it can mark what they can choose.
+    fn own_board(view: &Self::View) -> Option<PictureContent> {
+        Self::board(&view.public())
+    }
+
+    /// The table as a picture for those who look back: as [`GameScreens::board`], but never `None`
+    /// once the match has begun.
+    fn table_picture(view: &Self::PublicView) -> Option<PictureContent> {
+        Self::board(view)
+    }
+
+    /// The result of a match that was played to its end as a picture.
+    fn result_picture(view: &Self::PublicView) -> Option<PictureContent> {
+        Self::board(view)
+    }
+
+    /// What the pictures of the table show, in words: sentences, each a list of items, without
+    /// markdown.
+    fn alt(narrator: Narrator, view: &Self::PublicView) -> Vec<Vec<String>>;
+
+    /// The beginning of a match as a record: an example that the rules show.
+    fn example(kind: GameKind) -> &'static str;
 
     /// The board as text, line by line; empty in games without a board.
     fn board_lines(_narrator: Narrator, _view: &Self::PublicView) -> Vec<String> {
@@ -94,12 +122,6 @@ pub(super) trait GameScreens: Game {
 
     /// The result of a match that was played to its end, line by line.
     fn result_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
-
-    /// What the picture of the board shows, in words: at most 1,024 characters, without markdown.
-    /// `None` for games without a board.
-    fn board_alt(_: Narrator, _: &Self::PublicView) -> Option<String> {
-        None
-    }
 
     /// Whether players hold cards that others do not see. Games without hands are played on the
     /// public message.
@@ -349,10 +371,45 @@ macro_rules! dispatch {
             }
         }
 
-        /// As [`GameScreens::board_alt`].
-        pub(super) fn board_alt(narrator: Narrator, view: &PublicView) -> Option<String> {
+        /// As [`GameScreens::board`].
+        pub(super) fn board(view: &PublicView) -> Option<PictureContent> {
             match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::board_alt(narrator, view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::board(view),)+
+            }
+        }
+
+        /// As [`GameScreens::own_board`].
+        pub(super) fn own_board(view: &View) -> Option<PictureContent> {
+            match view {
+                $(View::$game(view) => claim_rules::$folder::State::own_board(view),)+
+            }
+        }
+
+        /// As [`GameScreens::table_picture`].
+        pub(super) fn table_picture(view: &PublicView) -> Option<PictureContent> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::table_picture(view),)+
+            }
+        }
+
+        /// As [`GameScreens::result_picture`].
+        pub(super) fn result_picture(view: &PublicView) -> Option<PictureContent> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::result_picture(view),)+
+            }
+        }
+
+        /// As [`GameScreens::alt`].
+        pub(super) fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::alt(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::example`].
+        pub(super) fn example(kind: GameKind) -> &'static str {
+            match kind {
+                $($(GameKind::$kind)|+ => claim_rules::$folder::State::example(kind),)+
             }
         }
 

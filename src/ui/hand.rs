@@ -49,7 +49,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         sections,
         footer: game::footer(narrator, &public),
         prompt: prompt.join("\n"),
-        picture: picture::board(narrator, &public),
+        picture: picture::own_board(narrator, view),
         tone: if choosing.rows.is_empty() {
             Tone::Neutral
         } else {

@@ -2,7 +2,7 @@
 
 use super::names;
 use super::ranking::{Ranking, RankingRow};
-use super::screen::{Press, Screen};
+use super::screen::{Button, Press, Row, Screen};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
@@ -31,11 +31,19 @@ pub struct LeaderboardRow {
 /// Shows a page of the leaderboard. The reader's own row is always on it.
 #[must_use]
 pub fn leaderboard(locale: Locale, board: &Ranking<LeaderboardRow>) -> Screen {
+    let mut rows = board.page_buttons(locale, Press::Leaderboard);
+    if !board.rows.is_empty() {
+        let my_rating = Button {
+            emoji: Some("📈"),
+            ..Button::labelled(locale.say(&keys::button_my_rating()), Press::MyRating)
+        };
+        rows.extend(Row::of_buttons(&[my_rating]));
+    }
     Screen {
         title: locale.say(&keys::leaderboard_title()),
         body: board.body(locale, &keys::leaderboard_empty()),
         footer: board.page_label(locale),
-        rows: board.page_buttons(locale, Press::Leaderboard),
+        rows,
         ..Screen::default()
     }
 }

@@ -29,6 +29,7 @@ mod picture;
 mod puzzle;
 mod puzzle_ranking;
 mod ranking;
+mod rating;
 mod replay;
 mod resign;
 mod rules;
@@ -63,11 +64,13 @@ pub use personal::personal;
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use ranking::Ranking;
+pub use rating::{MyRating, my_rating};
 pub use replay::{record_file, replay};
 pub use resign::resign_question;
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
-    Attachment, Button, ButtonStyle, PictureRequest, Press, Row, Screen, Section, Select, Tone,
+    Attachment, Button, ButtonStyle, PictureContent, PictureRequest, Press, Row, Screen, Section,
+    Select, Tone, WinChance,
 };
 pub use settings::settings;
 pub use table::{is_played_in_public, table};

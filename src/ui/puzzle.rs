@@ -67,6 +67,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
         )),
         body: lines.join("\n"),
         sections: position::sections(narrator, puzzle),
+        picture: Some(Box::new(position::picture(narrator, puzzle))),
         footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
         tone: match answer {
             None => Tone::YourTurn,

@@ -29,7 +29,7 @@ pub fn replay(
     Screen {
         title: locale.say(&keys::replay_title(info.title(locale))),
         body: lines.join("\n"),
-        picture: picture::board(narrator, view),
+        picture: picture::replay(narrator, view),
         sections: game::table_sections(narrator, view),
         footer: locale.say(&keys::replay_position(actions, total)),
         rows: Row::of_buttons(&steps(locale, info, actions, total)),

@@ -2,23 +2,68 @@
 
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_rules::record::Replay;
 
-use super::screen::{Press, Row, Screen, Select};
-use super::{game, words};
+use super::match_info::{MatchInfo, Player};
+use super::narrator::Narrator;
+use super::screen::{PictureRequest, Press, Row, Screen, Select};
+use super::{game, picture, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::rules as keys;
+use crate::ids::MatchId;
 
 /// Explains a game, or one of its factions, with a menu for the others.
 #[must_use]
 pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen {
     let mut screen = match faction {
         Some(faction) => game::faction_rules(locale, kind, faction),
-        None => game::game_rules(locale, kind),
+        None => Screen {
+            picture: example(locale, kind).map(Box::new),
+            ..game::game_rules(locale, kind)
+        },
     };
     if !game::factions(kind).is_empty() {
         screen.rows = vec![Row::Select(choices(locale, kind))];
     }
     screen
+}
+
+/// The names of the players in examples.
+const EXAMPLE_NAMES: [&str; 3] = ["Anna", "Ben", "Clara"];
+
+/// A trick or a turn as a picture, at the point of a real match where it has just ended.
+fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
+    let replay = Replay::from_lines(game::example(kind).lines()).ok()?;
+    let player = |name: &str| Player {
+        name: name.to_owned(),
+        user: None,
+    };
+    let info = MatchInfo {
+        id: MatchId::NONE,
+        setup: replay.header().setup.clone(),
+        players: EXAMPLE_NAMES.map(player).to_vec(),
+        line: 0,
+        deadline: None,
+        url: None,
+        is_tutorial: false,
+    };
+    let narrator = Narrator {
+        locale,
+        info: &info,
+        reader: None,
+    };
+    let view = replay.state().public_view();
+    let story = game::last_section(narrator, &view)?;
+    let mut caption = vec![locale.say(&keys::rules_example(story.text))];
+    // What lies in the middle of the picture is already that of the next trick.
+    caption.extend(game::turn_lines(narrator, &view));
+    let caption = caption.join("\n");
+    let content = game::table_picture(&view)?;
+    Some(PictureRequest {
+        text: caption.clone(),
+        caption,
+        ..picture::table(narrator, &view, content)
+    })
 }
 
 /// The factions of a game with their names.

@@ -2,8 +2,9 @@
 
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
-use claim_rules::cards::Faction;
-use claim_rules::{GameKind, PublicView};
+use claim_rules::cards::{CardSet, Faction, Seat};
+use claim_rules::kingdoms::Space;
+use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
 use crate::ids::MatchId;
 use crate::settings::Setting;
@@ -24,7 +25,7 @@ pub struct Screen {
     /// What the next press depends on, directly above the controls: whose turn it is, what lies in
     /// the middle, the deadline.
     pub prompt: String,
-    /// The board as a picture, between the text and the prompt.
+    /// A picture, between the text and the prompt.
     pub picture: Option<Box<PictureRequest>>,
     /// The mood of the message.
     pub tone: Tone,
@@ -36,19 +37,65 @@ pub struct Screen {
     pub attachment: Option<Attachment>,
 }
 
-/// A picture of a match, for `render` to draw.
+/// A picture, for `render` to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequest {
-    /// What everyone knows: nothing else can be drawn.
-    pub view: PublicView,
+    /// What it shows.
+    pub content: PictureContent,
     /// The players' names in seat order, for places without markdown.
     pub names: Vec<String>,
+    /// Text directly above the picture that is needed only with it, in Discord's markdown.
+    pub caption: String,
     /// What the picture shows in words, at most 1,024 characters.
     pub alt: String,
-    /// The board as text, in place of the picture where there is none.
+    /// The same as text, in place of picture and caption where there is no picture. Empty if the rest
+    /// of the screen says all of it.
     pub text: String,
     /// Whether it is drawn in the palette of high contrast.
     pub high_contrast: bool,
+}
+
+/// What a picture shows. Only the views of those who see the screen are drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureContent {
+    /// The board of Claim Kingdoms.
+    Kingdoms {
+        /// What everyone knows.
+        view: Box<kingdoms::PublicView>,
+        /// The spaces that can be chosen for a power.
+        targets: Vec<Space>,
+    },
+    /// The board of Claim It.
+    ClaimIt(Box<claim_it::PublicView>),
+    /// The table of a trick game.
+    Tricks {
+        /// What everyone knows.
+        view: Box<claim::PublicView>,
+        /// The hands that the reader knows, from the top.
+        hands: Vec<(Seat, CardSet)>,
+    },
+    /// The result of a trick game.
+    Result(Box<claim::PublicView>),
+    /// How the players' chances of winning went.
+    Chances {
+        /// The number of players.
+        players: u8,
+        /// The chances, in the order of the decisions.
+        chances: Vec<WinChance>,
+    },
+    /// How a player's rating went: before and after each match.
+    Ratings(Vec<i32>),
+}
+
+/// A player's chance of winning at one of the decisions of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WinChance {
+    /// The player, who decided.
+    pub seat: Seat,
+    /// The chance in per cent; `None` if it is not known.
+    pub percent: Option<u8>,
+    /// Whether it is exact.
+    pub is_exact: bool,
 }
 
 impl PictureRequest {
@@ -56,17 +103,17 @@ impl PictureRequest {
     #[must_use]
     pub fn shows_same(&self, other: &Self) -> bool {
         self.names == other.names
-            && self.view == other.view
+            && self.content == other.content
             && self.high_contrast == other.high_contrast
     }
 }
 
 impl Screen {
-    /// The body as it is without the picture: with the board as text.
+    /// The body as it is without the picture: with the picture's text.
     #[must_use]
     pub fn text_body(&self) -> String {
-        let board = self.picture.iter().map(|picture| picture.text.as_str());
-        let parts = board.chain([self.body.as_str()]);
+        let text = self.picture.iter().map(|picture| picture.text.as_str());
+        let parts = [self.body.as_str()].into_iter().chain(text);
         let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
         parts.join("\n")
     }
@@ -240,6 +287,8 @@ pub enum Press {
     Analysis(MatchId),
     /// Show a page (from 0) of the server's leaderboard.
     Leaderboard(u32),
+    /// Show the user's rating in the server, and how it went.
+    MyRating,
     /// Show today's puzzle.
     Puzzle,
     /// Answer a puzzle.

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
@@ -52,17 +53,26 @@ async fn emoji_are_uploaded_once_and_shown_in_buttons_and_texts() {
     world.end().await;
 }
 
-/// The address of the picture that a message shows; fails if it has not exactly one, with a
-/// description of the board.
-fn picture(message: &Message) -> String {
+/// The picture that a message shows, as an image of an embed; fails if it has none.
+fn image(message: &Message) -> &Value {
     let embeds = message.0["embeds"].as_array().expect("embeds");
     let mut images = embeds.iter().map(|embed| &embed["image"]);
     let image = images.find(|image| image["url"].is_string());
-    let image = image.unwrap_or_else(|| panic!("no picture: {embeds:?}"));
-    let description = image["description"].as_str().unwrap_or_default();
+    image.unwrap_or_else(|| panic!("no picture: {embeds:?}"))
+}
+
+/// What the picture of a message shows, in words.
+fn description(message: &Message) -> &str {
+    image(message)["description"].as_str().unwrap_or_default()
+}
+
+/// The address of the picture of a board that a message shows.
+fn picture(message: &Message) -> String {
+    let description = description(message);
     assert!(description.contains("M13"), "{description}");
     assert_eq!(message.0["attachments"], json!([]), "no other file");
-    image["url"].as_str().expect("a URL").to_owned()
+    let url = image(message)["url"].as_str();
+    url.expect("a URL").to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -92,5 +102,183 @@ async fn board_is_a_picture_that_changes_with_it() {
             picture(&hand);
         }
     }
+    let question = host.command("claim resign", json!({})).await;
+    host.press_kind(&question, "resign").await;
+    game.wait_for_results().await;
     world.end().await;
+}
+
+/// The English names of the factions in the records of the base game.
+const FACTIONS: [&str; 5] = ["Goblins", "Knights", "Undead", "Dwarves", "Doppelgängers"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_match_shows_result_and_replay() {
+    let world = World::with_artwork().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..ACTIONS).await;
+    let end = game.wait_for_results().await;
+    let record = Record::of(&ben, &end).await;
+
+    let result = description(&end);
+    let winners = record.result()["result"]["winners"].as_array();
+    if let Some([winner]) = winners.map(Vec::as_slice) {
+        let name = ["Anna", "Ben"][usize::try_from(winner.as_u64().expect("a seat")).unwrap_or(9)];
+        assert!(result.contains(&format!("{name} wins!")), "{result}");
+    }
+    for faction in FACTIONS {
+        assert!(result.contains(&format!("{faction}: ")), "{result}");
+    }
+    let is_end = |message: &Message| {
+        let description = &message.0["embeds"][1]["image"]["description"];
+        description.as_str().is_some_and(|it| it.contains("Anna"))
+    };
+    let own = ben.wait_for_message("dm", is_end).await;
+    assert_eq!(description(&own), result, "Ben reads English");
+    anna.wait_for_message("dm", is_end).await;
+
+    let mut shown = Vec::new();
+    let mut frame = ben.press_kind(&end, "replay").await.expect("the replay");
+    for _ in 0..4 {
+        shown.push(image(&frame)["url"].to_string());
+        let next = ben.press(&frame, "Next").await;
+        frame = next.expect("the next frame");
+    }
+    assert!(
+        description(&frame).contains("trick 3 of 13"),
+        "{}",
+        description(&frame)
+    );
+    let distinct: std::collections::BTreeSet<_> = shown.iter().collect();
+    assert_eq!(distinct.len(), shown.len(), "every frame has its picture");
+
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn analysis_and_rating_are_charts() {
+    let world = World::with_artwork().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..4).await;
+    let end = game.resign(0).await;
+    assert!(
+        end.0["embeds"][1].is_null(),
+        "a match that ended early has no result: {end:?}"
+    );
+    ben.press_kind(&end, "analysis").await;
+    let is_done = |message: &Message| message.is_ephemeral() && message.contains_text("Accuracy");
+    let analysis = ben.wait_for_message(CHANNEL, is_done).await;
+    let chart = description(&analysis);
+    assert!(
+        chart.contains("Anna: ") && chart.contains("Ben: "),
+        "{chart}"
+    );
+    assert!(
+        !analysis.contains_text("█"),
+        "the picture replaces the chart"
+    );
+
+    let leaderboard = ben.command("claim leaderboard", json!({})).await;
+    let rating = ben.press(&leaderboard, "My rating").await;
+    let rating = rating.expect("the rating");
+    let history = description(&rating);
+    assert!(history.contains("1500"), "{history}");
+    let back = ben.press(&rating, "Leaderboard").await;
+    let back = back.expect("the leaderboard");
+    assert!(back.0["embeds"][1].is_null(), "the picture is gone");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzle_and_rules_have_pictures() {
+    let world = World::with_artwork().await;
+    let ben = world.person("ben");
+    let puzzle = ben.command("claim puzzle", json!({})).await;
+    let position = description(&puzzle);
+    for part in ["Phase two", "Your hand", "Opponent’s hand", "Score piles"] {
+        assert!(position.contains(part), "{part}: {position}");
+    }
+    for (game, part) in [
+        ("claim", "Doppelgänger 9"),
+        ("claim2", "Dragon 8"),
+        ("claim-mix", "Doppelgänger 7"),
+        ("kingdoms", "M13"),
+        ("claim-it", "Row"),
+    ] {
+        let rules = ben.command("claim rules", json!({"game": game})).await;
+        assert!(
+            description(&rules).contains(part),
+            "{}",
+            description(&rules)
+        );
+        assert!(rules.contains_text("**Example:**"), "{}", rules.text());
+    }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deleted_emoji_keep_no_message_from_arriving_and_are_uploaded_again() {
+    let world = World::with_artwork().await;
+    world.wait_for_emoji().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.to_act().await;
+    let uploaded = uploads(&world).await;
+    let deleted = delete_tiles(&world).await;
+    let last = world.last_request().await;
+    game.play(0..1).await;
+    let (_, hand) = game.to_act().await;
+    assert!(!hand.contains_text("<:tile_"), "{}", hand.text());
+    let is_upload = |request: &Value| request["body"]["name"] == "tile_seer";
+    world.wait_for_request(last, is_upload).await;
+    assert_eq!(uploads(&world).await, uploaded + deleted);
+    game.resign(0).await;
+    world.end().await;
+}
+
+/// Deletes the emoji of the factions, as the application's owner can, and counts them.
+async fn delete_tiles(world: &World) -> usize {
+    let client = reqwest::Client::new();
+    let authorization = format!("Bot {}", world.token());
+    let get = |path: &str| {
+        let url = format!("{}/api/v10/{path}", world.url());
+        client.get(url).header("Authorization", &authorization)
+    };
+    let application = get("oauth2/applications/@me")
+        .send()
+        .await
+        .expect("an answer");
+    let application: Value = application.json().await.expect("JSON");
+    let path = format!(
+        "applications/{}/emojis",
+        application["id"].as_str().expect("an id")
+    );
+    let emoji: Value = get(&path)
+        .send()
+        .await
+        .expect("an answer")
+        .json()
+        .await
+        .expect("JSON");
+    let items = emoji["items"].as_array().into_iter().flatten();
+    let tiles = items.filter(|it| {
+        it["name"]
+            .as_str()
+            .is_some_and(|it| it.starts_with("tile_"))
+    });
+    let mut count = 0;
+    for tile in tiles {
+        let id = tile["id"].as_str().expect("an id");
+        let url = format!("{}/api/v10/{path}/{id}", world.url());
+        let delete = client.delete(url).header("Authorization", &authorization);
+        assert!(
+            delete
+                .send()
+                .await
+                .is_ok_and(|answer| answer.status().is_success())
+        );
+        count += 1;
+    }
+    count
 }

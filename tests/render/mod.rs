@@ -3,9 +3,12 @@
 mod samples;
 mod snapshots;
 
-use claim_bot::render::{Chance, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, result};
+use claim_bot::render::{
+    Chance, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
+};
 use claim_rules::Game;
 use claim_rules::cards::{BySeat, Seat};
+use claim_rules::claim::{self, Phase};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -34,6 +37,23 @@ fn hidden_cards_do_not_change_the_picture() {
         let other = other.expect("something is hidden from the first seat");
         let [one, other] = [state, other].map(|it| board(&it, NAMES, Contrast::Standard));
         assert_eq!(one, other);
+    }
+}
+
+#[test]
+fn hidden_cards_do_not_change_the_picture_of_a_trick_table() {
+    let mut rng = ChaCha20Rng::seed_from_u64(2);
+    for players in 2..=4 {
+        let setup = samples::tricks_setup(players);
+        let state = samples::tricks_at(setup, Phase::Recruit, 5, 1, 1);
+        let view = Game::view(&state, Seat::First);
+        let mut others = (0..20).map(|_| view.sample(&mut rng));
+        let other = others.find(|other| *other != state);
+        let other = other.expect("something is hidden from the first seat");
+        let own = [(Seat::First, view.own.hand)];
+        let draw =
+            |state: &claim::State| tricks(&state.public_view(), &own, NAMES, Contrast::Standard);
+        assert_eq!(draw(&state), draw(&other));
     }
 }
 
@@ -77,6 +97,20 @@ fn pictures_are_small_files() {
         let draw = |contrast| result(&view, NAMES, contrast);
         pictures.extend(in_both(&format!("Claim, {players} players"), draw));
     }
+    for players in 2..=4 {
+        let setup = samples::tricks_setup(players);
+        for (phase, number) in [(Phase::Recruit, 4), (Phase::Gather, 2), (Phase::Gather, 6)] {
+            let state = samples::tricks_at(setup, phase, number, 1, 1);
+            let hands = Seat::of(players).map(|seat| (seat, state.view(seat).own.hand));
+            let hands: Vec<_> = hands.collect();
+            let view = state.public_view();
+            let draw = |contrast| tricks(&view, &hands, NAMES, contrast);
+            let name = format!("Tricks, {players} players, {phase:?} {number}");
+            pictures.extend(in_both(&name, draw));
+        }
+    }
+    let points: Vec<i32> = (0..51).map(|index| 1500 + (index * 67) % 311).collect();
+    pictures.extend(in_both("Ratings", |contrast| ratings(&points, contrast)));
     for (name, picture) in pictures {
         let size = picture.png.len();
         assert!(size <= MAX_BYTES, "{name}: {size} bytes");

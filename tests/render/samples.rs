@@ -126,12 +126,7 @@ pub(crate) fn claim_it_over(players: u8, seed: u64) -> claim_it::State {
 
 /// The end of a match of a trick-taking game.
 pub(crate) fn finished_tricks(players: u8, seed: u64) -> claim::State {
-    let mut factions = claim::CLAIM;
-    if players > 2 {
-        factions.insert(Faction::Troll);
-        factions.insert(Faction::Dragon);
-    }
-    let setup = claim::Setup::new(factions, players).expect("the deck is for this number");
+    let setup = tricks_setup(players);
     let is_over = |state: &claim::State| state.turn() == Turn::Over;
     play_until(&setup, seed, any_action, is_over).expect("every match ends")
 }
@@ -153,4 +148,32 @@ impl claim_bot::render::SpaceNames for FromM13 {
     fn row(&self, y: i8) -> String {
         (i32::from(y) + 13).to_string().replace('-', "−")
     }
+}
+
+/// A trick game for that many players; with more than two it has seven factions.
+pub(crate) fn tricks_setup(players: u8) -> claim::Setup {
+    let mut factions = claim::CLAIM;
+    if players > 2 {
+        factions.insert(Faction::Troll);
+        factions.insert(Faction::Dragon);
+    }
+    claim::Setup::new(factions, players).expect("the deck is for this number")
+}
+
+/// A random match of a trick game, in a trick of a phase in which this many cards have been played.
+pub(crate) fn tricks_at(
+    setup: claim::Setup,
+    phase: claim::Phase,
+    number: u8,
+    cards: usize,
+    seed: u64,
+) -> claim::State {
+    let is_wanted = |state: &claim::State| {
+        let view = state.public_view();
+        view.phase == phase
+            && view.trick_number == number
+            && view.trick.cards().len() == cards
+            && matches!(view.awaiting, claim::Awaiting::Play(_))
+    };
+    play_until(&setup, seed, any_action, is_wanted).expect("every match comes so far")
 }

@@ -6,8 +6,11 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use claim_bot::render::{Chance, Contrast, Picture, chart, claim_it, kingdoms, result};
-use claim_rules::cards::Seat;
+use claim_bot::render::{
+    Chance, Contrast, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
+};
+use claim_rules::cards::{BySeat, Seat};
+use claim_rules::claim::{self, Phase};
 use claim_rules::{Game, claim_it as claim_it_rules};
 
 use super::samples::{self, FromM13, NAMES};
@@ -58,6 +61,60 @@ fn results_look_as_they_did() {
         let name = format!("result-{players}");
         check(&name, &result(&view, NAMES, Contrast::Standard));
     }
+}
+
+#[test]
+fn trick_tables_look_as_they_did() {
+    let both = [Contrast::Standard, Contrast::High];
+    let two = samples::tricks_setup(2);
+    let recruit = samples::tricks_at(two, Phase::Recruit, 9, 1, 1).public_view();
+    check(
+        "tricks-recruit",
+        &tricks(&recruit, &[], NAMES, Contrast::Standard),
+    );
+    let between = samples::tricks_at(two, Phase::Gather, 8, 0, 1).public_view();
+    for contrast in both {
+        let name = with_contrast("tricks-between", contrast);
+        check(&name, &tricks(&between, &[], NAMES, contrast));
+    }
+    let state = samples::tricks_at(two, Phase::Gather, 8, 1, 2);
+    let view = state.public_view();
+    let to_act = view.to_act().expect("a card has to be played");
+    let hands = [to_act.next(2), to_act].map(|seat| (seat, state.view(seat).own.hand));
+    for contrast in both {
+        let name = with_contrast("tricks-open-hands", contrast);
+        check(&name, &tricks(&view, &hands, NAMES, contrast));
+    }
+    let setup = claim::Setup::new(claim::CLAIM_2, 2).expect("a deck for two");
+    let second = samples::tricks_at(setup, Phase::Gather, 10, 1, 1).public_view();
+    check(
+        "tricks-gnomes",
+        &tricks(&second, &[], NAMES, Contrast::Standard),
+    );
+    let long = BySeat(["Wwwwwwwwwwwwwwwwwwwwwwww"; 5]);
+    for players in [3, 4] {
+        let setup = samples::tricks_setup(players);
+        let recruit = samples::tricks_at(setup, Phase::Recruit, 3, 2, 1).public_view();
+        let name = format!("tricks-recruit-{players}");
+        check(&name, &tricks(&recruit, &[], long, Contrast::Standard));
+        let gather = samples::tricks_at(setup, Phase::Gather, 6, 2, 1).public_view();
+        let name = format!("tricks-gather-{players}");
+        check(&name, &tricks(&gather, &[], NAMES, Contrast::Standard));
+    }
+}
+
+#[test]
+fn rating_histories_look_as_they_did() {
+    let points: Vec<i32> = (0..40)
+        .map(|index| 1500 + (index * 37) % 90 - index)
+        .collect();
+    for contrast in [Contrast::Standard, Contrast::High] {
+        check(
+            &with_contrast("ratings", contrast),
+            &ratings(&points, contrast),
+        );
+    }
+    check("ratings-first", &ratings(&[1500, 1662], Contrast::Standard));
 }
 
 #[test]

@@ -78,6 +78,11 @@ async fn match_changes_ratings_only_in_its_server() {
     assert_eq!(found(other, 1).await, Some(rating(1400.0)));
 
     let new = Rating::default().points;
+    let history = async |guild, limit| store.rating_history(guild, UserId(1), limit).await.ok();
+    let all = vec![(new, 1612.5), (1612.5, 1600.25)];
+    assert_eq!(history(GUILD, 50).await, Some(all));
+    assert_eq!(history(GUILD, 1).await, Some(vec![(1612.5, 1600.25)]));
+    assert_eq!(history(other, 50).await, Some(vec![(new, 1400.0)]));
     let changes = store.rating_changes(first).await.ok();
     let expected = vec![(Seat::First, new, 1612.5), (Seat::Second, new, 1387.501)];
     assert_eq!(changes, Some(expected));

@@ -13,6 +13,8 @@ keys! {
     summary_even_from();
     summary_earlier(count);
     chart_heading();
+    chart_caption();
+    chart_line();
     chart_legend();
     chart_exact();
     accuracy_heading();

@@ -5,6 +5,12 @@ keys! {
     leaderboard_empty();
     leaderboard_row(rank, name, rating, played, won, drawn, lost);
     leaderboard_own(rank, name, rating, played, won, drawn, lost);
+    button_my_rating();
+    button_leaderboard();
+    rating_title();
+    rating_now(rating, rank, played, won, drawn, lost);
+    rating_none();
+    rating_history(count);
     page(number, pages);
     button_previous();
     button_next();

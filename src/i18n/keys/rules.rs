@@ -10,6 +10,7 @@ keys! {
     rules_phase_one_more();
     rules_following_heading();
     rules_following();
+    rules_example(story);
     rules_example_heading();
     example_followed(led, answer, faction);
     example_not_followed(led, answer, faction);

@@ -1,10 +1,13 @@
-//! The chart: each player's winning chances as a line of blocks.
+//! The chart: each player's winning chances, as a picture or as a line of blocks.
 
 use claim_ai::analysis::Decision;
 use claim_rules::cards::Seat;
 
 use super::report::Report;
 use crate::i18n::keys::analysis as keys;
+use crate::ui::alt_text::{alt_text, spoken};
+use crate::ui::picture::names;
+use crate::ui::screen::{PictureContent, PictureRequest, WinChance};
 
 /// From lost (0) to won (1).
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -16,6 +19,59 @@ const MAX_BLOCKS: usize = 28;
 const NAME_WIDTH: usize = 8;
 
 impl Report<'_> {
+    /// The chances as a picture; `None` if there were no decisions.
+    pub(super) fn picture(self) -> Option<PictureRequest> {
+        let chart = self.chart();
+        if chart.is_empty() {
+            return None;
+        }
+        let heading = self.narrator.say(&keys::chart_heading());
+        let text = format!("**{heading}**\n{}", chart.join("\n"));
+        let caption = [
+            Some(keys::chart_caption()),
+            self.has_both().then(keys::chart_line),
+        ];
+        let caption: Vec<_> = caption
+            .iter()
+            .flatten()
+            .map(|message| self.narrator.say(message))
+            .collect();
+        let sentences = [heading]
+            .into_iter()
+            .chain(caption.iter().map(|line| spoken(line).concat().concat()));
+        let sentences = sentences.map(|sentence| vec![sentence]);
+        let players = self.seats().map(|seat| self.described(seat));
+        let chance = |it: &Decision| WinChance {
+            seat: it.seat,
+            percent: it.win_probability().map(percent),
+            is_exact: it.exact().is_some(),
+        };
+        Some(PictureRequest {
+            high_contrast: false,
+            content: PictureContent::Chances {
+                players: self.analysis.setup.players(),
+                chances: self.analysis.decisions.iter().map(chance).collect(),
+            },
+            names: names(self.narrator.info),
+            caption: caption.join(" "),
+            alt: alt_text(sentences.chain(players)),
+            text,
+        })
+    }
+
+    /// A player's chances in words: several chances share a number if there are too many.
+    fn described(self, seat: Seat) -> Vec<String> {
+        let decisions = self.analysis.decisions_of(seat);
+        let chances: Vec<_> = decisions.map(Decision::win_probability).collect();
+        let size = chances.len().div_ceil(MAX_BLOCKS).max(1);
+        let mut numbers = chances.chunks(size).map(|chances| {
+            mean(chances).map_or_else(|| "?".to_owned(), |mean| percent(mean).to_string())
+        });
+        let name = self.narrator.info.plain_name(seat);
+        let first = numbers.next().map(|number| format!("{name}: {number}"));
+        first.into_iter().chain(numbers).collect()
+    }
+
     /// One line per player and the legend; empty if there were no decisions.
     pub(super) fn chart(self) -> Vec<String> {
         if self.analysis.decisions.is_empty() {
@@ -27,12 +83,17 @@ impl Report<'_> {
             lines.push("```".to_owned());
         }
         lines.push(self.narrator.say(&keys::chart_legend()));
-        let decisions = &self.analysis.decisions;
-        let is_exact = |it: &Decision| it.exact().is_some();
-        if decisions.iter().any(is_exact) && !decisions.iter().all(is_exact) {
+        if self.has_both() {
             lines.push(self.narrator.say(&keys::chart_exact()));
         }
         lines
+    }
+
+    /// Whether some chances are exact and others are not.
+    fn has_both(self) -> bool {
+        let decisions = &self.analysis.decisions;
+        let is_exact = |it: &Decision| it.exact().is_some();
+        decisions.iter().any(is_exact) && !decisions.iter().all(is_exact)
     }
 
     fn line(self, seat: Seat) -> String {
@@ -59,18 +120,29 @@ fn blocks(chances: &[Option<f32>]) -> String {
 
 /// The block of the mean chance; a question mark if a chance is unknown.
 #[expect(
-    clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "shares from 0 to 1, a few at a time"
+    reason = "shares from 0 to 1"
 )]
 fn block(chances: &[Option<f32>]) -> char {
-    let known: Option<Vec<f32>> = chances.iter().copied().collect();
-    let Some(known) = known else {
-        return '?';
-    };
-    let mean = known.iter().sum::<f32>() / known.len().max(1) as f32;
-    BLOCKS[((mean * 7.0).round() as usize).min(7)]
+    mean(chances).map_or('?', |mean| BLOCKS[((mean * 7.0).round() as usize).min(7)])
+}
+
+/// The mean chance; `None` if a chance is unknown.
+#[expect(clippy::cast_precision_loss, reason = "a few at a time")]
+fn mean(chances: &[Option<f32>]) -> Option<f32> {
+    let known: Vec<f32> = chances.iter().copied().collect::<Option<_>>()?;
+    Some(known.iter().sum::<f32>() / known.len().max(1) as f32)
+}
+
+/// A chance in per cent.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "shares from 0 to 1"
+)]
+fn percent(chance: f32) -> u8 {
+    (chance * 100.0).round() as u8
 }
 
 #[cfg(test)]

@@ -23,7 +23,6 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
     let report = Report::new(locale, info, analysis, true);
     let body = [report.summary(), locale.say(&keys::analysis_file())];
     let mut sections = vec![
-        report.section(&keys::chart_heading(), &report.chart()),
         report.section(&keys::accuracy_heading(), &report.accuracy()),
         report.section(&keys::mistakes_heading(), &report.mistakes()),
     ];
@@ -32,6 +31,7 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
         title: locale.say(&keys::analysis_title(info.title(locale))),
         body: body.join("\n\n"),
         sections,
+        picture: report.picture().map(Box::new),
         attachment: Some(Attachment {
             name: format!("analysis-{}.txt", info.id),
             text: analysis_text(locale, info, analysis),

@@ -1,6 +1,7 @@
 //! The screens of the trick-taking games.
 
 mod action;
+mod alt;
 mod details;
 mod hand;
 pub(super) mod puzzle;
@@ -16,7 +17,7 @@ use claim_rules::claim::{Action, IllegalAction, PublicView, State, View};
 
 use super::game::{GameScreens, Lesson, Prepared, ShortLabel, Step};
 use super::narrator::Narrator;
-use super::screen::{Screen, Section};
+use super::screen::{PictureContent, Screen, Section};
 use super::words;
 use crate::i18n::Locale;
 
@@ -111,6 +112,29 @@ impl GameScreens for State {
 
     fn closing_words(narrator: Narrator, view: &PublicView) -> String {
         tutorial::closing_words(narrator, view)
+    }
+
+    fn table_picture(view: &PublicView) -> Option<PictureContent> {
+        Some(PictureContent::Tricks {
+            view: Box::new(*view),
+            hands: Vec::new(),
+        })
+    }
+
+    fn result_picture(view: &PublicView) -> Option<PictureContent> {
+        Some(PictureContent::Result(Box::new(*view)))
+    }
+
+    fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
+        alt::sentences(narrator, view)
+    }
+
+    fn example(kind: GameKind) -> &'static str {
+        match kind {
+            GameKind::Claim2 => include_str!("../../../assets/examples/claim2.jsonl"),
+            GameKind::ClaimMix => include_str!("../../../assets/examples/claim-mix.jsonl"),
+            _ => include_str!("../../../assets/examples/claim.jsonl"),
+        }
     }
 
     fn factions(kind: GameKind) -> FactionSet {

@@ -4,11 +4,14 @@ use claim_ai::puzzle::Puzzle;
 use claim_rules::cards::{CardSet, Faction};
 use claim_rules::claim::Action;
 
+use super::alt::spoken_sections;
 use super::{action, hand, table};
 use crate::i18n::keys::puzzle as keys;
 use crate::i18n::keys::table::nothing_scored;
+use crate::ui::alt_text::{alt_text, spoken};
 use crate::ui::narrator::Narrator;
-use crate::ui::screen::{Button, Press, Section};
+use crate::ui::picture::names;
+use crate::ui::screen::{Button, PictureContent, PictureRequest, Press, Section};
 use crate::ui::words;
 
 /// The state of the match, line by line; with the reader's turn and hints while the puzzle is open.
@@ -42,6 +45,25 @@ pub(in crate::ui) fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Sectio
     });
     sections.extend(table::gnome_rows(narrator, &puzzle.view().public));
     sections
+}
+
+/// The position as a picture: the table, and both hands, the reader's below.
+pub(in crate::ui) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
+    let view = puzzle.view();
+    let opponent = (view.seat.next(2), puzzle.opponent_hand());
+    let mut sentences = spoken(&status_lines(narrator, puzzle, true).join("\n"));
+    sentences.extend(spoken_sections(&sections(narrator, puzzle)));
+    PictureRequest {
+        high_contrast: false,
+        content: PictureContent::Tricks {
+            view: Box::new(view.public),
+            hands: vec![opponent, (view.seat, view.own.hand)],
+        },
+        names: names(narrator.info),
+        caption: String::new(),
+        alt: alt_text(sentences),
+        text: String::new(),
+    }
 }
 
 /// A button per legal play; `press` makes the press that it sends.

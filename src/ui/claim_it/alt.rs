@@ -5,12 +5,11 @@ use claim_rules::claim_it::{Awaiting, Dice, Face, PublicView, Space, Spaces, Sto
 
 use super::board::{actor, owner};
 use crate::i18n::keys::claim_it as keys;
-use crate::ui::alt_text::alt_text;
 use crate::ui::narrator::Narrator;
 
 /// The players, whose turn it is, the stones by row from the top, what the dice can be used for, and
 /// how the players stand.
-pub(super) fn alt(narrator: Narrator, view: &PublicView) -> String {
+pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
     let player = |seat: Seat| {
         let name = narrator.info.plain_name(seat);
         narrator.say(&keys::claim_it_alt_player(letter(seat), name))
@@ -40,7 +39,7 @@ pub(super) fn alt(narrator: Narrator, view: &PublicView) -> String {
     ];
     let after = [uses(narrator, view)].into_iter();
     let after = after.chain(view.setup.seats().map(standing));
-    alt_text(before.into_iter().chain(rows).chain(after))
+    before.into_iter().chain(rows).chain(after).collect()
 }
 
 /// The letter of a player's stones.

@@ -15,7 +15,7 @@ use claim_rules::claim_it::{
 
 use super::game::{GameScreens, Lesson, Prepared, Step};
 use super::narrator::Narrator;
-use super::screen::{ButtonStyle, Screen, Section};
+use super::screen::{ButtonStyle, PictureContent, Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::claim_it as keys;
 
@@ -124,13 +124,19 @@ impl GameScreens for State {
     fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let mut lines = vec![narrator.say(&keys::claim_it_result())];
         lines.extend(board::standings(narrator, view));
-        lines.push(board::grid(view));
-        lines.push(narrator.say(&keys::claim_it_legend()));
         lines
     }
 
-    fn board_alt(narrator: Narrator, view: &PublicView) -> Option<String> {
-        Some(alt::alt(narrator, view))
+    fn board(view: &PublicView) -> Option<PictureContent> {
+        Some(PictureContent::ClaimIt(Box::new(*view)))
+    }
+
+    fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
+        alt::sentences(narrator, view)
+    }
+
+    fn example(_: GameKind) -> &'static str {
+        include_str!("../../../assets/examples/claim-it.jsonl")
     }
 
     fn has_hands() -> bool {

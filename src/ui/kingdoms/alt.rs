@@ -8,13 +8,12 @@ use claim_rules::kingdoms::{BoardCard, PublicView, Space};
 use super::board::free_spaces;
 use super::space_name::space_name;
 use crate::i18n::keys::kingdoms as keys;
-use crate::ui::alt_text::alt_text;
 use crate::ui::narrator::Narrator;
 use crate::ui::words;
 
 /// The cards by row from the top, each player's figures per faction, then the free spaces. These come
 /// last because the menus list them as well.
-pub(super) fn alt(narrator: Narrator, view: &PublicView) -> String {
+pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
     let [first, second] = [Seat::First, Seat::Second].map(|seat| narrator.info.plain_name(seat));
     let title = narrator.say(&keys::kingdoms_alt_title(first, second));
     let mut cards: Vec<_> = view.board.cards().collect();
@@ -28,7 +27,7 @@ pub(super) fn alt(narrator: Narrator, view: &PublicView) -> String {
         0 => narrator.say(&keys::kingdoms_alt_free(name)),
         _ => name,
     });
-    alt_text([vec![title], cards.collect(), control, open.collect()])
+    vec![vec![title], cards.collect(), control, open.collect()]
 }
 
 /// The figures on the factions that have any.

@@ -15,12 +15,12 @@ pub use space_name::{column_name, row_name, space_name};
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
 use claim_rules::kingdoms::{
-    Action, Awaiting, IllegalAction, Power, PublicView, Source, State, View,
+    Action, Awaiting, IllegalAction, Power, PublicView, Source, Space, State, View,
 };
 
 use super::game::{GameScreens, Lesson, Prepared, Step};
 use super::narrator::Narrator;
-use super::screen::{ButtonStyle, Screen, Section};
+use super::screen::{ButtonStyle, PictureContent, Screen, Section};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand as hand_keys, kingdoms as keys};
@@ -157,8 +157,35 @@ impl GameScreens for State {
         result::result_lines(narrator, view)
     }
 
-    fn board_alt(narrator: Narrator, view: &PublicView) -> Option<String> {
-        Some(alt::alt(narrator, view))
+    fn board(view: &PublicView) -> Option<PictureContent> {
+        Some(PictureContent::Kingdoms {
+            view: Box::new(*view),
+            targets: Vec::new(),
+        })
+    }
+
+    /// Marks the cards that a power can be used on.
+    fn own_board(view: &View) -> Option<PictureContent> {
+        let mut targets = Vec::new();
+        for action in view.legal_actions() {
+            for space in power_spaces(action) {
+                if !targets.contains(&space) {
+                    targets.push(space);
+                }
+            }
+        }
+        Some(PictureContent::Kingdoms {
+            view: Box::new(view.public),
+            targets,
+        })
+    }
+
+    fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
+        alt::sentences(narrator, view)
+    }
+
+    fn example(_: GameKind) -> &'static str {
+        include_str!("../../../assets/examples/kingdoms.jsonl")
     }
 
     fn tutorial(_: GameKind) -> Prepared {
@@ -188,14 +215,22 @@ impl GameScreens for State {
 
 /// The sort key of a choice among spaces: by the names of their columns and rows.
 fn space_order(action: Action) -> Vec<i8> {
+    let placed = match action {
+        Action::Place(_, space) => Some(space),
+        _ => None,
+    };
+    let spaces = placed.into_iter().chain(power_spaces(action));
+    spaces.flat_map(|space| [space.x(), space.y()]).collect()
+}
+
+/// The spaces of the cards that a power is used on.
+fn power_spaces(action: Action) -> impl Iterator<Item = Space> {
     let (space, second) = match action {
-        Action::Place(_, space)
-        | Action::Power(
+        Action::Power(
             Power::Figure(space) | Power::Swap(space) | Power::Flip(space) | Power::Copy(space),
         ) => (Some(space), None),
         Action::Power(Power::Remove(space, second)) => (Some(space), second),
         _ => (None, None),
     };
-    let spaces = [space, second].into_iter().flatten();
-    spaces.flat_map(|space| [space.x(), space.y()]).collect()
+    [space, second].into_iter().flatten()
 }

@@ -7,8 +7,7 @@ use super::{board, narration};
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
 
-/// The reason of the end, control of each faction, points, figures left if points are tied, and the
-/// board with its legend.
+/// The reason of the end, control of each faction, points, and figures left if points are tied.
 pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let score = view.score();
     let control = |&faction: &Faction| {
@@ -30,8 +29,6 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
         let supply = narrator.per_side(|seat| view.supply[seat].to_string());
         lines.push(narrator.say(&keys::kingdoms_result_tie(supply)));
     }
-    lines.push(board::grid(narrator.locale, view));
     lines.push(board::players(narrator, view));
-    lines.push(board::legend(narrator, view));
     lines
 }

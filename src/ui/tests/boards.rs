@@ -11,11 +11,16 @@ use rand::rngs::StdRng;
 use super::limits::{check, presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
-use crate::ui::alt_text::board_alt;
 use crate::ui::{
-    Button, Press, Row, Screen, column_name, hand, labelled_actions, read_action, replay, row_name,
-    space_name, table, words,
+    Button, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand, labelled_actions,
+    read_action, replay, row_name, space_name, table, words,
 };
+
+/// The description of a match's picture.
+fn alt(locale: Locale, info: &MatchInfo, view: &PublicView) -> String {
+    let screen = replay(locale, info, view, 1, 2);
+    screen.picture.expect("every game has a picture").alt
+}
 
 fn setups_of(kind: GameKind) -> impl Iterator<Item = Setup> {
     setups().into_iter().filter(move |it| it.kind() == kind)
@@ -261,7 +266,6 @@ fn screens_never_show_spaces_in_notation() {
                     let labelled = labelled_actions(locale, &info, &view).into_iter();
                     texts.extend(labelled.map(|(_, label)| label));
                 }
-                texts.extend(board_alt(locale, &info, &public));
                 for text in texts {
                     assert!(!has_notation(&text), "{text}");
                 }
@@ -278,7 +282,9 @@ fn claim_it_board_has_a_sign_per_space_and_no_hand() {
                 let info = match_info(&setup);
                 let screen = table(locale, &info, &state.public_view(), true);
                 let body = screen.text_body();
-                let rows: Vec<_> = body.lines().take(7).collect();
+                let rows = body.lines().skip_while(|line| !line.starts_with("6️⃣"));
+                let rows: Vec<_> = rows.take(7).collect();
+                assert_eq!(rows.len(), 7, "{body}");
                 for row in &rows {
                     let signs = row.chars().filter(|c| !"\u{fe0f}\u{20e3}".contains(*c));
                     assert_eq!(signs.count(), 7, "{rows:#?}");
@@ -378,10 +384,10 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
         for (seed, locale) in (0..).zip(Locale::ALL) {
             walk(&setup, seed, |state| {
                 let public = state.public_view();
-                let alt = board_alt(locale, &info, &public);
                 let has_board = matches!(setup.kind(), GameKind::Kingdoms | GameKind::ClaimIt);
-                assert_eq!(alt.is_some(), has_board);
-                let alt = alt.unwrap_or_default();
+                let screen = table(locale, &info, &public, true);
+                assert_eq!(screen.picture.is_some(), has_board);
+                let alt = alt(locale, &info, &public);
                 assert!(alt.chars().count() <= 1024, "{alt}");
                 if let (PublicView::Kingdoms(view), false) = (&public, alt.ends_with('…')) {
                     for card in view.board.cards() {
@@ -395,7 +401,7 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
     for direction in [(-1, 0), (0, -1)] {
         stretch(3, direction, |state| {
             let info = match_info(&kingdoms_setup());
-            let alt = board_alt(Locale::German, &info, &state.public_view()).unwrap();
+            let alt = alt(Locale::German, &info, &state.public_view());
             assert!(alt.chars().count() <= 1024, "{alt}");
         });
     }
@@ -435,7 +441,35 @@ fn full_claim_it_board_is_described_to_the_end() {
     for locale in Locale::ALL {
         let info = match_info(&setup);
         check(&table(locale, &info, &view, true));
-        let alt = board_alt(locale, &info, &view).unwrap();
+        let alt = alt(locale, &info, &view);
         assert!(alt.chars().count() <= 1024 && !alt.ends_with('…'), "{alt}");
     }
+}
+
+#[test]
+fn own_board_marks_what_a_power_can_choose() {
+    let setup = kingdoms_setup();
+    let mut marked = 0;
+    for seed in 0..4 {
+        walk(&setup, seed, |state| {
+            let Some(seat) = state.to_act() else { return };
+            let (view, info) = (state.view(seat), match_info(&setup));
+            let screen = hand(Locale::English, &info, &view, "");
+            let picture = screen.picture.expect("a board");
+            let PictureContent::Kingdoms { targets, .. } = &picture.content else {
+                panic!("not Kingdoms: {picture:?}");
+            };
+            for action in state.legal_actions() {
+                let claim_rules::Action::Kingdoms(Action::Power(power)) = action else {
+                    assert_eq!(targets, &[], "{action:?}");
+                    continue;
+                };
+                if let Power::Figure(space) | Power::Swap(space) | Power::Flip(space) = power {
+                    assert!(targets.contains(&space), "{space:?}");
+                    marked += 1;
+                }
+            }
+        });
+    }
+    assert!(marked > 0);
 }

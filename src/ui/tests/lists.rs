@@ -10,8 +10,8 @@ use super::walk::{match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::ui::{
-    LeaderboardRow, Lobby, LobbyState, MyMatch, Player, Ranking, Row, fairness, help, leaderboard,
-    lobby, my_matches, plain, rules,
+    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, Player, Ranking, Row, fairness, help,
+    leaderboard, lobby, my_matches, my_rating, plain, rules,
 };
 
 fn player(number: u64) -> Player {
@@ -111,6 +111,25 @@ fn fairness_shows_the_secret_only_if_it_is_given() {
     }
 }
 
+#[test]
+fn rating_history_is_short_enough_in_words() {
+    for locale in Locale::ALL {
+        for count in [0, 1, 50] {
+            let history: Vec<_> = (0..count)
+                .map(|it| (-1500.4 - f64::from(it), 2500.6))
+                .collect();
+            let row = (count > 0).then(|| row(1));
+            let screen = my_rating(locale, &MyRating { row, history });
+            limits::check(&screen);
+            assert_eq!(screen.picture.is_some(), count > 0);
+            if let Some(picture) = screen.picture {
+                assert!(picture.text.ends_with("→ 2501"), "{}", picture.text);
+                assert!(picture.alt.ends_with("2501."), "{}", picture.alt);
+            }
+        }
+    }
+}
+
 fn row(rank: u32) -> LeaderboardRow {
     LeaderboardRow {
         rank,
@@ -140,7 +159,7 @@ fn leaderboard_always_has_own_row() {
                 );
                 limits::check(&screen);
                 assert_eq!(screen.body.contains('➤'), own.is_some());
-                assert_eq!(screen.rows.len(), 1);
+                assert_eq!(screen.rows.len(), 2, "pages, and the own rating");
             }
         }
     }

@@ -248,9 +248,9 @@ fn final_board_has_its_legend() {
             let screen = played_out(Locale::German, &setup, seed);
             limits::check(&screen);
             for sign in signs {
-                assert!(screen.body.contains(sign), "{sign}: {}", screen.body);
+                assert!(screen.text_body().contains(sign), "{sign}: {screen:?}");
             }
-            assert!(!screen.body.contains("Dieser Zug"), "{}", screen.body);
+            assert!(!screen.text_body().contains("Dieser Zug"), "{screen:?}");
         }
     }
 }

@@ -105,7 +105,7 @@ fn high_contrast_is_another_picture_of_the_same() {
             .map(|settings| *personal(screen.clone(), settings).picture.unwrap());
         assert!(high.high_contrast && !standard.high_contrast);
         assert!(!high.shows_same(&standard));
-        assert_eq!((high.view, high.alt), (standard.view, standard.alt));
+        assert_eq!((high.content, high.alt), (standard.content, standard.alt));
     });
 }
 
