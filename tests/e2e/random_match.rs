@@ -85,12 +85,21 @@ impl RandomMatch {
     pub(crate) async fn play_out(&mut self, world: &World) {
         for _ in 0..MAX_CLICKS {
             match self.next_to_act(world).await {
-                Some(seat) if self.is_played_in_public() => self.click_in_public(seat).await,
-                Some(seat) => self.click(seat).await,
+                Some(seat) => self.act(seat).await,
                 None => return,
             }
         }
         panic!("the match does not end after {MAX_CLICKS} clicks");
+    }
+
+    /// Clicks on a random control of a seat: of its hand or, in games without hands, of the public
+    /// message.
+    pub(crate) async fn act(&mut self, seat: Seat) {
+        if self.is_played_in_public() {
+            self.click_in_public(seat).await;
+        } else {
+            self.click(seat).await;
+        }
     }
 
     /// The seat to act, as soon as it is a person's; `None` when the match is over.

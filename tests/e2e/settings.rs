@@ -209,7 +209,7 @@ async fn forced_plays_are_made_for_those_who_want_that() {
                 assert!(legal.len() > 1, "{legal:?} is played without asking");
                 clicks += 1;
             }
-            game.click(seat).await;
+            game.act(seat).await;
         }
         let record = game.wait_for_results().await;
         claim_rules::record::check(&record.text).expect("the record is valid");

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use claim_bot::ui::is_played_in_public;
 use claim_rules::GameKind;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -92,7 +93,7 @@ async fn choose(
     }
 }
 
-/// Plays a match to its end; each person reads only their own direct messages.
+/// Plays a match to its end; each person reads only their own messages.
 async fn play(kind: GameKind, seed: u64) {
     let world = World::with_artwork().await;
     world.wait_for_emoji().await;
@@ -100,21 +101,42 @@ async fn play(kind: GameKind, seed: u64) {
         switch(&world.person(name), "text-only", true).await;
     }
     let options = json!({"game": kind.id(), "players": 2});
-    let game = RandomMatch::start(&world, 2, options, seed).await;
+    let mut game = RandomMatch::start(&world, 2, options, seed).await;
     let mut rng = StdRng::seed_from_u64(seed);
+    let mut reply = None;
     for _ in 0..MAX_CHOICES {
-        let Some((person, message)) = next_turn(&game.players).await else {
+        let next = match reply.take() {
+            Some(next) => Some(next),
+            None if is_played_in_public(kind) => open_private_screen(&mut game, &world).await,
+            None => next_turn(&game.players).await,
+        };
+        let Some((person, message)) = next else {
+            game.read_all_hands().await;
             game.wait_for_results().await;
             world.end().await;
             return;
         };
         let moves = moves(&message);
         let choice = &moves[rng.random_range(0..moves.len())];
-        if let Some(reply) = choose(&person, &message, choice).await {
-            check_private(&reply);
-        }
+        reply = choose(&person, &message, choice)
+            .await
+            .map(|it| (person, it));
+        reply.iter().for_each(|(_, message)| check_private(message));
+        reply = reply.filter(|(_, message)| !self::moves(message).is_empty());
     }
     panic!("the match does not end");
+}
+
+/// Opens the private screen of the person to act, in a game that is played on the public message; `None`
+/// when the match is over.
+async fn open_private_screen(game: &mut RandomMatch, world: &World) -> Option<(Person, Message)> {
+    let seat = game.next_to_act(world).await?;
+    let table = game.wait_for_public_turn(seat).await;
+    let person = game.players[seat.index()].clone();
+    let screen = person.press_kind(&table, "hand").await;
+    let screen = screen.expect("a private screen");
+    check_private(&screen);
+    Some((person, screen))
 }
 
 /// The first person whose newest direct message offers moves; `None` once all have read the result.

@@ -108,7 +108,7 @@ async fn play_until(
         if is_wanted(game, seat) {
             return Some(seat);
         }
-        game.click(seat).await;
+        game.act(seat).await;
     }
     None
 }
