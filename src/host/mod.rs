@@ -64,6 +64,9 @@ const MAX_CONCURRENT_BOTS: usize = 1;
 /// the limit is separate so that bots do not wait for analyses.
 const MAX_CONCURRENT_ANALYSES: usize = 1;
 
+/// When to load a match again after a change could not be saved.
+const RECOVERY_DELAY: Duration = Duration::from_secs(10);
+
 /// How long closing the database may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
@@ -239,35 +242,68 @@ impl<M: Messenger> Host<M> {
         now: Timestamp,
     ) -> Result<(), CommandError> {
         let id = next.id();
-        let ends = next.is_over() && !table.is_over();
-        let rating_guard = if ends {
+        if let Err(error) = self.save(table, &next, lines, now).await {
+            // The commit may have succeeded although it was reported as failed. Only the database
+            // knows, so the match is loaded again: by the next command, or by `recover`.
+            self.shared.registry.forget(id);
+            tokio::spawn(self.clone().recover(id, now + RECOVERY_DELAY));
+            return Err(CommandError::Internal(error.into()));
+        }
+        self.shared.registry.schedule(id, next.deadline());
+        *table = next;
+        self.spawn_bot_turn(table);
+        Ok(())
+    }
+
+    /// Saves a change of a table, with the new ratings if it ends the match.
+    async fn save(
+        &self,
+        before: &Table,
+        after: &Table,
+        lines: &[Line],
+        made_at: Timestamp,
+    ) -> sqlx::Result<()> {
+        let ends = after.is_over() && !before.is_over();
+        let _rating_guard = if ends {
             Some(self.shared.rating_lock.lock().await)
         } else {
             None
         };
         let ratings = if ends {
-            self.rate(&next).await?
+            self.rate(after).await?
         } else {
             Vec::new()
         };
         let change = TableChange {
-            before: Some(table),
-            after: &next,
+            before: Some(before),
+            after,
             lines,
             ratings: &ratings,
-            made_at: now,
+            made_at,
         };
-        if let Err(error) = self.shared.store.save(change).await {
-            // The commit may have succeeded although it was reported as failed. Only the database
-            // knows, so the next command loads the match again.
-            self.shared.registry.forget(id);
-            return Err(CommandError::Internal(error.into()));
+        self.shared.store.save(change).await
+    }
+
+    /// Resumes a match after a change could not be saved: without this, a bot whose action failed
+    /// would never act again. Waits until `due`, and then until the database works again; gives up
+    /// when the program stops.
+    async fn recover(self, id: MatchId, mut due: Timestamp) {
+        loop {
+            self.shared.clock.sleep_until(due).await;
+            if self.shared.tasks.is_closed() {
+                return;
+            }
+            match self.table(id).await {
+                Ok(table) => {
+                    self.spawn_bot_turn(&table);
+                    return self.present(id);
+                }
+                Err(error) => {
+                    tracing::error!(%id, ?error, "could not load a match again, will retry");
+                    due = self.now() + RECOVERY_DELAY;
+                }
+            }
         }
-        drop(rating_guard);
-        self.shared.registry.schedule(id, next.deadline());
-        *table = next;
-        self.spawn_bot_turn(table);
-        Ok(())
     }
 
     /// The current table of a match.

@@ -1,6 +1,7 @@
 //! The database fails while the program runs: the host reports it, loses nothing, and continues as
 //! soon as the database works again.
 
+use claim_ai::Level;
 use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
 use claim_bot::ids::MessageId;
 use claim_bot::ui::Screen;
@@ -62,11 +63,15 @@ struct FailingHost {
 
 impl FailingHost {
     async fn new() -> Self {
+        Self::with(&random_match(&mut rng(1))[..10]).await
+    }
+
+    /// A host with the match that these steps lead to.
+    async fn with(steps: &[Step]) -> Self {
         let disk = Disk::new();
         let store = disk.store().await;
-        let steps = random_match(&mut rng(1));
-        save_all(&store, &steps[..10]).await;
-        let table = steps[9].after.clone();
+        save_all(&store, steps).await;
+        let table = steps[steps.len() - 1].after.clone();
         let (sender, reports) = mpsc::unbounded_channel();
         let (clock_sender, clock) = Clock::manual(NOW);
         let host = Host::load(store, ReportingMessenger(sender), clock, Duration::ZERO).await;
@@ -87,6 +92,11 @@ impl FailingHost {
     async fn resign(&self) -> Result<Table, CommandError> {
         let resign = Command::Resign(UserId(1));
         self.host.command(self.table.id(), resign).await
+    }
+
+    /// The table; an error while its match cannot be loaded.
+    async fn table(&self) -> Result<Table, CommandError> {
+        self.host.table(self.table.id()).await
     }
 
     async fn repair(&mut self) {
@@ -134,4 +144,43 @@ async fn deadline_is_enforced_after_a_failed_save() {
         }
     };
     assert!(matches!(ending, Ending::Timeout { .. }), "{ending:?}");
+}
+
+/// The steps of a match against a bot, up to its first turn.
+fn steps_to_a_bots_turn() -> Vec<Step> {
+    let mut rng = rng(1);
+    let mut steps = vec![Step::open(settings(claim(), &mut rng))];
+    for command in [Command::AddBot(UserId(1), Level::Easy), start(UserId(1))] {
+        steps.push(steps[steps.len() - 1].then(command));
+    }
+    while let Some(command) = act(&steps[steps.len() - 1].after, &mut rng) {
+        steps.push(steps[steps.len() - 1].then(command));
+    }
+    steps
+}
+
+#[tokio::test]
+async fn bot_acts_again_after_a_failed_save() {
+    let mut failing = FailingHost::with(&steps_to_a_bots_turn()).await;
+    assert!(failing.table.bot_to_act().is_some());
+    failing.host.resume();
+    // The line in the way makes the record invalid: once the bot's action has failed, the match
+    // cannot be loaded either.
+    let has_failed = async {
+        while failing.table().await.is_ok() {
+            tokio::task::yield_now().await;
+        }
+    };
+    let has_failed = tokio::time::timeout(TIMEOUT, has_failed).await;
+    assert_eq!(has_failed, Ok(()), "the bot's action fails");
+    failing.repair().await;
+    failing.clock.send_replace(NOW + TIMEOUT);
+    loop {
+        let report = tokio::time::timeout(TIMEOUT, failing.reports.recv()).await;
+        assert_eq!(report, Ok(Some(())), "the bot acts");
+        let table = failing.table().await.expect("the match is there");
+        if table.line_count() > failing.table.line_count() {
+            break;
+        }
+    }
 }
