@@ -13,6 +13,8 @@ use claim_bot::config::{Config, LogConfig, Token};
 use claim_bot::host::Clock;
 use discord_sandbox::Sandbox;
 use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -20,6 +22,9 @@ use tokio::task::JoinHandle;
 use super::control::{Control, TIMEOUT_MS};
 use super::message::Message;
 use super::person::Person;
+
+/// How long a stopped bot's threads may go on searching before they are abandoned.
+const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The channel in which most tests play.
 pub(crate) const CHANNEL: &str = "cards";
@@ -37,7 +42,7 @@ pub(crate) struct World {
     people: Mutex<Vec<Person>>,
 }
 
-/// The bot, running in this process.
+/// The bot, running in this process on a runtime of its own, which ends with it as a process does.
 struct RunningBot {
     stop: oneshot::Sender<()>,
     task: JoinHandle<Result<(), app::RunError>>,
@@ -141,9 +146,14 @@ impl World {
         };
         let before = self.sessions().await;
         let (stop, stopped) = oneshot::channel();
-        let task = tokio::spawn(async move {
+        let task = tokio::task::spawn_blocking(move || {
             let stopped = async { drop(stopped.await) };
-            app::run(&config, clock, stopped).await
+            let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+            let result = runtime.block_on(app::run(&config, clock, stopped));
+            // What is unfinished must not outlive the bot: it would go on posting messages while
+            // the next one runs.
+            runtime.shutdown_timeout(ABANDON_TIMEOUT);
+            result
         });
         let mut running = RunningBot { stop, task };
         tokio::select! {
@@ -161,6 +171,19 @@ impl World {
         drop(running.stop);
         let result = running.task.await.expect("the bot does not panic");
         result.expect("the bot stops without an error");
+        self.wait_for_database().await;
+    }
+
+    /// Waits until a stopped bot's last statement has ended. On a busy disk that takes longer than
+    /// the bot waits for it, and than the next bot waits for the file.
+    async fn wait_for_database(&self) {
+        let options: SqliteConnectOptions = self.database_url().parse().expect("a valid URL");
+        let options = options.busy_timeout(Duration::from_millis(TIMEOUT_MS));
+        let mut connection = options.connect().await.expect("the database exists");
+        let exclusive = connection.begin_with("BEGIN EXCLUSIVE").await;
+        let exclusive = exclusive.expect("no other connection keeps the database");
+        exclusive.rollback().await.expect("nothing was changed");
+        connection.close().await.expect("the connection closes");
     }
 
     /// The number of gateway sessions that a bot has started so far.
