@@ -54,3 +54,67 @@ pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
         items.swap(last, below(rng, count) as usize);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use rand::rand_core::TryRng;
+
+    use super::*;
+
+    /// Generates exactly these words.
+    struct Words<'a>(&'a [u32]);
+
+    impl TryRng for Words<'_> {
+        type Error = Infallible;
+
+        fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+            let (&word, rest) = self.0.split_first().expect("no more words are needed");
+            self.0 = rest;
+            Ok(word)
+        }
+
+        fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+            panic!("chance takes words of 32 bits")
+        }
+
+        fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
+            panic!("chance takes words of 32 bits")
+        }
+    }
+
+    /// The number below `n` that these words give, all of which must be used.
+    fn below_from(words: &[u32], n: u32) -> u32 {
+        let mut rng = Words(words);
+        let number = below(&mut rng, n);
+        assert_eq!(rng.0, [0; 0], "unused words for {n}");
+        number
+    }
+
+    #[test]
+    fn words_above_the_greatest_multiple_are_rejected() {
+        for n in [1, 2, 3, 5, 7, 52, 72, 1 << 16, (1 << 31) + 1, u32::MAX] {
+            let multiple = (1 << 32) / u64::from(n) * u64::from(n);
+            let last = u32::try_from(multiple - 1).expect("the multiple is at most 2^32");
+            assert_eq!(below_from(&[0], n), 0);
+            assert_eq!(below_from(&[last], n), n - 1);
+            if let Some(first_rejected) = last.checked_add(1) {
+                assert_eq!(below_from(&[first_rejected, u32::MAX, n - 1], n), n - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn shuffle_swaps_from_the_last_item_down() {
+        let mut items = ['a', 'b', 'c', 'd'];
+        // 9 is 1 below 4, 5 is 2 below 3, 2 is 0 below 2.
+        shuffle(&mut Words(&[9, 5, 2]), &mut items);
+        assert_eq!(items, ['d', 'a', 'c', 'b']);
+    }
+
+    #[test]
+    fn first_seat_is_one_of_the_players() {
+        assert_eq!(first_seat(&mut Words(&[5]), 3), Some(Seat::Third));
+    }
+}
