@@ -9,7 +9,7 @@ use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS};
 use claim_ai::bots::MAX_ITERATIONS;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MatchId;
-use claim_bot::ui::{self, MatchInfo, Player};
+use claim_bot::ui::{self, MatchInfo, PlayerInfo};
 use claim_rules::cards::Seat;
 use claim_rules::record::{Header, RecordError, Replay};
 use rand::SeedableRng;
@@ -82,7 +82,7 @@ fn analyze(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
 /// The match as screens describe it. Players have the names in the record, or those of their seats.
 fn match_info(header: Header) -> MatchInfo {
     let names = header.names.unwrap_or_default();
-    let player = |seat: Seat| Player {
+    let player = |seat: Seat| PlayerInfo {
         name: names
             .get(seat.index())
             .map_or_else(|| format!("Seat {seat}"), |name| Escaped(name).to_string()),

@@ -242,7 +242,7 @@ fn lobby(locale: Locale, table: &Table) -> Lobby {
         .collect();
     let host = table.seating().seat_of(settings.host);
     let host = host.and_then(|seat| seats.get(seat.index()).cloned().flatten());
-    let reserved_for = settings.invited.as_ref().map(|invited| ui::Player {
+    let reserved_for = settings.invited.as_ref().map(|invited| ui::PlayerInfo {
         name: invited.name.clone(),
         user: Some(invited.user),
     });
@@ -263,9 +263,9 @@ fn lobby(locale: Locale, table: &Table) -> Lobby {
 }
 
 /// The occupant of a seat as screens show it.
-fn ui_player(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::Player {
+fn ui_player(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::PlayerInfo {
     match occupant {
-        Occupant::Person(player) => ui::Player {
+        Occupant::Person(player) => ui::PlayerInfo {
             name: player.name.clone(),
             user: Some(player.user),
         },

@@ -4,7 +4,7 @@ use claim_rules::cards::{Faction, Seat};
 use claim_rules::{Options, Setup};
 
 use super::info_buttons;
-use super::match_info::Player;
+use super::match_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::{game, words};
 use crate::i18n::keys::lobby as keys;
@@ -19,11 +19,11 @@ pub struct Lobby {
     /// The game with number of players and options.
     pub setup: Setup,
     /// The player who opened the table.
-    pub host: Player,
+    pub host: PlayerInfo,
     /// The players in seat order; `None` for free seats.
-    pub seats: Vec<Option<Player>>,
+    pub seats: Vec<Option<PlayerInfo>>,
     /// The free seat reserved for the invited player, until that player has joined.
-    pub reserved: Option<(Seat, Player)>,
+    pub reserved: Option<(Seat, PlayerInfo)>,
     /// The SHA-256 of the secret behind the deal, in hexadecimal.
     pub commitment: String,
     /// The time per turn in seconds, if limited.

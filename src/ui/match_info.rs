@@ -11,7 +11,7 @@ use crate::ids::{MatchId, UserId};
 
 /// A person or bot at a table, as screens name them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerInfo {
     /// The display name, not escaped.
     pub name: String,
     /// The Discord account; `None` for this program's bots.
@@ -26,7 +26,7 @@ pub struct MatchInfo {
     /// The game with its options.
     pub setup: Setup,
     /// The players in seat order.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerInfo>,
     /// The number of lines in the record; controls carry it so that stale ones are recognised.
     pub line: u32,
     /// The deadline of the current turn as a Unix timestamp in seconds, if turns are limited.
@@ -39,8 +39,8 @@ pub struct MatchInfo {
 
 /// The name of the bot in `seat`, for example "Bot 2 (easy)".
 #[must_use]
-pub fn bot(locale: Locale, seat: Seat, level: Level) -> Player {
-    Player {
+pub fn bot(locale: Locale, seat: Seat, level: Level) -> PlayerInfo {
+    PlayerInfo {
         name: locale.say(&word_keys::bot(seat.index() + 1, level.id())),
         user: None,
     }
@@ -58,7 +58,7 @@ impl MatchInfo {
     pub(super) fn name(&self, seat: Seat) -> String {
         self.players
             .get(seat.index())
-            .map_or_else(|| "?".into(), Player::bold)
+            .map_or_else(|| "?".into(), PlayerInfo::bold)
     }
 
     /// Whether a person sits in `seat`, and no bot.
@@ -70,12 +70,16 @@ impl MatchInfo {
     /// The headline of the match: game and players, escaped and short enough for a title.
     pub(super) fn title(&self, locale: Locale) -> String {
         let count = self.players.len();
-        let name = |player: &Player| names::escape_in_headline(&player.name, count);
+        let name = |player: &PlayerInfo| names::escape_in_headline(&player.name, count);
         self.title_with(locale, name)
     }
 
     /// Game and players, side against side, with names formatted by `name`.
-    pub(super) fn title_with(&self, locale: Locale, name: impl Fn(&Player) -> String) -> String {
+    pub(super) fn title_with(
+        &self,
+        locale: Locale,
+        name: impl Fn(&PlayerInfo) -> String,
+    ) -> String {
         let sides = self.setup.sides().map(|side| {
             let players = self.setup.members(side);
             let players = players.filter_map(|seat| self.players.get(seat.index()));
@@ -101,7 +105,7 @@ impl MatchInfo {
     }
 }
 
-impl Player {
+impl PlayerInfo {
     /// The escaped name in bold.
     pub(super) fn bold(&self) -> String {
         names::bold(&self.name)

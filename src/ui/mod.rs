@@ -54,7 +54,7 @@ pub use help::help;
 pub use kingdoms::{column_name, row_name, space_name};
 pub use leaderboard::{LeaderboardRow, leaderboard};
 pub use lobby::{Lobby, LobbyState, lobby};
-pub use match_info::{MatchInfo, Player, bot};
+pub use match_info::{MatchInfo, PlayerInfo, bot};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
 pub use notice::{

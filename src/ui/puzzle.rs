@@ -5,7 +5,7 @@ use claim_ai::puzzle::{Play, Puzzle, PuzzleStats, Value};
 use claim_rules::cards::Seat;
 
 use super::claim::puzzle as position;
-use super::match_info::{MatchInfo, Player};
+use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
 use super::screen::{Button, Press, Row, Screen, Tone};
 use super::words;
@@ -81,7 +81,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
 
 /// The puzzle as a match between "You" and "Opponent".
 fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
-    let player = |seat| Player {
+    let player = |seat| PlayerInfo {
         name: locale.say(&if seat == puzzle.seat() {
             keys::puzzle_you()
         } else {

@@ -4,7 +4,7 @@ use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 use claim_rules::record::Replay;
 
-use super::match_info::{MatchInfo, Player};
+use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
 use super::screen::{PictureRequest, Press, Row, Screen, Select};
 use super::{game, picture, words};
@@ -34,7 +34,7 @@ const EXAMPLE_NAMES: [&str; 3] = ["Anna", "Ben", "Clara"];
 /// A trick or a turn as a picture, at the point of a real match where it has just ended.
 fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
     let replay = Replay::from_lines(game::example(kind).lines()).ok()?;
-    let player = |name: &str| Player {
+    let player = |name: &str| PlayerInfo {
         name: name.to_owned(),
         user: None,
     };

@@ -10,12 +10,12 @@ use super::walk::{match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::ui::{
-    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, Player, Ranking, Row, fairness, help,
+    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, PlayerInfo, Ranking, Row, fairness, help,
     leaderboard, lobby, my_matches, my_rating, plain, rules,
 };
 
-fn player(number: u64) -> Player {
-    Player {
+fn player(number: u64) -> PlayerInfo {
+    PlayerInfo {
         name: "_".repeat(32),
         user: Some(UserId(number)),
     }

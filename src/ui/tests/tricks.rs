@@ -7,7 +7,7 @@ use super::limits::text;
 use super::walk;
 use crate::i18n::Locale;
 use crate::ui::emoji::plain;
-use crate::ui::{Button, MatchInfo, Player, Press, Row, Screen, hand, table, words};
+use crate::ui::{Button, MatchInfo, PlayerInfo, Press, Row, Screen, hand, table, words};
 
 /// A match of Claim after its first trick: Anna led the first card, Ben answered with the second, and
 /// the third was the card in the middle.
@@ -41,7 +41,7 @@ fn after(cards: [Card; 3]) -> State {
 }
 
 fn anna_and_ben() -> MatchInfo {
-    let player = |name: &str| Player {
+    let player = |name: &str| PlayerInfo {
         name: name.into(),
         user: None,
     };

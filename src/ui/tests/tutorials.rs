@@ -12,7 +12,7 @@ use super::walk::{match_count, match_info};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::{
-    Button, ButtonStyle, Ending, Finish, MatchInfo, Player, Press, Row, Screen, Tutorial, finished,
+    Button, ButtonStyle, Ending, Finish, MatchInfo, PlayerInfo, Press, Row, Screen, Tutorial, finished,
     finished_hand, hand, is_played_in_public, table, tutorial, tutorials,
 };
 
@@ -21,7 +21,7 @@ const MAX_CHARS: usize = 300;
 
 /// The match of a tutorial: a person on the first seat, a bot on the second.
 fn info(kind: GameKind) -> MatchInfo {
-    let player = |user: Option<UserId>| Player {
+    let player = |user: Option<UserId>| PlayerInfo {
         name: "Anna".into(),
         user,
     };

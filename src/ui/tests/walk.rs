@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::ids::{MatchId, UserId};
-use crate::ui::{MatchInfo, Player};
+use crate::ui::{MatchInfo, PlayerInfo};
 
 /// Every game with every number of players it allows, with random options.
 pub(super) fn setups() -> Vec<Setup> {
@@ -26,7 +26,7 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         id: MatchId::random(&mut StdRng::seed_from_u64(1)),
         setup: setup.clone(),
         players: (0..setup.players())
-            .map(|seat| Player {
+            .map(|seat| PlayerInfo {
                 name: name.into(),
                 user: Some(UserId(u64::MAX - u64::from(seat))),
             })
