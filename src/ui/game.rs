@@ -123,6 +123,11 @@ pub(super) trait GameScreens: Game {
     /// The result of a match that was played to its end, line by line.
     fn result_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
 
+    /// What else the result's picture shows, line by line.
+    fn result_details(_: Narrator, _: &Self::PublicView) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Whether players hold cards that others do not see. Games without hands are played on the
     /// public message.
     fn has_hands() -> bool {
@@ -368,6 +373,13 @@ macro_rules! dispatch {
         pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
             match view {
                 $(PublicView::$game(view) => claim_rules::$folder::State::result_lines(narrator, view),)+
+            }
+        }
+
+        /// As [`GameScreens::result_details`].
+        pub(super) fn result_details(narrator: Narrator, view: &PublicView) -> Vec<String> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::result_details(narrator, view),)+
             }
         }
 

@@ -40,15 +40,18 @@ pub(super) fn result(
     view: &PublicView,
     outcome: &str,
 ) -> Option<Box<PictureRequest>> {
-    let lines = game::result_lines(public(narrator), view);
+    let mut lines = game::result_lines(public(narrator), view);
+    lines.extend(game::result_details(public(narrator), view));
     let said = spoken(outcome).into_iter().chain(spoken(&lines.join("\n")));
     let board = game::board(view).map_or_else(Vec::new, |_| game::alt(public(narrator), view));
+    let mut text = game::result_details(narrator, view);
+    text.extend(game::board_lines(narrator, view));
     Some(Box::new(PictureRequest {
         content: game::result_picture(view)?,
         names: names(narrator.info),
         caption: String::new(),
         alt: alt_text(said.chain(board)),
-        text: game::board_lines(narrator, view).join("\n"),
+        text: text.join("\n"),
         high_contrast: false,
     }))
 }

@@ -233,13 +233,18 @@ async fn boards() {
             photographer
                 .look(&ben, CHANNEL, &format!("{game}-table-{moment}"))
                 .await;
-            photographer
-                .look(&player, "dm", &format!("{game}-private-{moment}"))
-                .await;
-            if playing.click_first_step(seat).await {
+            let name = format!("{game}-private-{moment}");
+            if game == "claim-it" {
+                let table = playing.public_message.clone();
                 photographer
-                    .look(&player, "dm", &format!("{game}-step-{moment}"))
+                    .look_at_answer(&player, &table, "hand", &name)
                     .await;
+                continue;
+            }
+            photographer.look(&player, "dm", &name).await;
+            if playing.click_first_step(seat).await {
+                let name = format!("{game}-step-{moment}");
+                photographer.look(&player, "dm", &name).await;
             }
         }
         let table = playing.public_message.clone();

@@ -102,6 +102,10 @@ impl GameScreens for State {
         result::result_lines(narrator, view)
     }
 
+    fn result_details(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        result::votes(narrator, view)
+    }
+
     fn tutorial(_: GameKind) -> Prepared {
         tutorial::prepared()
     }

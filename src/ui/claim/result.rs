@@ -9,16 +9,13 @@ use crate::i18n::keys::finish as keys;
 use crate::ui::narrator::Narrator;
 use crate::ui::words;
 
-/// The votes, one line per faction, and the sums of values if votes are tied.
+/// The votes, and the sums of values if votes are tied.
 pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let setup = view.setup;
     let score = score(setup, &view.score);
     let sides = narrator.per_side(|side| narrator.side(side));
     let votes = narrator.per_side(|side| score.vote_counts[side].to_string());
     let mut lines = vec![narrator.say(&keys::result_heading(votes, sides))];
-    for faction in setup.factions() {
-        lines.push(narrator.say(&vote(narrator, view, &score, faction)));
-    }
     let most = Seat::of(setup.sides())
         .map(|side| score.vote_counts[side])
         .max();
@@ -28,6 +25,14 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
         lines.push(narrator.say(&keys::votes_tied(sums)));
     }
     lines
+}
+
+/// How each faction voted, line by line.
+pub(super) fn votes(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let score = score(view.setup, &view.score);
+    let factions = view.setup.factions().iter();
+    let vote = |faction| narrator.say(&vote(narrator, view, &score, faction));
+    factions.map(vote).collect()
 }
 
 fn vote(narrator: Narrator, view: &PublicView, score: &Score, faction: Faction) -> Message {

@@ -12,8 +12,8 @@ use super::walk::{match_count, match_info};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::{
-    Button, ButtonStyle, Ending, Finish, MatchInfo, PlayerInfo, Press, Row, Screen, Tutorial, finished,
-    finished_hand, hand, is_played_in_public, table, tutorial, tutorials,
+    Button, ButtonStyle, Ending, Finish, MatchInfo, PlayerInfo, Press, Row, Screen, Tutorial,
+    finished, finished_hand, hand, is_played_in_public, table, tutorial, tutorials,
 };
 
 /// The most characters of a lesson.
