@@ -35,7 +35,6 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
 #[poise::command(
     slash_command,
     subcommands(
-        "tutorial::tutorial",
         "start::start",
         "play::play",
         "hand::hand_command",
@@ -45,6 +44,7 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
         "analyze::analyze",
         "leaderboard::leaderboard",
         "puzzle::puzzle_command",
+        "tutorial::tutorial",
         "rules::rules",
         "settings::settings_command",
         "help::help"
