@@ -21,9 +21,10 @@ lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird
 lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
 lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen.
 lobby_fingerprint = Fairness-Fingerabdruck (SHA-256): { $commitment }
+fingerprint_message = Fairness-Fingerabdruck (SHA-256) der Partie darunter: `{ $commitment }`
 
 fairness_title = Nachweisbar fair
-fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht, wer diesen Bot betreibt. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis und zeigt dessen Fingerabdruck, bevor jemand mitspielen kann. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Nach der Partie wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
+fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht, wer diesen Bot betreibt. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis und schreibt dessen Fingerabdruck in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Nach der Partie wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Geheimnis

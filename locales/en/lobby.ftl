@@ -21,9 +21,10 @@ lobby_full_without_hands = Everyone is here: press “Start”. The match is pla
 lobby_cancelled = { $host }’s table was cancelled.
 lobby_expired = The match was not started in time. This table is closed.
 lobby_fingerprint = Fairness fingerprint (SHA-256): { $commitment }
+fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $commitment }`
 
 fairness_title = Provably fair
-fairness_text = Nobody can choose the cards or the dice, not even who runs this bot. When a table opens, the bot draws a secret and shows its fingerprint, before anybody can join. Every deal and every roll follows from that secret and from your clicks on “Join” and “Start”. After the match the secret is revealed: if it has that fingerprint, it was not exchanged.
+fairness_text = Nobody can choose the cards or the dice, not even who runs this bot. When a table opens, the bot draws a secret and posts its fingerprint in a message of its own, before anybody can join. That message is never changed; Discord would mark it as edited. Every deal and every roll follows from that secret and from your clicks on “Join” and “Start”. After the match the secret is revealed: if it has that fingerprint, it was not exchanged.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret

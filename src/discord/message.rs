@@ -6,7 +6,7 @@ use serenity::all::{
     ButtonStyle as Style, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateEmbed, CreateEmbedFooter, CreateInteractionResponseFollowup,
     CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditInteractionResponse, EditMessage, Nonce,
+    CreateSelectMenuOption, EditInteractionResponse, EditMessage, MessageFlags, Nonce,
 };
 
 use super::artwork::DrawnScreen;
@@ -18,14 +18,19 @@ use crate::ui::{self, ButtonStyle, Press, Row, Tone};
 
 /// A screen as a new message. Discord posts only one message with the same `nonce`.
 pub(super) fn new_message(screen: &DrawnScreen<'_>, nonce: &str) -> CreateMessage {
-    CreateMessage::new()
+    let new = CreateMessage::new()
         .content(&screen.texts.content)
         .embeds(embeds(screen))
         .components(rows(screen))
         .allowed_mentions(allowed_mentions())
         .files(files(screen))
         .nonce(Nonce::String(nonce.to_owned()))
-        .enforce_nonce(true)
+        .enforce_nonce(true);
+    if screen.screen.is_silent {
+        new.flags(MessageFlags::SUPPRESS_NOTIFICATIONS)
+    } else {
+        new
+    }
 }
 
 /// A screen as an edit of a message, of the parts that change.

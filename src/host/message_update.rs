@@ -7,7 +7,7 @@ use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{DealtMatch, Table};
+use crate::table::{DealtMatch, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::Screen;
 
@@ -35,6 +35,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(None).await,
+            Some(state) if self.stays_as_it_is(&state) => self.keep(state).await,
             Some(state) if state.revision >= self.table.revision() => Ok(()),
             Some(state) if self.must_notify(&state) => self.post(Some(state)).await,
             Some(state) => self.edit(state).await,
@@ -44,7 +45,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the message should exist at all; `None` if that is not yet known.
     fn is_wanted(&self) -> Option<bool> {
         match self.audience {
-            Audience::Public => Some(true),
+            Audience::Fingerprint => Some(self.needs_fingerprint()),
+            // Nobody can join before the fingerprint was posted, or could not be.
+            Audience::Public => {
+                let fingerprint = self.entry.message_state(Audience::Fingerprint);
+                (fingerprint.is_some() || !self.needs_fingerprint()).then_some(true)
+            }
             // A bot reads no messages.
             Audience::Hand(seat) | Audience::Mention(seat)
                 if self.table.seating().bot(seat).is_some() =>
@@ -63,6 +69,23 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
+    /// Whether the message with the fingerprint should exist. It is posted before the public message
+    /// or never, and deleted if there is no match that it could prove.
+    fn needs_fingerprint(&self) -> bool {
+        let exists = |audience| self.entry.message(audience).is_some();
+        match self.table.stage() {
+            Stage::Lobby => exists(Audience::Fingerprint) || !exists(Audience::Public),
+            Stage::Dealt(_) => exists(Audience::Fingerprint),
+            Stage::Cancelled | Stage::Expired => false,
+        }
+    }
+
+    /// Whether the message is never edited: an edit would be marked, and people could not tell what
+    /// it has changed.
+    fn stays_as_it_is(&self, state: &MessageState) -> bool {
+        self.audience == Audience::Fingerprint && state.message().is_some()
+    }
+
     /// Whether the player has to be notified. Edits do not notify, so this takes a new message.
     fn must_notify(&self, state: &MessageState) -> bool {
         let Some(dealt) = self.table.dealt() else {
@@ -70,7 +93,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         let is_news = state.posted_at_line < dealt.turn_start();
         match self.audience {
-            Audience::Public => false,
+            Audience::Fingerprint | Audience::Public => false,
             Audience::Hand(seat) => {
                 dealt.needs_notification(seat) && is_news && !self.is_watched(state)
             }
@@ -95,7 +118,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn post(&mut self, old: Option<MessageState>) -> Result<(), DeliveryError> {
         let screen = self.message_screen().await?;
         let destination = match self.audience {
-            Audience::Public | Audience::Mention(_) => {
+            Audience::Fingerprint | Audience::Public | Audience::Mention(_) => {
                 Destination::Channel(self.table.settings().channel)
             }
             Audience::Hand(seat) => match self.table.seating().player(seat) {
@@ -104,7 +127,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             },
         };
         let messenger = &self.host.shared.messenger;
-        let may_exist = self.entry.may_have_unrecorded_post.load(Ordering::Acquire);
+        // A fingerprint that exists needs no edit.
+        let may_exist = self.audience != Audience::Fingerprint
+            && self.entry.may_have_unrecorded_post.load(Ordering::Acquire);
         let nonce = self.nonce();
         let posted = messenger.post(destination, &screen, &nonce, may_exist);
         let placement = match posted.await {
@@ -141,6 +166,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         })
         .await?;
         self.delete_superseded().await
+    }
+
+    /// Leaves the message as it is. Only when the match is over, the store notes that the message
+    /// is up to date, so that plays take no longer.
+    async fn keep(&mut self, state: MessageState) -> Result<(), DeliveryError> {
+        let revision = self.table.revision();
+        if !self.table.is_over() || state.revision >= revision {
+            return Ok(());
+        }
+        self.save(MessageState { revision, ..state }).await
     }
 
     /// Edits the message where it is. If it was deleted, posts a new one.
@@ -269,6 +304,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let replaced = self.slot.as_ref().and_then(MessageState::message);
         let replaced = replaced.map_or(0, |(_, message)| message.0 & MESSAGE_ID_MASK);
         match self.audience {
+            Audience::Fingerprint => format!("{id}-f"),
             Audience::Public => format!("{id}-t-{replaced:x}"),
             Audience::Hand(seat) => format!("{id}-h{seat}-{replaced:x}"),
             Audience::Mention(seat) => {

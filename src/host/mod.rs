@@ -39,7 +39,7 @@ use tokio::sync::{Mutex, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use crate::ids::{MatchId, MessageId};
-use crate::store::{Store, TableChange};
+use crate::store::{Audience, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
 pub use analysis::Progress;
@@ -318,7 +318,7 @@ impl<M: Messenger> Host<M> {
     /// Whether `message` is the public message of the match.
     pub async fn is_public_message(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        let public = entry.ok().and_then(|entry| entry.public_message());
+        let public = entry.ok().and_then(|entry| entry.message(Audience::Public));
         public.is_some_and(|(_, public)| Some(public) == message)
     }
 

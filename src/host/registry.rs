@@ -63,6 +63,7 @@ impl Entry {
     }
 
     /// All messages. Hands come first: a player is mentioned only if their hand could not be sent.
+    /// The fingerprint comes before the public message, with which people join.
     pub(super) fn slots(&self) -> impl Iterator<Item = (Audience, &Slot)> {
         self.slots.iter().map(|(&audience, slot)| (audience, slot))
     }
@@ -82,9 +83,9 @@ impl Entry {
         self.message_states().insert(state.audience, state.clone());
     }
 
-    /// Where the public message is.
-    pub(super) fn public_message(&self) -> Option<(ChannelId, MessageId)> {
-        self.message_state(Audience::Public)?.message()
+    /// Where a message is, if it exists.
+    pub(super) fn message(&self, audience: Audience) -> Option<(ChannelId, MessageId)> {
+        self.message_state(audience)?.message()
     }
 
     fn message_states(&self) -> MutexGuard<'_, BTreeMap<Audience, MessageState>> {

@@ -119,8 +119,11 @@ impl<M: Messenger> Host<M> {
             });
             return Ok(ping.unwrap_or_default());
         }
+        if audience == Audience::Fingerprint {
+            return Ok(ui::fingerprint(locale, &table.commitment().to_string()));
+        }
         let Some(dealt) = table.dealt() else {
-            return Ok(ui::lobby(locale, &lobby(locale, table)));
+            return Ok(ui::lobby(locale, &lobby(locale, entry, table)));
         };
         let info = match_info(locale, entry, table, dealt);
         let state = dealt.state();
@@ -138,7 +141,7 @@ impl<M: Messenger> Host<M> {
         };
         let reader = match audience {
             Audience::Hand(seat) => table.seating().player(seat),
-            Audience::Public | Audience::Mention(_) => None,
+            Audience::Fingerprint | Audience::Public | Audience::Mention(_) => None,
         };
         let Some(reader) = reader else {
             return Ok(screen);
@@ -207,7 +210,7 @@ pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
 fn locale_for(table: &Table, audience: Audience) -> Locale {
     let tag = match audience {
         Audience::Hand(seat) => table.seating().player(seat).map(|player| &player.locale),
-        Audience::Public | Audience::Mention(_) => None,
+        Audience::Fingerprint | Audience::Public | Audience::Mention(_) => None,
     };
     Locale::from_tag(tag.unwrap_or(&table.settings().locale))
 }
@@ -227,13 +230,13 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
             .filter(|_| is_running)
             .map(Timestamp::unix_seconds),
         url: entry
-            .public_message()
+            .message(Audience::Public)
             .map(|(_, message)| message_url(table, message)),
         is_tutorial: table.settings().is_tutorial,
     }
 }
 
-fn lobby(locale: Locale, table: &Table) -> Lobby {
+fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
     let settings = table.settings();
     let seats: Vec<_> = table
         .seating()
@@ -252,7 +255,10 @@ fn lobby(locale: Locale, table: &Table) -> Lobby {
         host: host.unwrap_or_default(),
         seats,
         reserved: table.reserved_seat().zip(reserved_for),
-        commitment: table.commitment().to_string(),
+        commitment: match entry.message(Audience::Fingerprint) {
+            Some(_) => None,
+            None => Some(table.commitment().to_string()),
+        },
         turn_limit: u32::try_from(settings.turn_limit.as_secs()).ok(),
         state: match table.stage() {
             Stage::Cancelled => LobbyState::Cancelled,

@@ -14,6 +14,9 @@ use crate::timestamp::Timestamp;
 pub enum Audience {
     /// The player of one seat: their hand.
     Hand(Seat),
+    /// Everyone in the channel, before anyone can join: the fingerprint of the match's secret, in
+    /// a message that is never edited.
+    Fingerprint,
     /// Everyone in the channel.
     Public,
     /// The player of a seat who does not accept direct messages: mentioned in the channel when
@@ -25,12 +28,16 @@ impl Audience {
     /// The stored numbers of mentions start here; those of hands start at 1.
     const FIRST_MENTION: u8 = 11;
 
-    /// All audiences that a match of that many players can have: hands, the public, mentions.
+    /// The stored number of the fingerprint, after those of the mentions.
+    const FINGERPRINT: u8 = 21;
+
+    /// All audiences that a match of that many players can have: hands, the fingerprint, the
+    /// public, mentions.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
         let mentions = Seat::of(players).map(Self::Mention);
         Seat::of(players)
             .map(Self::Hand)
-            .chain([Self::Public])
+            .chain([Self::Fingerprint, Self::Public])
             .chain(mentions)
     }
 
@@ -38,6 +45,7 @@ impl Audience {
         let number = match self {
             Self::Public => 0,
             Self::Hand(seat) => 1 + seat as u8,
+            Self::Fingerprint => Self::FINGERPRINT,
             Self::Mention(seat) => Self::FIRST_MENTION + seat as u8,
         };
         i64::from(number)
@@ -46,6 +54,7 @@ impl Audience {
     fn from_number(number: i64) -> Option<Self> {
         match u8::try_from(number).ok()? {
             0 => Some(Self::Public),
+            Self::FINGERPRINT => Some(Self::Fingerprint),
             number if number < Self::FIRST_MENTION => {
                 Seat::from_index(usize::from(number) - 1).map(Self::Hand)
             }

@@ -1,8 +1,21 @@
-//! The private screen that explains how the deal of a match can be verified.
+//! How the deal of a match can be verified: the fingerprint before it, and the private screen that
+//! explains it.
 
 use super::screen::{Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::{lobby as keys, tutorial};
+
+/// The small line that shows the fingerprint `commitment`, the SHA-256 of the secret behind the deal
+/// in hexadecimal, before anyone can join.
+#[must_use]
+pub fn fingerprint(locale: Locale, commitment: &str) -> Screen {
+    let text = locale.say(&keys::fingerprint_message(commitment));
+    Screen {
+        mention: format!("-# {text}"),
+        is_silent: true,
+        ..Screen::default()
+    }
+}
 
 /// Explains the fingerprint `commitment`, the SHA-256 of the secret behind the deal. `secret` is the
 /// secret itself, once the match is over. Both are in hexadecimal. The deal of a tutorial is prepared.

@@ -24,8 +24,8 @@ pub struct Lobby {
     pub seats: Vec<Option<PlayerInfo>>,
     /// The free seat reserved for the invited player, until that player has joined.
     pub reserved: Option<(Seat, PlayerInfo)>,
-    /// The SHA-256 of the secret behind the deal, in hexadecimal.
-    pub commitment: String,
+    /// The SHA-256 of the secret behind the deal, in hexadecimal, if no message of its own shows it.
+    pub commitment: Option<String>,
     /// The time per turn in seconds, if limited.
     pub turn_limit: Option<u32>,
     /// Whether the table is still open.
@@ -69,11 +69,12 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         .chain(limit)
         .chain([instruction(lobby)]);
     let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
+    let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
     Screen {
         mention: invitation(locale, lobby).unwrap_or_default(),
         title: locale.say(&keys::lobby_title(game)),
         body: lines.join("\n"),
-        footer: locale.say(&keys::lobby_fingerprint(&lobby.commitment)),
+        footer: fingerprint.map_or_else(String::new, |it| locale.say(&it)),
         rows: rows(locale, lobby),
         ..Screen::default()
     }

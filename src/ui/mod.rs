@@ -47,7 +47,7 @@ pub use analysis::{analysis, analysis_progress, analysis_text};
 pub use bots::bot_question;
 pub use choosing::follow_up;
 pub use details::details;
-pub use fairness::fairness;
+pub use fairness::{fairness, fingerprint};
 pub use finished::{Ending, Finish, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;

@@ -39,6 +39,7 @@ fn in_words(screen: &Screen) -> Screen {
         rows: rows.iter().map(row).collect(),
         rows_in_words: None,
         attachment: screen.attachment.clone(),
+        is_silent: screen.is_silent,
     }
 }
 

@@ -35,6 +35,8 @@ pub struct Screen {
     pub rows_in_words: Option<Vec<Row>>,
     /// An attached file.
     pub attachment: Option<Attachment>,
+    /// Whether it is posted without a notification.
+    pub is_silent: bool,
 }
 
 /// A picture, for `render` to draw.

@@ -35,7 +35,7 @@ async fn finished_match_shows_result_proof_record_and_replay() {
     check_result(&end, record.result());
     check_votes(&end, record.result());
     check_ratings(&end, &world, record.result()).await;
-    check_proof(&ben, &game, &end, &record).await;
+    check_proof(&ben, &end, &record).await;
     check_replay(&ben, &end, &record).await;
     world.end().await;
 }
@@ -121,13 +121,11 @@ async fn check_ratings(end: &Message, world: &World, line: &Value) {
 
 /// Checks that the fingerprint shown before anyone joined is that of the secret, and that the secret
 /// determines the deal.
-async fn check_proof(reader: &Person, game: &Match, end: &Message, record: &Record) {
+async fn check_proof(reader: &Person, end: &Message, record: &Record) {
     let feed = reader.feed().await;
-    let lobby = feed
-        .iter()
-        .find(|entry| entry["message_id"] == game.public_message.as_str());
-    let lobby = Message(lobby.expect("the table was posted")["message"].clone());
-    let fingerprint = hexadecimal(&lobby.text());
+    let mut messages = feed.iter().map(|entry| Message(entry["message"].clone()));
+    let shown = messages.find_map(|it| it.fingerprint().map(str::to_owned));
+    let fingerprint = shown.expect("the fingerprint was posted");
     let proof = reader.press(end, "Fairness").await.expect("the proof");
     let proof = proof.text();
     let (_, after) = proof.split_once(&fingerprint).expect("the fingerprint");

@@ -61,6 +61,13 @@ impl Message {
         lines.join("\n")
     }
 
+    /// The fingerprint of a match's secret, if the message shows that alone.
+    pub(crate) fn fingerprint(&self) -> Option<&str> {
+        let text = self.0["content"].as_str()?.strip_prefix("-# ")?;
+        let (_, fingerprint) = text.strip_suffix('`')?.split_once('`')?;
+        Some(fingerprint)
+    }
+
     /// Whether [`Message::text`] contains a text.
     pub(crate) fn contains_text(&self, part: &str) -> bool {
         self.text().contains(part)

@@ -13,6 +13,7 @@ mod disruptions;
 mod every_game;
 mod fair_deal;
 mod faults;
+mod fingerprint;
 mod finished_match;
 mod hidden_cards;
 mod invalid_buttons;

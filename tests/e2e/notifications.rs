@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::matches::{ACTIONS, Match, Record};
+use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
@@ -67,15 +68,17 @@ pub(super) async fn check_one_notification_per_turn(player: &Person, seat: usize
     );
 }
 
-/// Checks that a spectator sees one message, from the lobby to the result.
+/// Checks that a spectator sees one message, from the lobby to the result, below the fingerprint.
 async fn check_one_public_message(game: &Match, viewer: &Person) {
     let public = posted(viewer).await;
     let public: Vec<_> = public
         .iter()
         .filter(|entry| entry["ephemeral"] == false)
         .collect();
-    assert_eq!(public.len(), 1, "one public message: {public:#?}");
-    assert_eq!(public[0]["message_id"], game.public_message.as_str());
+    assert_eq!(public.len(), 2, "one public message: {public:#?}");
+    let fingerprint = Message(public[0]["message"].clone());
+    assert!(fingerprint.fingerprint().is_some(), "{fingerprint:?}");
+    assert_eq!(public[1]["message_id"], game.public_message.as_str());
 }
 
 async fn posted(person: &Person) -> Vec<Value> {
@@ -84,7 +87,7 @@ async fn posted(person: &Person) -> Vec<Value> {
     feed
 }
 
-fn in_channel(game: &Match, end: &super::message::Message) -> impl Fn(&Value) -> bool + use<> {
+fn in_channel(game: &Match, end: &Message) -> impl Fn(&Value) -> bool + use<> {
     let (public_message, channel) = (game.public_message.clone(), end.0["channel_id"].clone());
     assert_eq!(end.id(), public_message);
     move |entry| entry["channel"] == channel

@@ -239,12 +239,13 @@ impl Person {
         }
     }
 
-    /// Waits until a channel has a single message apart from ephemeral ones, and reads it.
+    /// Waits until a channel has a single message apart from ephemeral ones and fingerprints, and
+    /// reads it.
     pub(crate) async fn wait_for_single_message(&self, channel: &str) -> Message {
         loop {
             let last = self.last_feed_entry().await;
             let mut messages = self.messages(channel).await;
-            messages.retain(|message| !message.is_ephemeral());
+            messages.retain(|it| !it.is_ephemeral() && it.fingerprint().is_none());
             if let [single] = &messages[..] {
                 self.mark_read(single);
                 return single.clone();

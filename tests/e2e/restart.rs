@@ -31,7 +31,7 @@ async fn match_continues_after_every_restart() {
     for (seat, player) in game.players.iter().enumerate() {
         check_one_notification_per_turn(player, seat, &record).await;
     }
-    assert_eq!(public_messages(&world).await, 1);
+    assert_eq!(public_messages(&world).await, 2, "fingerprint and table");
     let board = ben.command("claim leaderboard", json!({})).await;
     assert_eq!(board.text().matches("1 match:").count(), 2, "rated once");
     world.end().await;

@@ -283,6 +283,8 @@ async fn other_screens() {
     }
     ben.command("claim start", json!({"opponent": "fiona"}))
         .await;
+    let can_join = |message: &Message| message.enabled_button("join").is_some();
+    fiona.wait_for_message(CHANNEL, can_join).await;
     photographer.look(&fiona, CHANNEL, "lobby").await;
     world.end_unread().await;
 }

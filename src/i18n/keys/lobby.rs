@@ -16,6 +16,7 @@ keys! {
     lobby_cancelled(host);
     lobby_expired();
     lobby_fingerprint(commitment);
+    fingerprint_message(commitment);
     fairness_title();
     fairness_text();
     fairness_fingerprint_heading();

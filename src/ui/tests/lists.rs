@@ -10,8 +10,8 @@ use super::walk::{match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::ui::{
-    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, PlayerInfo, Ranking, Row, fairness, help,
-    leaderboard, lobby, my_matches, my_rating, plain, rules,
+    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, PlayerInfo, Ranking, Row, Screen,
+    fairness, fingerprint, help, leaderboard, lobby, my_matches, my_rating, plain, rules,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -31,7 +31,7 @@ fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
         host: player(1),
         seats: seats.iter().map(|seat| seat.map(player)).collect(),
         reserved: last_free.zip(invited.map(player)),
-        commitment: "0".repeat(64),
+        commitment: None,
         turn_limit: Some(86_400),
         state: LobbyState::Open,
     }
@@ -86,14 +86,30 @@ fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
 }
 
 #[test]
-fn lobby_shows_the_same_fingerprint_to_everyone_who_joins() {
-    let fingerprint = "0".repeat(64);
-    let shown = |seats: &[Option<u64>], invited| lobby(Locale::German, &table_of(seats, invited));
-    let first = shown(&[Some(1), None], None);
-    assert!(first.footer.contains(&fingerprint));
-    assert!(!first.body.contains(&fingerprint));
-    for (seats, invited) in [([Some(1), Some(2)], None), ([Some(1), None], Some(2))] {
-        assert_eq!(shown(&seats, invited).footer, first.footer);
+fn fingerprint_is_a_silent_line_or_stands_below_the_lobby() {
+    let commitment = "0".repeat(64);
+    for locale in Locale::ALL {
+        let line = fingerprint(locale, &commitment);
+        assert!(line.is_silent);
+        assert!(line.mention.starts_with("-# "), "{}", line.mention);
+        assert!(line.mention.contains(&format!("`{commitment}`")));
+        assert_eq!(line.mention.lines().count(), 1);
+        let alone = Screen {
+            mention: line.mention.clone(),
+            is_silent: true,
+            ..Screen::default()
+        };
+        assert_eq!(line, alone);
+
+        let with_line = table_of(&[Some(1), None], None);
+        assert_eq!(lobby(locale, &with_line).footer, "");
+        let without = Lobby {
+            commitment: Some(commitment.clone()),
+            ..with_line
+        };
+        let shown = lobby(locale, &without);
+        limits::check(&shown);
+        assert!(shown.footer.contains(&commitment), "{}", shown.footer);
     }
 }
 
