@@ -1,6 +1,6 @@
-# Die Rangliste und die eigenen Partien.
+# Die Bestenliste und die eigenen Partien.
 
-leaderboard_title = 🏆 Rangliste dieses Servers
+leaderboard_title = 🏆 Bestenliste dieses Servers
 leaderboard_empty = Hier wurde noch keine gewertete Partie beendet. Starte die erste: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
@@ -8,7 +8,7 @@ leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 leaderboard_own = ➤ { leaderboard_row } ← du
 button_my_rating = Meine Wertung
-button_leaderboard = Rangliste
+button_leaderboard = Bestenliste
 rating_title = 📈 Deine Wertung auf diesem Server
 rating_now = **{ $rating }** · Rang { $rank } · { $played ->
     [one] { $played } Partie

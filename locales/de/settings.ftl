@@ -14,7 +14,7 @@ setting_state = { setting_name }: { $state ->
 }
 setting_meaning = { $setting ->
     [text-only] Was nur du siehst, enthält keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
-    [forced-plays] Hast du nur einen erlaubten Zug, wird er für dich gespielt.
+    [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Das können andere daran erkennen.
    *[high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
 }
 

@@ -12,7 +12,7 @@ tutorial_fairness = Dies ist ein Tutorial: Seine Karten sind vorbereitet, damit 
 
 # Claim. Wissenswertes, eins pro Stich.
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
-tutorial_claim_followers = Was du nimmst, sind deine Anhänger (siehe „Details“), deine Hand für Phase 2. Gespielte Karten sind weg.
+tutorial_claim_followers = Karten, die du nimmst, werden deine Anhänger (siehe „Details“): deine Hand für Phase 2. Gespielte Karten sind weg.
 tutorial_claim_undead = Besonderheit: Gespielte Untote kommen sofort auf den Punktestapel des Stichgewinners.
 tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei von fünf gewinnen.
 tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter, egal mit welchem Wert.
@@ -27,6 +27,7 @@ tutorial_claim_only = { $card } ist deine einzige Möglichkeit.
 tutorial_claim_lead_high = Du spielst aus. { $middle } lohnt sich: Spiel hoch, { $card }.
 tutorial_claim_lead_low = Du spielst aus. { $middle } ist schwach, also schone deine guten Karten: Spiel { $card }.
 tutorial_claim_lead = Du spielst aus: Eine hohe Karte wie { $card } gewinnt wahrscheinlich.
+tutorial_claim_lead_best = Du spielst aus: { $card } ist deine höchste Karte, die dir etwas einbringt.
 tutorial_claim_lead_dwarf = Du hast nur Zwerge, und die gehen an den Verlierer: Spiel niedrig, { $card }.
 tutorial_claim_follow = Du hast { faction_many }, also musst du bedienen. { $card } reicht, um { $lead } zu schlagen.
 tutorial_claim_follow_low = Du hast { faction_many }, also musst du bedienen, kannst { $lead } aber nicht schlagen. Spiel deine niedrigste: { $card }.
@@ -35,10 +36,11 @@ tutorial_claim_stand_in = Deine { faction_many } sind zu niedrig, aber ein Doppe
 tutorial_claim_free_knight = Du hast keine Kobolde, also darfst du jede Karte spielen. Ein Ritter schlägt jeden Kobold: { $card }.
 tutorial_claim_free_stand_in = Du hast keine { faction_many }, also darfst du jede Karte spielen. Ein Doppelgänger zählt wie die ausgespielte Karte: { $card } schlägt { $lead }.
 tutorial_claim_free_low = Du hast keine { faction_many }: Du darfst jede Karte spielen, aber keine würde gewinnen. Wirf { $card } ab.
-tutorial_claim_free_duck = Du hast keine { faction_many }, also darfst du jede Karte spielen. Dieser Stich ist keine gute wert: Spiel { $card }.
+tutorial_claim_free_duck = Du hast keine { faction_many }, also darfst du jede Karte spielen. Für diesen Stich ist eine gute Karte zu schade: Spiel { $card }.
 tutorial_claim_free_dwarf = Du hast keine { faction_many }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
 tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
-tutorial_claim_end = Die Gunst der Fraktionen hat entschieden, { $votes }: Sie gehört dem, der die meisten Karten einer Fraktion im Punktestapel hat.
+tutorial_claim_end = Die Gunst der Fraktionen hat entschieden, { $votes }: Jede Fraktion ist für die Seite mit den meisten ihrer Karten.
+tutorial_claim_end_tied = Gleichstand, { $votes }: Dann entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
 
 # Claim Kingdoms.
 tutorial_kingdoms_goal = Punkte gibt es auf zwei Arten: durch die Fähigkeiten der Karten, die du legst, und am Ende durch Kontrolle über Fraktionen.
@@ -51,14 +53,14 @@ tutorial_kingdoms_why_points = Die Fähigkeit: 1 Punkt für { $faction ->
     [dwarf] jeden Zwerg in Reihe und Spalte
     [troll] jede Fraktion in Reihe oder Spalte
    *[dragon] jede Karte ringsum
-}, dort { $points }.
+}. Hier: { $points }.
 tutorial_kingdoms_why_gnome = Die Fähigkeit: 1 Punkt, und du darfst eine zweite Figur auf eine Karte daneben stellen.
 tutorial_kingdoms_why_knight = Die Fähigkeit schickt gegnerische Figuren von den Karten daneben zurück.
 tutorial_kingdoms_why_control = Kontrolle über { $factions } bringt am Ende { $value } Punkte.
-tutorial_kingdoms_line = Werte die { $line ->
-    [row] Reihe
-   *[column] Spalte
-}: Dort liegen mindestens so viele Fraktionen.
+tutorial_kingdoms_line = { $line ->
+    [row] Werte die Reihe: Dort liegen mindestens so viele Fraktionen wie in der Spalte.
+   *[column] Werte die Spalte: Dort liegen mindestens so viele Fraktionen wie in der Reihe.
+}
 tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $icon } { $card } ({ $space }): Das hilft dir, diese Fraktion zu kontrollieren.
 tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $icon } { $card } ({ $space }): Kontrolle über diese Fraktion bringt mehr.
 tutorial_kingdoms_remove = Schick die Figuren zurück: Mit weniger Figuren verliert dein Gegenüber die Kontrolle über diese Fraktionen.
@@ -66,7 +68,7 @@ tutorial_kingdoms_use = Nutze die Fähigkeit: Du hast nichts zu verlieren.
 tutorial_kingdoms_skip = Auf eine Fähigkeit darf man verzichten, und hier bringt sie nichts.
 tutorial_kingdoms_drawing = Dein Zug endet mit einer neuen Karte: einer offenen oder einer verdeckten vom Stapel.
 tutorial_kingdoms_draw = { $icon } { $card } ließe sich als Nächstes gut legen.
-tutorial_kingdoms_draw_top = Nichts liegt offen: Zieh verdeckt.
+tutorial_kingdoms_draw_top = Keine Karte liegt offen: Zieh verdeckt vom Stapel.
 tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.
 
 # Claim It.
@@ -85,9 +87,10 @@ tutorial_claim_it_put_taken = Wähl { $space }: Das Feld gehört deinem Gegenüb
 tutorial_claim_it_put_beside = Wähl { $space }: Das Feld schließt an deine anderen an.
 tutorial_claim_it_put_free = Wähl { $space }: ein freies Feld für eine neue Gruppe.
 tutorial_claim_it_bust = Sicher ist nichts, bevor du aufhörst. Passt ein Wurf auf kein Feld, sind alle Steine dieses Zugs weg.
-tutorial_claim_it_roll_again = Das Risiko, alles zu verlieren, ist { $risk } %: Würfle weiter.
+tutorial_claim_it_roll_again = Das Risiko, alles zu verlieren, liegt bei { $risk } %: Würfle weiter.
 tutorial_claim_it_stop = Es geht um { $stones ->
     [one] 1 Feld
    *[other] { $stones } Felder
-}, und das Risiko, alles zu verlieren, ist { $risk } %. Hör auf und behalte, was du hast.
+}, und das Risiko, alles zu verlieren, liegt bei { $risk } %. Hör auf und behalte, was du hast.
 tutorial_claim_it_end = Die größten Gruppen haben entschieden: { $groups }.
+tutorial_claim_it_end_tied = Die größten Gruppen sind gleich groß, { $groups }: Dann entscheiden Goldclaims, dann Felder.

@@ -4,7 +4,7 @@ turn_ping = { $mention }, it’s your turn – press “{ $button }”.
 turn_ping_link = { $mention }, it’s your turn: { $link }
 # The direct message in games that are played at the table.
 turn_notice = **It’s your turn.**
-turn_notice_other = The match is played at the table. You get a message when it’s your turn.
+turn_notice_other = The match is played at the table. You’ll get a message when it’s your turn.
 
 not_your_turn = It’s not your turn.
 outdated_button = This button is out of date. Here is the match now:

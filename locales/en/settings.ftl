@@ -14,8 +14,8 @@ setting_state = { setting_name }: { $state ->
 }
 setting_meaning = { $setting ->
     [text-only] What only you see has no pictures and no drawn emoji; buttons name every card in full.
-    [forced-plays] If you have only one legal play, it is made for you.
-   *[high-contrast] Pictures that only you see have stronger contrasts.
+    [forced-plays] If you have only one legal play, it is made for you at once. Others can tell from that.
+   *[high-contrast] Pictures that only you see have stronger contrast.
 }
 
 # Button labels: no markdown, short.

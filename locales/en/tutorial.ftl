@@ -27,6 +27,7 @@ tutorial_claim_only = { $card } is your only choice.
 tutorial_claim_lead_high = You lead. { $middle } is worth having: play high, { $card }.
 tutorial_claim_lead_low = You lead. { $middle } is weak, so save your good cards: play { $card }.
 tutorial_claim_lead = You lead: a high card like { $card } is likely to win.
+tutorial_claim_lead_best = You lead: { $card } is the highest card that can score for you.
 tutorial_claim_lead_dwarf = You have only Dwarves, which go to the loser: play low, { $card }.
 tutorial_claim_follow = You have { faction_many }, so you must follow. { $card } is enough to beat { $lead }.
 tutorial_claim_follow_low = You have { faction_many }, so you must follow, but you can’t beat { $lead }. Play your lowest: { $card }.
@@ -38,7 +39,8 @@ tutorial_claim_free_low = You have no { faction_many }: you may play any card, b
 tutorial_claim_free_duck = You have no { faction_many }, so you may play any card. This trick isn’t worth a good one: play { $card }.
 tutorial_claim_free_dwarf = You have no { faction_many }, so you may play any card. Losing with a Dwarf brings it to your score pile: { $card }.
 tutorial_claim_lose_dwarf = The loser gets the Dwarves of this trick. Lose on purpose: { $card }.
-tutorial_claim_end = The votes decided, { $votes }: a faction’s vote goes to the most cards of it in a score pile.
+tutorial_claim_end = The votes decided, { $votes }: each faction votes for the player with most of its cards.
+tutorial_claim_end_tied = The votes are tied, { $votes }: then the sum of the card values in the factions won decides.
 
 # Claim Kingdoms.
 tutorial_kingdoms_goal = You score in two ways: by the powers of the cards you place, and at the end by controlling factions.
@@ -51,14 +53,14 @@ tutorial_kingdoms_why_points = Its power: 1 point for each { $faction ->
     [dwarf] Dwarf in its row and column
     [troll] different faction in its row or its column
    *[dragon] card around it
-}, { $points } there.
+}. Here: { $points }.
 tutorial_kingdoms_why_gnome = Its power: 1 point, and you may put a second figure on a card beside it.
 tutorial_kingdoms_why_knight = Its power sends back figures of your opponent from the cards beside it.
 tutorial_kingdoms_why_control = Control of the { $factions } is worth { $value } points at the end.
-tutorial_kingdoms_line = Score the { $line ->
-    [row] row
-   *[column] column
-}: it has at least as many different factions.
+tutorial_kingdoms_line = { $line ->
+    [row] Score the row: it has at least as many different factions as the column.
+   *[column] Score the column: it has at least as many different factions as the row.
+}
 tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second figure on { $icon } { $card } ({ $space }), which helps you to control that faction.
 tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({ $space }): control of that faction is worth more.
 tutorial_kingdoms_remove = Send the figures back: with fewer figures your opponent loses control of those factions.
@@ -66,7 +68,7 @@ tutorial_kingdoms_use = Use the power: there is nothing to lose.
 tutorial_kingdoms_skip = A power may be skipped, and here it gains nothing.
 tutorial_kingdoms_drawing = Your turn ends with a new card: one of the open ones, or an unseen one from the pile.
 tutorial_kingdoms_draw = { $icon } { $card } would be a good card to place next.
-tutorial_kingdoms_draw_top = Nothing is open: draw unseen.
+tutorial_kingdoms_draw_top = No card lies face up: draw one unseen.
 tutorial_kingdoms_end = Powers brought { $power } points, control of factions { $control }.
 
 # Claim It.
@@ -85,9 +87,10 @@ tutorial_claim_it_put_taken = Choose { $space }: it is your opponent’s, and be
 tutorial_claim_it_put_beside = Choose { $space }: it joins your other spaces.
 tutorial_claim_it_put_free = Choose { $space }: a free space for a new group.
 tutorial_claim_it_bust = Nothing is safe until you stop. A roll that fits no space is a bust: you lose all stones of this turn.
-tutorial_claim_it_roll_again = The risk of a bust is { $risk } %, so roll again.
+tutorial_claim_it_roll_again = The risk of a bust is { $risk }%, so roll again.
 tutorial_claim_it_stop = You have { $stones ->
     [one] 1 space
    *[other] { $stones } spaces
-} to lose, and the risk of a bust is { $risk } %. Stop and keep them.
+} to lose, and the risk of a bust is { $risk }%. Stop and keep them.
 tutorial_claim_it_end = The largest groups decided: { $groups }.
+tutorial_claim_it_end_tied = The largest groups are equal, { $groups }: then gold claims decide, then spaces.

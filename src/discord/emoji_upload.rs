@@ -88,18 +88,20 @@ async fn upload_missing(http: &Http, store: &Store, emoji: &EmojiSet) -> anyhow:
             return Err(error.into());
         }
     };
-    let mut uploaded = 0;
-    for drawn in Emoji::all() {
-        let name = manifest.uploaded_name(drawn);
-        let id = if let Some(&id) = existing.get(&name) {
-            id
-        } else {
-            uploaded += 1;
-            create(http, drawn, &name).await?
-        };
+    let (present, missing): (Vec<_>, Vec<_>) = Emoji::all()
+        .map(|drawn| (drawn, manifest.uploaded_name(drawn)))
+        .partition(|(_, name)| existing.contains_key(name));
+    for (drawn, name) in present {
+        let id = existing[&name];
         if stored.get(&name) != Some(&id.get()) {
             store.save_emoji(application, &name, id.get()).await?;
         }
+        emoji.add(drawn, name, id);
+    }
+    let uploaded = missing.len();
+    for (drawn, name) in missing {
+        let id = create(http, drawn, &name).await?;
+        store.save_emoji(application, &name, id.get()).await?;
         emoji.add(drawn, name, id);
     }
     if uploaded > 0 {

@@ -216,11 +216,8 @@ impl<'a> PendingInteraction<'a> {
         let is_kept = edited.is_some_and(|source| {
             drawn.picture.is_some() && shown_picture(source) == drawn.picture_name()
         });
-        let shown = &self.artwork.shown;
-        let begun = edited.map(|source| {
-            let id = MessageId(source.id.get());
-            (shown.begin(id), id)
-        });
+        let begin = |source: &Message| self.artwork.shown.begin(MessageId(source.id.get()));
+        let edit = edited.map(begin);
         let sent = if is_kept {
             // Without a list of attachments, Discord keeps those that the message has.
             let mut response = serde_json::to_value(&response).unwrap_or_default();
@@ -236,8 +233,8 @@ impl<'a> PendingInteraction<'a> {
         } else {
             self.send_response(&response).await
         };
-        if let (Some((begun, id)), Ok(())) = (begun, &sent) {
-            shown.confirm(begun, id, drawn.picture_name(), None);
+        if let (Some(edit), Ok(())) = (edit, &sent) {
+            edit.confirm(drawn.picture_name(), None);
         }
         match sent {
             // The presenter has just replaced the message by a new one that shows the same.
@@ -335,6 +332,9 @@ impl<'a> PendingInteraction<'a> {
     }
 
     async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
+        let edit = self
+            .source_message()
+            .map(|source| self.artwork.shown.begin(source));
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
@@ -342,7 +342,10 @@ impl<'a> PendingInteraction<'a> {
                 retry(|| edit.clone().execute(self.http, self.token)).await
             })
             .await?;
-        self.artwork.shown.remember(&edited, None);
+        match edit {
+            Some(edit) => edit.confirm(shown_picture(&edited), None),
+            None => self.artwork.shown.remember(&edited, None),
+        }
         Ok(())
     }
 

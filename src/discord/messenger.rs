@@ -57,11 +57,11 @@ impl DiscordMessenger {
         if let Some(attachments) = self.artwork.shown.attachments(message, drawn) {
             edit = edit.attachments(attachments);
         }
-        let begun = self.artwork.shown.begin(message);
+        // By the emoji that are sent: others may have been uploaded when the answer comes.
+        let parts = Parts::of(drawn);
+        let pending = self.artwork.shown.begin(message);
         let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
-        let (picture, parts) = (shown_picture(&edited), Parts::of(drawn));
-        let shown = &self.artwork.shown;
-        shown.confirm(begun, message, picture, Some(parts));
+        pending.confirm(shown_picture(&edited), Some(parts));
         Ok(())
     }
 
@@ -93,8 +93,8 @@ impl Messenger for DiscordMessenger {
         self.artwork
             .send(screen, |drawn| async move {
                 let new = message::new_message(&drawn, nonce);
-                let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
                 let parts = Parts::of(&drawn);
+                let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
                 let message = MessageId(posted.id.get());
                 let known = (!may_exist).then_some(parts);
                 self.artwork.shown.remember(&posted, known);

@@ -22,13 +22,13 @@ const MAX_RECENT: usize = 64;
 #[derive(Debug)]
 pub(super) struct Pictures {
     slots: Semaphore,
-    recent: Mutex<VecDeque<(PictureRequest, DrawnPicture)>>,
+    recent: Mutex<VecDeque<(PictureRequest, Arc<[u8]>)>>,
 }
 
 /// A picture as a file.
 #[derive(Clone, Debug)]
 pub(super) struct DrawnPicture {
-    /// The file's name, which tells different pictures apart.
+    /// The file's name, which tells different pictures and descriptions apart.
     pub(super) name: String,
     /// The PNG.
     pub(super) png: Arc<[u8]>,
@@ -46,6 +46,17 @@ impl Default for Pictures {
 impl Pictures {
     /// Draws a picture. A failure is logged and leaves the text: `None`.
     pub(super) async fn draw(&self, request: &PictureRequest) -> Option<DrawnPicture> {
+        let png = self.png(request).await?;
+        let mut hasher = DefaultHasher::new();
+        // A file's description cannot be changed without uploading it again.
+        (&png, &request.alt).hash(&mut hasher);
+        Some(DrawnPicture {
+            name: format!("picture-{:016x}.png", hasher.finish()),
+            png,
+        })
+    }
+
+    async fn png(&self, request: &PictureRequest) -> Option<Arc<[u8]>> {
         if let Some(drawn) = self.find(request) {
             return Some(drawn);
         }
@@ -63,25 +74,19 @@ impl Pictures {
                 return None;
             }
         };
-        let mut hasher = DefaultHasher::new();
-        png.hash(&mut hasher);
-        let drawn = DrawnPicture {
-            name: format!("picture-{:016x}.png", hasher.finish()),
-            png,
-        };
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         if recent.len() == MAX_RECENT {
             recent.pop_front();
         }
-        recent.push_back((request.clone(), drawn.clone()));
-        Some(drawn)
+        recent.push_back((request.clone(), png.clone()));
+        Some(png)
     }
 
-    fn find(&self, request: &PictureRequest) -> Option<DrawnPicture> {
+    fn find(&self, request: &PictureRequest) -> Option<Arc<[u8]>> {
         let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let mut pictures = recent.iter().rev();
         let found = pictures.find(|(known, _)| known.shows_same(request));
-        found.map(|(_, drawn)| drawn.clone())
+        found.map(|(_, png)| png.clone())
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Serialize;
@@ -17,14 +16,25 @@ const MAX_REMEMBERED: usize = 10_000;
 
 /// The messages that were posted or edited last.
 #[derive(Debug, Default)]
-pub(super) struct ShownMessages {
-    messages: Mutex<VecDeque<(MessageId, Edit, Option<Shown>)>>,
-    edits: AtomicU64,
+pub(super) struct ShownMessages(Mutex<VecDeque<(MessageId, Known)>>);
+
+/// A message and the edits that are on their way to it.
+#[derive(Debug, Default)]
+struct Known {
+    /// What it shows; `None` if that is not known.
+    shown: Option<Shown>,
+    /// The number of edits that have begun and not ended.
+    pending: usize,
+    /// Whether edits overlapped, so that any of them may have come last.
+    is_ambiguous: bool,
 }
 
-/// An edit of a message, or its post.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Edit(u64);
+/// An edit of a message, or its post, until it is confirmed or dropped.
+#[derive(Debug)]
+pub(super) struct PendingEdit<'a> {
+    messages: &'a ShownMessages,
+    message: MessageId,
+}
 
 /// What is known of a message.
 #[derive(Debug)]
@@ -80,50 +90,40 @@ fn hash(part: &impl Serialize) -> Option<u64> {
 impl ShownMessages {
     /// Notes that a message is about to be edited. Until the edit is confirmed, nothing is known of the
     /// message: the edit may be made although its confirmation is lost.
-    pub(super) fn begin(&self, message: MessageId) -> Edit {
-        let edit = Edit(self.edits.fetch_add(1, Ordering::Relaxed));
+    pub(super) fn begin(&self, message: MessageId) -> PendingEdit<'_> {
         let mut messages = self.messages();
-        messages.retain(|(known, ..)| *known != message);
+        let index = messages.iter().rposition(|(id, _)| *id == message);
+        let (_, mut known) = index
+            .and_then(|it| messages.remove(it))
+            .unwrap_or((message, Known::default()));
+        known.shown = None;
+        known.is_ambiguous |= known.pending > 0;
+        known.pending += 1;
         if messages.len() == MAX_REMEMBERED {
             messages.pop_front();
         }
-        messages.push_back((message, edit, None));
-        edit
-    }
-
-    /// Notes what a message shows after a confirmed edit. Nothing is known of the message if another
-    /// edit has begun meanwhile, because either may have come last.
-    pub(super) fn confirm(
-        &self,
-        edit: Edit,
-        message: MessageId,
-        picture: Option<&str>,
-        parts: Option<Parts>,
-    ) {
-        let mut messages = self.messages();
-        let mut begun = messages.iter_mut().rev();
-        if let Some((.., shown)) = begun.find(|(known, last, _)| (*known, *last) == (message, edit))
-        {
-            let picture = picture.map(str::to_owned);
-            *shown = Some(Shown { picture, parts });
+        messages.push_back((message, known));
+        PendingEdit {
+            messages: self,
+            message,
         }
     }
 
     /// Notes what a message shows that was just posted or edited.
     pub(super) fn remember(&self, message: &Message, parts: Option<Parts>) {
-        let id = MessageId(message.id.get());
-        self.confirm(self.begin(id), id, shown_picture(message), parts);
+        let edit = self.begin(MessageId(message.id.get()));
+        edit.confirm(shown_picture(message), parts);
     }
 
-    fn messages(&self) -> MutexGuard<'_, VecDeque<(MessageId, Edit, Option<Shown>)>> {
-        self.messages.lock().unwrap_or_else(PoisonError::into_inner)
+    fn messages(&self) -> MutexGuard<'_, VecDeque<(MessageId, Known)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What has to be replaced in a message so that it has these parts.
     pub(super) fn changes(&self, message: MessageId, parts: Parts) -> Changes {
         let messages = self.messages();
         let known = messages.iter().rev().find(|(known, ..)| *known == message);
-        let shown = known.and_then(|(.., shown)| shown.as_ref());
+        let shown = known.and_then(|(_, known)| known.shown.as_ref());
         let old = shown.and_then(|shown| shown.parts).unwrap_or_default();
         Changes {
             texts: old.texts.is_none() || old.texts != parts.texts,
@@ -140,7 +140,7 @@ impl ShownMessages {
     ) -> Option<EditAttachments> {
         let messages = self.messages();
         let known = messages.iter().rev().find(|(known, ..)| *known == message);
-        let old = known.and_then(|(.., shown)| shown.as_ref());
+        let old = known.and_then(|(_, known)| known.shown.as_ref());
         match (&screen.picture, old.map(|shown| &shown.picture)) {
             (Some(new), Some(Some(old))) if new.name == *old => None,
             (None, Some(None)) => None,
@@ -148,6 +148,36 @@ impl ShownMessages {
                 let new = picture_file(screen).into_iter();
                 Some(new.fold(EditAttachments::new(), EditAttachments::add))
             }
+        }
+    }
+}
+
+impl PendingEdit<'_> {
+    /// Notes what the message shows now. Nothing is known of it if another edit was on its way at the
+    /// same time.
+    pub(super) fn confirm(self, picture: Option<&str>, parts: Option<Parts>) {
+        let picture = picture.map(str::to_owned);
+        let mut messages = self.messages.messages();
+        let known = messages
+            .iter_mut()
+            .rev()
+            .find(|(id, _)| *id == self.message);
+        if let Some((_, known)) = known.filter(|(_, known)| !known.is_ambiguous) {
+            known.shown = Some(Shown { picture, parts });
+        }
+    }
+}
+
+impl Drop for PendingEdit<'_> {
+    fn drop(&mut self) {
+        let mut messages = self.messages.messages();
+        let known = messages
+            .iter_mut()
+            .rev()
+            .find(|(id, _)| *id == self.message);
+        if let Some((_, known)) = known {
+            known.pending = known.pending.saturating_sub(1);
+            known.is_ambiguous &= known.pending > 0;
         }
     }
 }

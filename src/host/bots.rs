@@ -12,7 +12,7 @@ use rand::rand_core::UnwrapErr;
 use rand::rngs::{ChaCha20Rng, SysRng};
 
 use super::{CommandError, Host, Messenger};
-use crate::table::{Command, Table};
+use crate::table::{Command, Refusal, Table};
 
 /// The longest time a bot may search.
 const SEARCH_TIME: Duration = Duration::from_millis(600);
@@ -54,8 +54,8 @@ impl<M: Messenger> Host<M> {
         let _task = self.shared.tasks.token();
         match self.command(id, command).await {
             Ok(_) => self.present(id),
-            // The match ended in the meantime.
-            Err(CommandError::Refused(_)) => {}
+            // The match went on or ended in the meantime.
+            Err(CommandError::Refused(Refusal::Stale | Refusal::MatchOver)) => {}
             Err(error) => tracing::error!(%id, ?error, "a bot's action failed"),
         }
     }

@@ -172,6 +172,11 @@ impl<M: Messenger> Host<M> {
         };
         let mut backoff = new_backoff();
         loop {
+            // After a failed save, the match is loaded again, and the new entry has its own presenter.
+            let current = self.shared.registry.get(id);
+            if !current.is_some_and(|current| Arc::ptr_eq(&current, &entry)) {
+                return;
+            }
             let updated = {
                 let _task = self.shared.tasks.token();
                 // The semaphore is never closed.
@@ -187,7 +192,19 @@ impl<M: Messenger> Host<M> {
             match (updated.retry_after, updated.error) {
                 // The wait is short and holds neither a permit nor a message. The table is read
                 // again afterwards, so states that were superseded meanwhile are never shown.
-                (Some(wait), _) => tokio::time::sleep(wait).await,
+                (Some(wait), error) => {
+                    let wait = if let Some(error) = error {
+                        tracing::warn!(%id, %error, "could not update a match's messages, will retry");
+                        wait.max(backoff.next().unwrap_or(MAX_BACKOFF))
+                    } else {
+                        wait
+                    };
+                    tokio::select! {
+                        () = tokio::time::sleep(wait) => {}
+                        // Messages in other channels need not wait.
+                        () = entry.changed.notified() => {}
+                    }
+                }
                 (None, None) => {
                     entry
                         .may_have_unrecorded_post

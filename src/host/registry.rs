@@ -62,10 +62,18 @@ impl Entry {
         }
     }
 
-    /// All messages. Hands come first: a player is mentioned only if their hand could not be sent.
-    /// The fingerprint comes before the public message, with which people join.
-    pub(super) fn slots(&self) -> impl Iterator<Item = (Audience, &Slot)> {
-        self.slots.iter().map(|(&audience, slot)| (audience, slot))
+    /// All messages, in the order in which they are updated. Hands come before mentions: a player is
+    /// mentioned only if their hand could not be sent. The fingerprint comes before the public message,
+    /// with which people join; as long as there is no public message, both come first, because hands
+    /// link to it.
+    pub(super) fn slots(&self) -> Vec<(Audience, &Slot)> {
+        let slots = self.slots.iter().map(|(&audience, slot)| (audience, slot));
+        let mut slots: Vec<_> = slots.collect();
+        if self.message(Audience::Public).is_none() {
+            let is_shared = |audience| matches!(audience, Audience::Fingerprint | Audience::Public);
+            slots.sort_by_key(|&(audience, _)| !is_shared(audience));
+        }
+        slots
     }
 
     /// One of the messages.

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::{CommandError, Host, Messenger};
-use crate::ids::UserId;
+use crate::ids::{MatchId, UserId};
 use crate::settings::{PersonalSettings, Setting};
 use crate::store::Audience;
 
@@ -63,15 +63,22 @@ impl<M: Messenger> Host<M> {
             settings
         };
         for id in self.shared.store.open_matches_of(user).await? {
-            let entry = self.entry(id).await?;
-            self.play_newly_forced(id, &entry).await?;
-            let seat = entry.table.lock().await.seating().seat_of(user);
-            if let Some(seat) = seat {
-                self.outdate_message(id, &entry, Audience::Hand(seat))
-                    .await?;
+            if let Err(error) = self.apply_settings(user, id).await {
+                tracing::error!(%id, ?error, "could not apply a changed setting to a match");
             }
-            self.present(id);
         }
         Ok(settings)
+    }
+
+    async fn apply_settings(&self, user: UserId, id: MatchId) -> Result<(), CommandError> {
+        let entry = self.entry(id).await?;
+        self.play_newly_forced(id, &entry).await?;
+        let seat = entry.table.lock().await.seating().seat_of(user);
+        if let Some(seat) = seat {
+            self.outdate_message(id, &entry, Audience::Hand(seat))
+                .await?;
+        }
+        self.present(id);
+        Ok(())
     }
 }

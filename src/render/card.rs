@@ -1,4 +1,4 @@
-//! Cards of the trick games, as faces with value and emblem, hollow, or as backs.
+//! Cards of the trick-taking games, as faces with value and emblem, hollow, or as backs.
 
 use claim_rules::cards::Card;
 

@@ -1,4 +1,4 @@
-//! The score piles of a trick game: per faction each side's cards, as a bar of their values.
+//! The score piles of a trick-taking game: per faction each side's cards, as a bar of their values.
 
 use claim_rules::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Phase, PublicView, Setup, score};

@@ -1,4 +1,4 @@
-//! The table of a trick game: the middle, the trick, the score piles and, where they are open, hands.
+//! The table of a trick-taking game: the middle, the trick, the score piles and, where they are open, hands.
 
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Phase, PublicView, Trick};

@@ -6,7 +6,7 @@ use claim_rules::cards::Seat;
 use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, PictureRequest, Press, Row, Screen, Section, Tone};
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
 use super::{game, picture, tutorial, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
@@ -95,14 +95,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
                 &locale.say(&self::outcome(narrator, finish)),
             )
         })
-        .flatten()
-        // The result as text is in the public message.
-        .map(|picture| {
-            Box::new(PictureRequest {
-                text: String::new(),
-                ..*picture
-            })
-        });
+        .flatten();
     let mut lines = vec![locale.say(&outcome)];
     lines.extend(how(narrator, finish.how));
     lines.extend(info.link_line(locale));

@@ -69,14 +69,14 @@ pub enum PictureContent {
     },
     /// The board of Claim It.
     ClaimIt(Box<claim_it::PublicView>),
-    /// The table of a trick game.
+    /// The table of a trick-taking game.
     Tricks {
         /// What everyone knows.
         view: Box<claim::PublicView>,
         /// The hands that the reader knows, from the top.
         hands: Vec<(Seat, CardSet)>,
     },
-    /// The result of a trick game.
+    /// The result of a trick-taking game.
     Result(Box<claim::PublicView>),
     /// How the players' chances of winning went.
     Chances {

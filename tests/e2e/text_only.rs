@@ -118,11 +118,12 @@ async fn play(kind: GameKind, seed: u64) {
         };
         let moves = moves(&message);
         let choice = &moves[rng.random_range(0..moves.len())];
-        reply = choose(&person, &message, choice)
-            .await
-            .map(|it| (person, it));
-        reply.iter().for_each(|(_, message)| check_private(message));
-        reply = reply.filter(|(_, message)| !self::moves(message).is_empty());
+        let shown = choose(&person, &message, choice).await;
+        if let Some(message) = &shown {
+            check_private(message);
+        }
+        let shown = shown.filter(|message| !self::moves(message).is_empty());
+        reply = shown.map(|message| (person, message));
     }
     panic!("the match does not end");
 }

@@ -13,6 +13,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::common::command::{Command as WebDriverCommand, ExtensionCommand};
+use thirtyfour::session::http::CmdResponse;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, TimeoutConfiguration, WebDriver};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
@@ -162,7 +163,7 @@ impl Browser {
         let command = ChromeCommand("Page.captureScreenshot", parameters);
         let command = WebDriverCommand::ExtensionCommand(Box::new(command));
         let sent = self.session.cmd(command).await;
-        let answer = sent.and_then(|response| response.value_json());
+        let answer = sent.and_then(CmdResponse::value_json);
         let answer = answer.expect("the screenshot is taken");
         let data = answer["data"].as_str().unwrap_or_default();
         BASE64_STANDARD

@@ -115,7 +115,7 @@ async fn play_until(
 
 /// The number of actions played.
 fn actions(game: &RandomMatch) -> usize {
-    game.replay().lines() as usize
+    game.replay().lines()
 }
 
 #[tokio::test(flavor = "multi_thread")]

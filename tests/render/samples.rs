@@ -150,7 +150,7 @@ impl claim_bot::render::SpaceNames for FromM13 {
     }
 }
 
-/// A trick game for that many players; with more than two it has seven factions.
+/// A trick-taking game for that many players; with more than two it has seven factions.
 pub(crate) fn tricks_setup(players: u8) -> claim::Setup {
     let mut factions = claim::CLAIM;
     if players > 2 {
@@ -160,7 +160,7 @@ pub(crate) fn tricks_setup(players: u8) -> claim::Setup {
     claim::Setup::new(factions, players).expect("the deck is for this number")
 }
 
-/// A random match of a trick game, in a trick of a phase in which this many cards have been played.
+/// A random match of a trick-taking game, in a trick of a phase in which this many cards have been played.
 pub(crate) fn tricks_at(
     setup: claim::Setup,
     phase: claim::Phase,

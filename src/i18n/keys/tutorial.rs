@@ -24,6 +24,7 @@ keys! {
     tutorial_claim_lead_high(middle, card);
     tutorial_claim_lead_low(middle, card);
     tutorial_claim_lead(card);
+    tutorial_claim_lead_best(card);
     tutorial_claim_lead_dwarf(card);
     tutorial_claim_follow(faction, card, lead);
     tutorial_claim_follow_low(faction, card, lead);
@@ -36,6 +37,7 @@ keys! {
     tutorial_claim_free_dwarf(faction, card);
     tutorial_claim_lose_dwarf(card);
     tutorial_claim_end(votes);
+    tutorial_claim_end_tied(votes);
     tutorial_kingdoms_goal();
     tutorial_kingdoms_control();
     tutorial_kingdoms_figures(supply);
@@ -70,4 +72,5 @@ keys! {
     tutorial_claim_it_roll_again(risk);
     tutorial_claim_it_stop(risk, stones);
     tutorial_claim_it_end(groups);
+    tutorial_claim_it_end_tied(groups);
 }

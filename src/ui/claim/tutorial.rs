@@ -1,7 +1,7 @@
 //! The tutorial of the trick-taking games: a match of Claim. What it suggests follows rules of thumb
 //! that a beginner can remember.
 
-use claim_rules::cards::{Card, Faction};
+use claim_rules::cards::{Card, Faction, Seat};
 use claim_rules::claim::{Action, Phase, PublicView, View, score};
 use claim_rules::{GameKind, Options};
 
@@ -47,7 +47,16 @@ pub(super) fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option
 pub(super) fn closing_words(narrator: Narrator, view: &PublicView) -> String {
     let score = score(view.setup, &view.score);
     let votes = narrator.per_side(|side| score.vote_counts[side].to_string());
-    narrator.say(&keys::tutorial_claim_end(votes))
+    let mut counts: Vec<_> = Seat::of(view.setup.sides())
+        .map(|side| score.vote_counts[side])
+        .collect();
+    counts.sort_unstable();
+    let is_tied = matches!(counts[..], [.., second, first] if second == first);
+    narrator.say(&if is_tied {
+        keys::tutorial_claim_end_tied(votes)
+    } else {
+        keys::tutorial_claim_end(votes)
+    })
 }
 
 struct ClaimLesson<'a> {
@@ -111,7 +120,13 @@ impl ClaimLesson<'_> {
         }
         // Who leads a Dwarf and wins scores nothing for it.
         if let Some(card) = self.highest(|card| card.faction() != Faction::Dwarf) {
-            return Some((keys::tutorial_claim_lead(self.card(card)), card));
+            let name = self.card(card);
+            let message = if card.value() > 4 {
+                keys::tutorial_claim_lead(name)
+            } else {
+                keys::tutorial_claim_lead_best(name)
+            };
+            return Some((message, card));
         }
         let card = self.lowest(|_| true)?;
         Some((keys::tutorial_claim_lead_dwarf(self.card(card)), card))

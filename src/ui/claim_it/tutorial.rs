@@ -49,7 +49,18 @@ pub(super) fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option
 /// What decided the match.
 pub(super) fn closing_words(narrator: Narrator, view: &PublicView) -> String {
     let groups = narrator.per_side(|seat| view.standing(seat).group.to_string());
-    narrator.say(&keys::tutorial_claim_it_end(groups))
+    let mut sizes: Vec<_> = view
+        .setup
+        .seats()
+        .map(|seat| view.standing(seat).group)
+        .collect();
+    sizes.sort_unstable();
+    let is_tied = matches!(sizes[..], [.., second, first] if second == first);
+    narrator.say(&if is_tied {
+        keys::tutorial_claim_it_end_tied(groups)
+    } else {
+        keys::tutorial_claim_it_end(groups)
+    })
 }
 
 struct ClaimItLesson<'a> {
@@ -61,8 +72,8 @@ struct ClaimItLesson<'a> {
 impl ClaimItLesson<'_> {
     /// The start of a turn: a fact about the game, and later the standing.
     fn first_roll(&self) -> Vec<Message> {
-        let own = self.public.stones[self.seat];
-        if own.is_empty() {
+        let mut seats = self.public.setup.seats();
+        if seats.all(|seat| self.public.stones[seat].is_empty()) {
             return vec![
                 keys::tutorial_claim_it_goal(),
                 keys::tutorial_claim_it_roll(),
