@@ -136,11 +136,11 @@ fn links_between_documents_resolve() {
                 continue;
             }
             let text = fs::read_to_string(&path).expect("a document is text");
-            let targets = text
-                .split("](")
-                .skip(1)
-                .filter_map(|rest| rest.split(')').next());
-            for target in targets {
+            let links = text.split("](").skip(1);
+            let links = links.filter_map(|rest| rest.split(')').next());
+            let images = text.split("src=\"").skip(1);
+            let images = images.filter_map(|rest| rest.split('"').next());
+            for target in links.chain(images) {
                 let file = target.split('#').next().unwrap_or_default();
                 let is_local = !file.is_empty() && !file.contains("://") && !file.contains(' ');
                 if is_local && !top.join(folder).join(file).exists() {
@@ -150,4 +150,15 @@ fn links_between_documents_resolve() {
         }
     }
     assert!(dead.is_empty(), "{dead:#?}");
+}
+
+#[test]
+fn every_photograph_is_shown() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let page = fs::read_to_string(docs.join("screens.md")).expect("the page exists");
+    for entry in fs::read_dir(docs.join("screens")).expect("the folder exists") {
+        let name = entry.expect("it can be read").file_name();
+        let name = name.to_string_lossy();
+        assert!(page.contains(&format!("screens/{name}")), "{name}");
+    }
 }

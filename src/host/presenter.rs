@@ -8,6 +8,7 @@
 //!   change is noticed by it or by a new presenter, but never by neither.
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
+//! - While a bot is amid its turn, no message is updated: its last action shows the whole turn.
 //! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed.
 //!   A crash in between leaves a message that the store does not know; see
 //!   [`Entry::may_have_unrecorded_post`].

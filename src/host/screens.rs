@@ -1,4 +1,5 @@
-//! What a message of a match shows: a function of the table's state alone.
+//! What a message of a match shows: a function of the table's state and, for what one person alone
+//! sees, of their settings.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::Ending;

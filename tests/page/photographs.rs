@@ -4,6 +4,7 @@
 //! are also photographed, light and dark, into the folder `screens` there.
 
 use claim_rules::cards::Seat;
+use claim_rules::{PublicView, claim_it, kingdoms};
 use serde_json::json;
 
 use super::browser::Driver;
@@ -24,20 +25,25 @@ const FORMATS: [(&str, (u32, u32), bool); 4] = [
 /// A narrow phone.
 const NARROW: (u32, u32) = (360, 740);
 
-/// Whether the visible pictures have been loaded.
-const IS_LOADED: &str = "const images = [...document.querySelectorAll('#log img')];
+/// Whether the visible pictures at the end of the channel have been loaded.
+const IS_LOADED: &str = "const log = document.querySelector('#log');
+    log.scrollTop = log.scrollHeight;
+    const images = [...document.querySelectorAll('#log img')];
     const isVisible = (it) => { const box = it.getBoundingClientRect(); return box.bottom > 0 && box.top < innerHeight; };
     return images.filter(isVisible).every((it) => it.complete && it.naturalWidth)";
 
-/// What is wrong with the newest message, if anything: it needs scrolling sideways, its text and its
-/// controls are apart, or they do not fit on the screen together.
+/// What is wrong with the newest message, if anything: it needs scrolling sideways, its text and the
+/// controls with which to play are apart, or they do not fit on the screen together.
 const PROBLEM: &str = "const log = document.querySelector('#log');
     if (document.documentElement.scrollWidth > innerWidth) return 'the page scrolls sideways';
     const message = log.querySelector('li.message:last-of-type');
     for (const it of message.querySelectorAll('button, select, .embed')) {
         if (it.getBoundingClientRect().right > innerWidth) return 'too wide: ' + it.innerText;
     }
-    const controls = [...message.querySelectorAll('[data-component]')];
+    const all = [...message.querySelectorAll('[data-component]')];
+    const isOther = (it) => /^(hand|details|rules|fairness|ask-resign):/.test(it.dataset.component);
+    const plays = all.filter((it) => !isOther(it));
+    const controls = plays.length ? plays : all;
     const embed = [...message.querySelectorAll('.embed')].at(-1);
     if (!controls.length || !embed) return '';
     const [prompt, first, last] = [embed, controls[0], controls.at(-1)].map((it) => it.getBoundingClientRect());
@@ -111,6 +117,15 @@ async fn play_until(
         game.act(seat).await;
     }
     None
+}
+
+/// Whether the player to act has to choose a place on the board.
+fn has_choice(game: &RandomMatch) -> bool {
+    match game.replay().state().public_view() {
+        PublicView::Kingdoms(view) => matches!(view.awaiting, kingdoms::Awaiting::Place(_)),
+        PublicView::ClaimIt(view) => matches!(view.awaiting, claim_it::Awaiting::Use { .. }),
+        PublicView::Claim(_) => true,
+    }
 }
 
 /// The number of actions played.
@@ -225,8 +240,8 @@ async fn boards() {
             .await;
         for moment in ["early", "middle", "late"] {
             let lines = actions(&playing);
-            let seat = play_until(&mut playing, &world, |game, _| actions(game) > lines + 20).await;
-            let Some(seat) = seat else {
+            let is_wanted = |game: &RandomMatch, _| actions(game) > lines + 20 && has_choice(game);
+            let Some(seat) = play_until(&mut playing, &world, is_wanted).await else {
                 break;
             };
             let player = playing.players[seat.index()].clone();
@@ -274,6 +289,8 @@ async fn other_screens() {
         ("puzzle", json!({})),
         ("leaderboard", json!({})),
         ("matches", json!({})),
+        ("settings", json!({})),
+        ("tutorial", json!({})),
     ] {
         ben.command(&format!("claim {command}"), options.clone())
             .await;
@@ -286,5 +303,15 @@ async fn other_screens() {
     let can_join = |message: &Message| message.enabled_button("join").is_some();
     fiona.wait_for_message(CHANNEL, can_join).await;
     photographer.look(&fiona, CHANNEL, "lobby").await;
+    let settings = fiona.command("claim settings", json!({})).await;
+    let is_text_only = |id: &str| id.starts_with("set:text-only");
+    let mut buttons = settings.buttons().into_iter();
+    let switch = buttons.find(|button| is_text_only(&button.custom_id));
+    let switch = switch.expect("a button for text only").custom_id;
+    fiona.press(&settings, &switch).await;
+    fiona.command("claim start", json!({"bots": "Easy"})).await;
+    let has_choices = |message: &Message| !message.select_values().is_empty();
+    fiona.wait_for_message("dm", has_choices).await;
+    photographer.look(&fiona, "dm", "hand-text-only").await;
     world.end_unread().await;
 }
