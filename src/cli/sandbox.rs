@@ -4,14 +4,21 @@ use std::io;
 use std::path::PathBuf;
 use std::pin::pin;
 use std::process::{Command, ExitCode, Stdio};
+use std::time::Duration;
 
 use claim_bot::app;
 use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, LogConfig, Token};
 use claim_bot::host::Clock;
 use discord_sandbox::{Sandbox, Tutorial};
+use tokio::runtime::Runtime;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
 
 use super::values::whole_number;
 use super::{output, service};
+
+/// How long a stopped bot's threads may go on searching before they are abandoned.
+const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The arguments of `sandbox`.
 #[derive(clap::Args)]
@@ -106,15 +113,38 @@ async fn run_bot(
     let mut restarts = sandbox.restart_requests();
     let mut stopped = false;
     while !stopped {
-        let stopped_or_restarted = async {
-            tokio::select! {
-                () = &mut stop => stopped = true,
-                request = restarts.changed() => stopped = request.is_err(),
+        let ending = CancellationToken::new();
+        let mut bot = spawn_bot(config.clone(), ending.clone());
+        let ended = tokio::select! {
+            () = &mut stop => {
+                stopped = true;
+                None
             }
+            request = restarts.changed() => {
+                stopped = request.is_err();
+                None
+            }
+            ended = &mut bot => Some(ended),
         };
-        app::run(config, Clock::System, stopped_or_restarted).await?;
+        ending.cancel();
+        let ended = match ended {
+            Some(ended) => ended,
+            None => bot.await,
+        };
+        ended.map_err(anyhow::Error::from)??;
     }
     Ok(())
+}
+
+/// Runs the bot on a runtime of its own until `ending` is cancelled. The runtime ends with it, as a
+/// process does: a task that outlived the bot would keep the database from the next one.
+fn spawn_bot(config: Config, ending: CancellationToken) -> JoinHandle<Result<(), app::RunError>> {
+    tokio::task::spawn_blocking(move || {
+        let runtime = Runtime::new().map_err(anyhow::Error::from)?;
+        let ended = runtime.block_on(app::run(&config, Clock::System, ending.cancelled()));
+        runtime.shutdown_timeout(ABANDON_TIMEOUT);
+        ended
+    })
 }
 
 /// Opens an address in the system's browser. Returns whether the browser could be started.

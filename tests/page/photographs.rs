@@ -310,8 +310,8 @@ async fn other_screens() {
     let switch = switch.expect("a button for text only").custom_id;
     fiona.press(&settings, &switch).await;
     fiona.command("claim start", json!({"bots": "Easy"})).await;
-    let has_choices = |message: &Message| !message.select_values().is_empty();
-    fiona.wait_for_message("dm", has_choices).await;
+    let is_turn = |message: &Message| message.contains_text("Your turn");
+    fiona.wait_for_message("dm", is_turn).await;
     photographer.look(&fiona, "dm", "hand-text-only").await;
     world.end_unread().await;
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{BoardCard, PublicView, Space};
 
-use super::board::free_spaces;
+use super::board::{self, free_spaces};
 use super::space_name::space_name;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
@@ -39,7 +39,8 @@ fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let has_figures = view.setup.seats().any(|seat| figures[seat] > 0);
         has_figures.then(|| narrator.say(&keys::kingdoms_alt_figures(name, counts)))
     };
-    let lines = view.setup.factions().iter().filter_map(line);
+    let factions = board::factions(view);
+    let lines = factions.iter().filter_map(line);
     let lines = lines.enumerate().map(|(index, line)| match index {
         0 => narrator.say(&keys::kingdoms_alt_control(line)),
         _ => line,

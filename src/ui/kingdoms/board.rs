@@ -208,6 +208,13 @@ pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
     })
 }
 
+/// The factions in play, in the order that is the same on every screen.
+pub(super) fn factions(view: &PublicView) -> [Faction; 7] {
+    let mut factions = *view.setup.factions();
+    factions.sort_unstable();
+    factions
+}
+
 /// Each player's figures per faction, with a heading: one line per faction.
 pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let line = |&it: &Faction| {
@@ -219,10 +226,9 @@ pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
     };
     let letters = narrator.per_side(|seat| seat_letter(seat).into());
     let heading = narrator.say(&keys::kingdoms_control(letters));
-    let factions = view.setup.factions();
     [heading]
         .into_iter()
-        .chain(factions.iter().map(line))
+        .chain(factions(view).iter().map(line))
         .collect()
 }
 

@@ -22,7 +22,7 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let mut lines = Vec::from_iter(narration::turn(narrator, view));
     let sides = narrator.per_side(|seat| narrator.info.name(seat));
     lines.push(narrator.say(&keys::kingdoms_result_heading(sides)));
-    lines.extend(view.setup.factions().iter().map(control));
+    lines.extend(board::factions(view).iter().map(control));
     let points = narrator.per_side(|seat| score.points[seat].to_string());
     lines.push(narrator.say(&keys::kingdoms_result(points)));
     if score.points[Seat::First] == score.points[Seat::Second] {
