@@ -57,7 +57,7 @@ fn history(locale: Locale, history: &[(f64, f64)], body: &str) -> Option<Picture
         .collect();
     let caption = locale.say(&keys::rating_history(history.len()));
     let numbers: Vec<_> = points.iter().map(ToString::to_string).collect();
-    let heading = [caption.trim_end_matches('.'), ":"].concat();
+    let heading = [&*caption, ":"].concat();
     let text = [&*heading, " ", &numbers.join(" → ")].concat();
     let mut said = spoken(body);
     let first = [spoken(&heading).concat().concat(), numbers[0].clone()].join(" ");
