@@ -54,7 +54,8 @@ pub async fn run(
     let start = async {
         let store = Store::open(&config.database_url).await?;
         let http = discord::connect(config).await?;
-        let messenger = DiscordMessenger::new(http.clone(), artwork.clone(), config.rate_limits);
+        let messenger =
+            DiscordMessenger::new(http.clone(), artwork.clone(), config.rate_limit_period);
         let host = Host::load(store, messenger, clock, config.bot_pause).await?;
         Ok::<_, RunError>((http, host))
     };

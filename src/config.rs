@@ -19,8 +19,11 @@ const DEFAULT_DATABASE_URL: &str = "sqlite://claim-bot.db";
 /// The default of [`Config::bot_pause`].
 pub const DEFAULT_BOT_PAUSE: Duration = Duration::from_secs(1);
 
-/// The longest pause that can be configured.
-const MAX_BOT_PAUSE: Duration = Duration::from_mins(1);
+/// The period by which Discord counts the posts and edits of a channel.
+pub const DEFAULT_RATE_LIMIT_PERIOD: Duration = Duration::from_secs(5);
+
+/// The longest pause or period that can be configured.
+const MAX_DURATION: Duration = Duration::from_mins(1);
 
 /// The default of [`LogConfig::filter`].
 const DEFAULT_LOG_FILTER: &str = "info";
@@ -36,8 +39,8 @@ pub struct Config {
     pub emoji: bool,
     /// Whether boards are drawn as pictures.
     pub pictures: bool,
-    /// Whether posts and edits keep to Discord's rate limits.
-    pub rate_limits: bool,
+    /// The period by which Discord counts the posts and edits of a channel.
+    pub rate_limit_period: Duration,
     /// The URL of the database.
     pub database_url: String,
     /// How long a bot waits before it acts.
@@ -101,7 +104,7 @@ struct DiscordSection {
     api_url: Option<String>,
     emoji: Option<bool>,
     pictures: Option<bool>,
-    rate_limits: Option<bool>,
+    rate_limit_period_ms: Option<u64>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -186,16 +189,20 @@ impl Config {
         };
         let emoji = file.discord.emoji.map(|emoji| emoji.to_string());
         let pictures = file.discord.pictures.map(|pictures| pictures.to_string());
-        let rate_limits = file.discord.rate_limits.map(|limits| limits.to_string());
+        let period_ms = file.discord.rate_limit_period_ms;
+        let period_ms = period_ms.map(|period| period.to_string());
         let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
         Ok(Self {
             token: parse_token(setting("discord.token", file.discord.token), path)?,
             api_url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
             emoji: parse_switch(setting("discord.emoji", emoji))?,
             pictures: parse_switch(setting("discord.pictures", pictures))?,
-            rate_limits: parse_switch(setting("discord.rate_limits", rate_limits))?,
+            rate_limit_period: parse_milliseconds(
+                setting("discord.rate_limit_period_ms", period_ms),
+                DEFAULT_RATE_LIMIT_PERIOD,
+            )?,
             database_url: parse_database_url(setting("database.url", file.database.url))?,
-            bot_pause: parse_bot_pause(setting("bots.pause_ms", pause_ms))?,
+            bot_pause: parse_milliseconds(setting("bots.pause_ms", pause_ms), DEFAULT_BOT_PAUSE)?,
             log: LogConfig {
                 filter: parse_log_filter(setting("log.filter", file.log.filter))?,
                 json: parse_log_format(setting("log.format", file.log.format))?,
@@ -223,16 +230,19 @@ fn parse_error(text: &str, path: &Path, error: &toml::de::Error) -> ConfigError 
     ConfigError(format!("{} line {number}{key}: {message}", path.display()))
 }
 
-fn parse_bot_pause(setting: Option<Setting>) -> Result<Duration, ConfigError> {
+fn parse_milliseconds(
+    setting: Option<Setting>,
+    default: Duration,
+) -> Result<Duration, ConfigError> {
     let Some(setting) = setting else {
-        return Ok(DEFAULT_BOT_PAUSE);
+        return Ok(default);
     };
-    let pause = setting.value.trim().parse().map(Duration::from_millis);
-    pause
+    let duration = setting.value.trim().parse().map(Duration::from_millis);
+    duration
         .ok()
-        .filter(|pause| *pause <= MAX_BOT_PAUSE)
+        .filter(|duration| *duration <= MAX_DURATION)
         .ok_or_else(|| {
-            let max = MAX_BOT_PAUSE.as_millis();
+            let max = MAX_DURATION.as_millis();
             ConfigError(format!(
                 "{} is {:?}, but must be a number of milliseconds from 0 to {max}",
                 setting.source, setting.value

@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, LogConfig, Token};
+use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, Token};
 use claim_bot::host::Clock;
 use discord_sandbox::{Sandbox, Tutorial};
 use tokio::runtime::Runtime;
@@ -82,7 +82,7 @@ async fn serve(
         api_url: sandbox.url().parse()?,
         emoji: true,
         pictures: true,
-        rate_limits: true,
+        rate_limit_period: DEFAULT_RATE_LIMIT_PERIOD,
         database_url: format!("sqlite://{}", file.display()),
         bot_pause: DEFAULT_BOT_PAUSE,
         log: LogConfig {

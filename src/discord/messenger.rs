@@ -1,7 +1,7 @@
 //! Discord as the host's [`Messenger`]: posts, edits and deletes messages.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serenity::all::Http;
 
@@ -19,29 +19,25 @@ use crate::ui::Screen;
 pub struct DiscordMessenger {
     http: Arc<Http>,
     artwork: Arc<Artwork>,
-    /// `None` if the API has no limits.
-    pacer: Option<Arc<Pacer>>,
+    pacer: Arc<Pacer>,
 }
 
 impl DiscordMessenger {
-    /// A messenger that sends its requests through `http` and draws with `artwork`. With `rate_limits`
-    /// it keeps to Discord's limits of posts and edits: it refuses those for which a channel has no
-    /// room at present.
+    /// A messenger that sends its requests through `http` and draws with `artwork`. It
+    /// refuses posts and edits for which a channel has no room at present: Discord counts them by
+    /// `rate_limit_period`.
     #[must_use]
-    pub fn new(http: Arc<Http>, artwork: Arc<Artwork>, rate_limits: bool) -> Self {
+    pub fn new(http: Arc<Http>, artwork: Arc<Artwork>, rate_limit_period: Duration) -> Self {
         Self {
             http,
             artwork,
-            pacer: rate_limits.then(Arc::default),
+            pacer: Arc::new(Pacer::new(rate_limit_period)),
         }
     }
 
     /// Counts a request that is about to be sent, or refuses it.
     fn pace(&self, channel: ChannelId, kind: RequestKind) -> Result<(), DeliveryError> {
-        let Some(pacer) = &self.pacer else {
-            return Ok(());
-        };
-        let acquired = pacer.acquire(channel, kind, Instant::now());
+        let acquired = self.pacer.acquire(channel, kind, Instant::now());
         acquired.map_err(DeliveryError::RateLimited)
     }
 

@@ -1,5 +1,5 @@
 //! Paces posts and edits: all messages of a channel share Discord's limit of five posts and five edits
-//! in five seconds. Responses to interactions are exempt.
+//! in a period. Responses to interactions are exempt.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 use crate::ids::ChannelId;
 
-/// Posts per [`PERIOD`] in a channel, and likewise edits.
+/// Posts per period in a channel, and likewise edits.
 const MAX_REQUESTS: usize = 5;
 
-/// Discord's five seconds, and a margin: a later request may take less time to arrive.
-const PERIOD: Duration = Duration::from_millis(5_500);
+/// The part of a period by which it is extended: a later request may take less time to arrive.
+const MARGIN: u32 = 10;
 
 /// What is limited in a channel, each by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,14 +22,23 @@ pub(super) enum RequestKind {
     Edit,
 }
 
-/// When the last requests of each channel were sent. Channels without any in the last [`PERIOD`] are
+/// When the last requests of each channel were sent. Channels without any in the last period are
 /// forgotten.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Pacer {
+    period: Duration,
     sent: Mutex<HashMap<(ChannelId, RequestKind), VecDeque<Instant>>>,
 }
 
 impl Pacer {
+    /// Keeps to a limit that Discord counts by `period`.
+    pub(super) fn new(period: Duration) -> Self {
+        Self {
+            period: period + period / MARGIN,
+            sent: Mutex::default(),
+        }
+    }
+
     /// Counts a request that is sent now.
     ///
     /// # Errors
@@ -44,13 +53,15 @@ impl Pacer {
     ) -> Result<(), Duration> {
         let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
         let age = |time: &Instant| now.saturating_duration_since(*time);
-        sent.retain(|_, times| times.back().is_some_and(|last| age(last) < PERIOD));
+        sent.retain(|_, times| times.back().is_some_and(|last| age(last) < self.period));
         let times = sent.entry((channel, kind)).or_default();
-        while times.front().is_some_and(|first| age(first) >= PERIOD) {
+        while times.front().is_some_and(|first| age(first) >= self.period) {
             times.pop_front();
         }
         match times.front() {
-            Some(first) if times.len() >= MAX_REQUESTS => Err(PERIOD.saturating_sub(age(first))),
+            Some(first) if times.len() >= MAX_REQUESTS => {
+                Err(self.period.saturating_sub(age(first)))
+            }
             _ => {
                 times.push_back(now);
                 Ok(())
@@ -64,6 +75,7 @@ mod tests {
     use super::*;
 
     const CHANNEL: ChannelId = ChannelId(1);
+    const PERIOD: Duration = Duration::from_secs(5);
 
     /// The times, in milliseconds from the first, at which requests get through that are tried again
     /// as soon as the pacer says.
@@ -84,31 +96,31 @@ mod tests {
 
     #[test]
     fn no_period_has_more_requests_than_allowed() {
-        let (pacer, start) = (Pacer::default(), Instant::now());
+        let (pacer, start) = (Pacer::new(PERIOD), Instant::now());
         let tries: Vec<_> = (0..60).map(|n| n * 137).collect();
         let sent = sent_at(&pacer, start, &tries);
         for times in sent.windows(MAX_REQUESTS + 1) {
             let span = times[MAX_REQUESTS] - times[0];
-            assert!(u128::from(span) >= PERIOD.as_millis(), "{times:?}");
+            assert!(u128::from(span) >= pacer.period.as_millis(), "{times:?}");
         }
         assert_eq!(sent[..MAX_REQUESTS], tries[..MAX_REQUESTS], "no wait yet");
     }
 
     #[test]
     fn channels_and_kinds_are_independent_and_forgotten() {
-        let (pacer, start) = (Pacer::default(), Instant::now());
+        let (pacer, start) = (Pacer::new(PERIOD), Instant::now());
         for _ in 0..MAX_REQUESTS {
             assert_eq!(pacer.acquire(CHANNEL, RequestKind::Post, start), Ok(()));
         }
         assert_eq!(
             pacer.acquire(CHANNEL, RequestKind::Post, start),
-            Err(PERIOD)
+            Err(pacer.period)
         );
         assert_eq!(pacer.acquire(CHANNEL, RequestKind::Edit, start), Ok(()));
         let other = ChannelId(2);
         assert_eq!(pacer.acquire(other, RequestKind::Post, start), Ok(()));
         assert_eq!(
-            pacer.acquire(other, RequestKind::Post, start + PERIOD),
+            pacer.acquire(other, RequestKind::Post, start + pacer.period),
             Ok(())
         );
         assert_eq!(pacer.sent.lock().unwrap().len(), 1, "the others are old");

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
-use super::world::World;
+use super::world::{RATE_LIMIT_PERIOD, World};
 
 /// The program.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
@@ -44,12 +44,16 @@ impl Launch {
 
     /// Starts with the configuration for a world.
     pub(super) fn of(world: &World) -> Self {
+        let period_ms = RATE_LIMIT_PERIOD.as_millis();
         Self::bare(world.folder())
             .with("CLAIM_BOT_DISCORD_API_URL", &world.url())
             .with("CLAIM_BOT_DISCORD_TOKEN", world.token())
             .with("CLAIM_BOT_DISCORD_EMOJI", "false")
             .with("CLAIM_BOT_DISCORD_PICTURES", "false")
-            .with("CLAIM_BOT_DISCORD_RATE_LIMITS", "false")
+            .with(
+                "CLAIM_BOT_DISCORD_RATE_LIMIT_PERIOD_MS",
+                &period_ms.to_string(),
+            )
             .with("CLAIM_BOT_DATABASE_URL", &world.database_url())
     }
 

@@ -122,7 +122,7 @@ async fn ping_links_to_the_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn matches_of_a_channel_share_its_rate_limit() {
-    let world = World::with_rate_limits().await;
+    let world = World::with_long_rate_limit_period().await;
     let people = [world.person("anna"), world.person("ben")];
     let mut games = Vec::new();
     for (seed, person) in (1..).zip(&people) {

@@ -29,6 +29,12 @@ const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);
 /// The channel in which most tests play.
 pub(crate) const CHANNEL: &str = "cards";
 
+/// The period of the rate limits, a hundredth of Discord's: scripted people play that much faster.
+pub(crate) const RATE_LIMIT_PERIOD: Duration = Duration::from_millis(50);
+
+/// See [`World::with_long_rate_limit_period`].
+const LONG_RATE_LIMIT_PERIOD: Duration = Duration::from_secs(1);
+
 /// A sandbox and the bot connected to it.
 pub(crate) struct World {
     pub(crate) control: Control,
@@ -37,8 +43,8 @@ pub(crate) struct World {
     bot: Option<RunningBot>,
     /// Whether the bot uploads its emoji and draws pictures.
     has_artwork: bool,
-    /// Whether the sandbox has Discord's rate limits, and the bot keeps to them.
-    has_rate_limits: bool,
+    /// The period of the sandbox's rate limits, to which the bot keeps.
+    rate_limit_period: Duration,
     people: Mutex<Vec<Person>>,
 }
 
@@ -77,22 +83,22 @@ impl World {
         self.wait_for_request(0, is_last).await;
     }
 
-    /// As [`World::new`], with Discord's rate limits.
-    pub(crate) async fn with_rate_limits() -> Self {
-        let mut world = Self::with_sandbox(true).await;
+    /// As [`World::new`], with a period of the rate limits that is long enough to wait for.
+    pub(crate) async fn with_long_rate_limit_period() -> Self {
+        let mut world = Self::with_sandbox(LONG_RATE_LIMIT_PERIOD).await;
         world.start_bot(Clock::System).await;
         world
     }
 
     /// A fresh sandbox to which no bot is connected yet.
     pub(crate) async fn without_bot() -> Self {
-        Self::with_sandbox(false).await
+        Self::with_sandbox(RATE_LIMIT_PERIOD).await
     }
 
-    async fn with_sandbox(has_rate_limits: bool) -> Self {
+    async fn with_sandbox(rate_limit_period: Duration) -> Self {
         let sandbox = discord_sandbox::start(discord_sandbox::Options {
             bot_name: "Claim".to_owned(),
-            rate_limits: has_rate_limits,
+            rate_limit_period,
             ..discord_sandbox::Options::default()
         })
         .await
@@ -104,7 +110,7 @@ impl World {
             folder,
             bot: None,
             has_artwork: false,
-            has_rate_limits,
+            rate_limit_period,
             people: Mutex::default(),
         }
     }
@@ -136,7 +142,7 @@ impl World {
             api_url: self.url().parse().expect("a valid URL"),
             emoji: self.has_artwork,
             pictures: self.has_artwork,
-            rate_limits: self.has_rate_limits,
+            rate_limit_period: self.rate_limit_period,
             database_url: self.database_url(),
             bot_pause: Duration::ZERO,
             log: LogConfig {

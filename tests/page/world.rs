@@ -12,6 +12,8 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::e2e::world::RATE_LIMIT_PERIOD;
+
 /// How long to wait for the bot, in milliseconds.
 const WAIT_MS: u64 = 60_000;
 
@@ -29,7 +31,7 @@ impl World {
     pub(super) async fn new() -> Self {
         let sandbox = discord_sandbox::start(Options {
             bot_name: "Claim".to_owned(),
-            rate_limits: false,
+            rate_limit_period: RATE_LIMIT_PERIOD,
             tutorial: Some(Tutorial {
                 title: "Play a match in a minute".to_owned(),
                 command: "claim start".to_owned(),
@@ -46,7 +48,7 @@ impl World {
             emoji: true,
             pictures: true,
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
-            rate_limits: false,
+            rate_limit_period: RATE_LIMIT_PERIOD,
             bot_pause: Duration::ZERO,
             log: LogConfig {
                 filter: "info".to_owned(),

@@ -39,7 +39,7 @@
 //! Requests are checked against Discord's limits, permissions and interaction deadlines, and
 //! refused with Discord's status and error codes. The application's emoji and the files of messages
 //! are modelled as far as bots can observe them. Of the rate limits, those that matter most are
-//! enforced, unless [`Options::rate_limits`] is false. Components V2, threads, roles, reactions and
+//! enforced: see [`Options::rate_limit_period`]. Components V2, threads, roles, reactions and
 //! voice are not modelled.
 
 mod control;
@@ -92,14 +92,15 @@ pub struct Options {
     pub tutorial: Option<Tutorial>,
     /// How many of the bot's requests are kept to be read; older ones are dropped.
     pub max_logged_requests: usize,
-    /// Whether Discord's rate limits are enforced: 5 posts and 5 edits in 5 seconds per channel, and
-    /// 50 requests a second apart from those about interactions. Tests of something else are faster
-    /// without.
-    pub rate_limits: bool,
+    /// The period in which a channel takes 5 posts and 5 edits, which on Discord is 5 seconds. A
+    /// fifth of it is the period in which the bot may send 50 requests, apart from those about
+    /// interactions. Tests are faster with a shorter one.
+    pub rate_limit_period: Duration,
 }
 
 impl Default for Options {
-    /// A free port on 127.0.0.1, a random token, a bot called "Bot", no tutorial, 10,000 requests, rate limits.
+    /// A free port on 127.0.0.1, a random token, a bot called "Bot", no tutorial, 10,000 requests, and
+    /// Discord's rate limits.
     fn default() -> Self {
         Self {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -108,7 +109,7 @@ impl Default for Options {
             bot_name: "Bot".to_owned(),
             tutorial: None,
             max_logged_requests: 10_000,
-            rate_limits: true,
+            rate_limit_period: limits::CHANNEL_RATE_PERIOD,
         }
     }
 }
@@ -141,7 +142,7 @@ pub async fn start(options: Options) -> io::Result<Sandbox> {
         .unwrap_or_else(|| format!("sandbox.{}", random_token(40)));
     let requests = NumberedLog::with_capacity(options.max_logged_requests);
     let url = format!("http://{address}");
-    let rate_limits = RateLimits::new(options.rate_limits);
+    let rate_limits = RateLimits::new(options.rate_limit_period);
     let world = World::initial(&options.bot_name, &token, url, requests, rate_limits);
     let server = Arc::new(Server::new(world, address));
     let router = router::router(Arc::clone(&server), options.tutorial);

@@ -13,8 +13,8 @@ pub(crate) const MAX_BODY_BYTES: usize = 12 * 1024 * 1024;
 
 /// Requests per period of an application, apart from those about interactions.
 pub(crate) const GLOBAL_RATE_LIMIT: u32 = 50;
-/// The period of [`GLOBAL_RATE_LIMIT`].
-pub(crate) const GLOBAL_RATE_PERIOD: Duration = Duration::from_secs(1);
+/// How many periods of [`GLOBAL_RATE_LIMIT`], a second each, are in one of [`CHANNEL_RATE_LIMIT`].
+pub(crate) const GLOBAL_RATE_PERIODS: u32 = 5;
 /// Posts per period in a channel, and likewise edits.
 pub(crate) const CHANNEL_RATE_LIMIT: u32 = 5;
 /// The period of [`CHANNEL_RATE_LIMIT`].

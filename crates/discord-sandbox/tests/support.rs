@@ -1,5 +1,7 @@
 //! A sandbox for tests, with plain HTTP access to Discord's API and to the control API.
 
+use std::time::Duration;
+
 use discord_sandbox::{Options, Sandbox, start};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
@@ -12,10 +14,10 @@ pub(super) struct TestSandbox {
 }
 
 impl TestSandbox {
-    /// Starts a sandbox without rate limits.
+    /// Starts a sandbox with rate limits that its tests do not reach.
     pub(super) async fn new() -> Self {
         Self::with_options(Options {
-            rate_limits: false,
+            rate_limit_period: Duration::from_micros(1),
             ..Options::default()
         })
         .await

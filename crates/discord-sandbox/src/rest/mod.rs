@@ -128,7 +128,8 @@ fn take_quota(
         ("PATCH", Route::Message(channel, _)) => Bucket::Edits(channel.to_owned()),
         _ => return Ok(None),
     };
-    limits.take(bucket).map_err(|wait| refused(wait, false))
+    let quota = limits.take(bucket).map_err(|wait| refused(wait, false))?;
+    Ok(Some(quota))
 }
 
 /// Calls the route's handler.

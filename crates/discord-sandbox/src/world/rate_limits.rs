@@ -5,9 +5,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use crate::limits::{
-    CHANNEL_RATE_LIMIT, CHANNEL_RATE_PERIOD, GLOBAL_RATE_LIMIT, GLOBAL_RATE_PERIOD,
-};
+use crate::limits::{CHANNEL_RATE_LIMIT, GLOBAL_RATE_LIMIT, GLOBAL_RATE_PERIODS};
 
 /// What a rate limit counts together.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
@@ -32,32 +30,30 @@ pub(crate) struct Quota {
 /// The buckets in use.
 #[derive(Debug)]
 pub(crate) struct RateLimits {
-    enforced: bool,
+    channel_period: Duration,
     /// The start of each bucket's period and the number of requests since.
     periods: HashMap<Bucket, (Instant, u32)>,
 }
 
 impl RateLimits {
-    /// Full buckets; unless the limits are enforced they stay full.
-    pub(crate) fn new(enforced: bool) -> Self {
+    /// Full buckets, which count a channel's requests for `channel_period`.
+    pub(crate) fn new(channel_period: Duration) -> Self {
         Self {
-            enforced,
+            channel_period,
             periods: HashMap::new(),
         }
     }
 
-    /// Counts a request; `None` if the limits are not enforced. The error is how long to wait.
-    pub(crate) fn take(&mut self, bucket: Bucket) -> Result<Option<Quota>, Duration> {
-        if !self.enforced {
-            return Ok(None);
-        }
+    /// Counts a request. The error is how long to wait.
+    pub(crate) fn take(&mut self, bucket: Bucket) -> Result<Quota, Duration> {
+        let channel_period = self.channel_period;
         let (limit, period) = match bucket {
-            Bucket::Global => (GLOBAL_RATE_LIMIT, GLOBAL_RATE_PERIOD),
-            Bucket::Posts(_) | Bucket::Edits(_) => (CHANNEL_RATE_LIMIT, CHANNEL_RATE_PERIOD),
+            Bucket::Global => (GLOBAL_RATE_LIMIT, channel_period / GLOBAL_RATE_PERIODS),
+            Bucket::Posts(_) | Bucket::Edits(_) => (CHANNEL_RATE_LIMIT, channel_period),
         };
         let now = Instant::now();
         self.periods
-            .retain(|_, (start, _)| now < *start + CHANNEL_RATE_PERIOD);
+            .retain(|_, (start, _)| now < *start + channel_period);
         let (start, used) = self.periods.entry(bucket).or_insert((now, 0));
         if now >= *start + period {
             (*start, *used) = (now, 0);
@@ -67,10 +63,10 @@ impl RateLimits {
             return Err(reset_after);
         }
         *used += 1;
-        Ok(Some(Quota {
+        Ok(Quota {
             limit,
             remaining: limit - *used,
             reset_after,
-        }))
+        })
     }
 }
