@@ -22,6 +22,9 @@ const FORMATS: [(&str, (u32, u32), bool); 4] = [
     ("desktop-light", (1280, 800), false),
 ];
 
+/// Who plays in none of the matches, and sees no private messages.
+const ONLOOKER: &str = "fiona";
+
 /// A narrow phone.
 const NARROW: (u32, u32) = (360, 740);
 
@@ -201,14 +204,17 @@ async fn look_at_the_end(
     photographer
         .look(&ben, "dm", &format!("{game}-end-private"))
         .await;
-    let stranger = world.person("clara");
     photographer
-        .look(&stranger, CHANNEL, &format!("{game}-end-public"))
+        .look(
+            &world.person(ONLOOKER),
+            CHANNEL,
+            &format!("{game}-end-public"),
+        )
         .await;
-    ben.press_kind(&end, "analysis").await;
-    let is_analysed = |message: &Message| message.contains_text("Analysis ·");
+    let analysis = ben.press_kind(&end, "analysis").await.expect("a reply");
+    let is_analysis = |message: &Message| message.id() == analysis.id();
     let is_complete =
-        |message: &Message| is_analysed(message) && !message.contains_text("Analysing:");
+        |message: &Message| is_analysis(message) && !message.contains_text("Analysing:");
     ben.wait_for_message(CHANNEL, is_complete).await;
     photographer
         .look(&ben, CHANNEL, &format!("{game}-analysis"))
@@ -230,7 +236,7 @@ async fn boards() {
     };
     let world = World::with_artwork().await;
     let photographer = Photographer::new(&driver, &world).await;
-    let ben = world.person("ben");
+    let [ben, onlooker] = ["ben", ONLOOKER].map(|name| world.person(name));
     for (game, players) in wanted(&[("kingdoms", 2), ("claim-it", 3)]) {
         let options = json!({"game": game, "players": players});
         let mut playing = RandomMatch::start(&world, players, options, 1).await;
@@ -246,7 +252,7 @@ async fn boards() {
             };
             let player = playing.players[seat.index()].clone();
             photographer
-                .look(&ben, CHANNEL, &format!("{game}-table-{moment}"))
+                .look(&onlooker, CHANNEL, &format!("{game}-table-{moment}"))
                 .await;
             let name = format!("{game}-private-{moment}");
             if game == "claim-it" {
