@@ -7,6 +7,7 @@ use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::ids::MatchId;
 use crate::settings::Setting;
+use crate::store;
 use crate::table::{Command, Table};
 use crate::timestamp::Timestamp;
 
@@ -46,7 +47,7 @@ impl<M: Messenger> Host<M> {
 
     /// The command that plays for the person to act, if they want that and only one action is legal.
     /// Tutorials explain forced plays, too.
-    async fn forced_play(&self, table: &Table) -> sqlx::Result<Option<Command>> {
+    async fn forced_play(&self, table: &Table) -> store::Result<Option<Command>> {
         let seat = table.to_act();
         let player = seat.and_then(|seat| table.seating().player(seat));
         let (Some(dealt), Some(player)) = (table.running(), player) else {

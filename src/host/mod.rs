@@ -39,7 +39,7 @@ use tokio::sync::{Mutex, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use crate::ids::{MatchId, MessageId};
-use crate::store::{Audience, Store, TableChange};
+use crate::store::{self, Audience, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
 pub use analysis::Progress;
@@ -116,8 +116,8 @@ impl From<Refusal> for CommandError {
     }
 }
 
-impl From<sqlx::Error> for CommandError {
-    fn from(error: sqlx::Error) -> Self {
+impl From<store::Error> for CommandError {
+    fn from(error: store::Error) -> Self {
         Self::Internal(error.into())
     }
 }
@@ -262,7 +262,7 @@ impl<M: Messenger> Host<M> {
         after: &Table,
         lines: &[Line],
         made_at: Timestamp,
-    ) -> sqlx::Result<()> {
+    ) -> store::Result<()> {
         let ends = after.is_over() && !before.is_over();
         let _rating_guard = if ends {
             Some(self.shared.rating_lock.lock().await)

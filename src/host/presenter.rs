@@ -25,7 +25,7 @@ use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
 use super::{Host, Messenger};
 use crate::ids::MatchId;
-use crate::store::{Audience, MessageState, Placement};
+use crate::store::{self, Audience, MessageState, Placement};
 use crate::table::Table;
 
 /// How long to wait after the first failure; doubled after each further one.
@@ -106,7 +106,7 @@ impl<M: Messenger> Host<M> {
         id: MatchId,
         entry: &Entry,
         audience: Audience,
-    ) -> sqlx::Result<()> {
+    ) -> store::Result<()> {
         let Some(slot) = entry.slot(audience) else {
             return Ok(());
         };

@@ -5,7 +5,7 @@ use claim_rules::record::Ending;
 
 use super::{Host, Messenger};
 use crate::rating::{self, Rating};
-use crate::store::{Outcome, RatingChange};
+use crate::store::{self, Outcome, RatingChange};
 use crate::table::Table;
 
 /// A side of a match: a player alone, or a team.
@@ -19,7 +19,7 @@ struct Side {
 impl<M: Messenger> Host<M> {
     /// The rating changes after the end of a match. Matches that were aborted, and matches against
     /// bots, are not rated.
-    pub(super) async fn rate(&self, table: &Table) -> sqlx::Result<Vec<RatingChange>> {
+    pub(super) async fn rate(&self, table: &Table) -> store::Result<Vec<RatingChange>> {
         let Some(ending) = table.dealt().and_then(|dealt| dealt.ending()) else {
             return Ok(Vec::new());
         };
@@ -54,7 +54,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The sides of a match with the ratings stored before it.
-    async fn sides(&self, table: &Table, winners: &[Seat]) -> sqlx::Result<Vec<Side>> {
+    async fn sides(&self, table: &Table, winners: &[Seat]) -> store::Result<Vec<Side>> {
         let settings = table.settings();
         let mut sides: Vec<Side> = Vec::new();
         for (seat, player) in table.seating().players() {

@@ -8,7 +8,7 @@ use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MessageId, UserId};
-use crate::store::Audience;
+use crate::store::{self, Audience};
 use crate::table::{DealtMatch, Occupant, Refusal, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchInfo, Screen};
@@ -82,7 +82,7 @@ impl<M: Messenger> Host<M> {
         entry: &Entry,
         table: &Table,
         audience: Audience,
-    ) -> sqlx::Result<Screen> {
+    ) -> store::Result<Screen> {
         match (audience, table.running()) {
             (Audience::Hand(seat), Some(dealt)) if ui::is_played_in_public(table.game()) => {
                 let locale = locale_for(table, audience);
@@ -100,7 +100,7 @@ impl<M: Messenger> Host<M> {
         entry: &Entry,
         table: &Table,
         audience: Audience,
-    ) -> sqlx::Result<Screen> {
+    ) -> store::Result<Screen> {
         let locale = locale_for(table, audience);
         self.screen_in(locale, entry, table, audience).await
     }
@@ -111,7 +111,7 @@ impl<M: Messenger> Host<M> {
         entry: &Entry,
         table: &Table,
         audience: Audience,
-    ) -> sqlx::Result<Screen> {
+    ) -> store::Result<Screen> {
         if let Audience::Mention(seat) = audience {
             let player = table.seating().player(seat);
             let ping = player.zip(table.dealt()).map(|(player, dealt)| {
@@ -171,7 +171,7 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         dealt: &DealtMatch,
         ending: &Ending,
-    ) -> sqlx::Result<Finish> {
+    ) -> store::Result<Finish> {
         let changes = self.shared.store.rating_changes(table.id()).await?;
         let is_rated = changes.len() == usize::from(table.settings().setup.players());
         let ratings = is_rated.then(|| {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::{CommandError, Host, Messenger};
 use crate::ids::{MatchId, UserId};
 use crate::settings::{PersonalSettings, Setting};
-use crate::store::Audience;
+use crate::store::{self, Audience};
 
 /// How many people's settings are kept in memory. When there are more, all are read again.
 const MAX_KNOWN: usize = 10_000;
@@ -30,7 +30,7 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn personal_settings(&self, user: UserId) -> sqlx::Result<PersonalSettings> {
+    pub async fn personal_settings(&self, user: UserId) -> store::Result<PersonalSettings> {
         let mut known = self.shared.settings.lock().await;
         if let Some(&settings) = known.0.get(&user) {
             return Ok(settings);

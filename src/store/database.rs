@@ -7,9 +7,9 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
-use super::error::OpenError;
 use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
+use super::open_error::OpenError;
 use super::{address, inspect};
 
 /// How long to wait for another program, for example a backup, that has locked the database.

@@ -4,6 +4,7 @@ use sqlx::Row;
 
 use super::columns::{decode_id, encode_id};
 use super::database::Store;
+use super::error::Result;
 
 impl Store {
     /// The names and ids of the emoji of an application.
@@ -11,7 +12,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn emoji(&self, application: u64) -> sqlx::Result<Vec<(String, u64)>> {
+    pub async fn emoji(&self, application: u64) -> Result<Vec<(String, u64)>> {
         let select = "SELECT name, emoji_id FROM emoji WHERE application_id = $1";
         let rows = sqlx::query(select)
             .bind(encode_id(application))
@@ -28,7 +29,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn save_emoji(&self, application: u64, name: &str, id: u64) -> sqlx::Result<()> {
+    pub async fn save_emoji(&self, application: u64, name: &str, id: u64) -> Result<()> {
         let insert = concat!(
             "INSERT INTO emoji (application_id, name, emoji_id) VALUES ($1, $2, $3) ",
             "ON CONFLICT (application_id, name) DO UPDATE SET emoji_id = excluded.emoji_id",

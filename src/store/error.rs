@@ -1,88 +1,67 @@
-//! Why the database cannot be opened, as one sentence for the operator.
+//! What can go wrong with the store while the program runs.
 
-use std::path::{Path, PathBuf};
-
-/// Why the database cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// The URL names no SQLite file.
-    #[error("{url:?} is not a valid SQLite URL (expected e.g. sqlite://claim-bot.db)")]
-    InvalidUrl {
-        /// The configured URL.
-        url: String,
-    },
-    /// The file, or the lock file beside it, cannot be created or written.
-    #[error("the database file {path} cannot be written: {source}")]
-    NotWritable {
-        /// The database file.
-        path: PathBuf,
-        /// The cause.
-        source: std::io::Error,
-    },
-    /// Another bot uses the file, or another program is writing to it.
-    #[error("the database file {path} is in use by another running bot or another program")]
-    InUse {
-        /// The database file.
-        path: PathBuf,
-    },
-    /// A later version of this program has applied migrations that this one does not know.
-    #[error(
-        "the database file {path} was written by a newer version of claim-bot: update this one"
-    )]
-    NewerVersion {
-        /// The database file.
-        path: PathBuf,
-    },
-    /// The file contains the tables of another program.
-    #[error("the database file {path} belongs to another program: choose another file")]
-    OtherProgram {
-        /// The database file.
-        path: PathBuf,
-    },
-    /// The file is damaged or not an SQLite database.
-    #[error(
-        "the database file {path} is damaged or not a database of claim-bot ({reason}): \
-         restore a backup"
-    )]
-    Damaged {
-        /// The database file.
-        path: PathBuf,
-        /// What SQLite reports.
+/// Why something could not be read or saved.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// The change does not fit what is stored: it was made from an outdated state, or what it adds
+    /// exists already, or what it belongs to does not exist any more. Nothing was saved. Whoever
+    /// made the change reads again and decides again.
+    #[error("what is stored has changed in the meantime")]
+    Conflict,
+    /// The store cannot be reached, is busy for too long, or has no room. Whether a change was
+    /// saved is unknown: only reading it again tells.
+    #[error("the database is unavailable: {reason}")]
+    Unavailable {
+        /// What the database reports.
         reason: String,
     },
-    /// Any other error.
-    #[error("the database file {path} cannot be opened: {source}")]
-    Other {
-        /// The database file.
-        path: PathBuf,
+    /// What is stored is damaged, or written by another program.
+    #[error("{what} is corrupt: {reason}")]
+    Corrupt {
+        /// What cannot be read, for example a match by its id.
+        what: String,
         /// The cause.
-        source: sqlx::Error,
+        reason: String,
     },
 }
 
-impl OpenError {
-    /// The variant for an error that SQLite has reported.
-    pub(super) fn from_sqlite(path: &Path, source: sqlx::Error) -> Self {
-        let path = path.to_owned();
-        let code = match &source {
-            sqlx::Error::Database(error) => error.code().and_then(|code| code.parse::<u32>().ok()),
-            _ => None,
-        };
-        // The low byte is SQLite's primary result code.
-        match code.map(|code| code & 0xff) {
-            // SQLITE_BUSY, SQLITE_LOCKED.
-            Some(5 | 6) => Self::InUse { path },
-            // SQLITE_CORRUPT, SQLITE_NOTADB.
-            Some(11 | 26) => Self::Damaged {
-                path,
-                reason: source.to_string(),
-            },
-            // SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN.
-            Some(8 | 10 | 13 | 14) => Self::NotWritable {
-                path,
-                source: std::io::Error::other(source.to_string()),
-            },
-            _ => Self::Other { path, source },
+/// The result of reading or saving.
+pub type Result<T> = std::result::Result<T, Error>;
+
+impl Error {
+    /// `what` cannot be read, with the cause and its own causes.
+    pub(super) fn corrupt(what: impl Into<String>, cause: impl Into<anyhow::Error>) -> Self {
+        Self::Corrupt {
+            what: what.into(),
+            reason: format!("{:#}", cause.into()),
         }
     }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(cause)
+                if cause.is_unique_violation() || cause.is_foreign_key_violation() =>
+            {
+                Self::Conflict
+            }
+            sqlx::Error::Database(cause) if is_damage(cause.code().as_deref()) => {
+                Self::corrupt("the database", error)
+            }
+            sqlx::Error::ColumnDecode { .. }
+            | sqlx::Error::ColumnNotFound(_)
+            | sqlx::Error::Decode(_) => Self::corrupt("a row of the database", error),
+            _ => Self::Unavailable {
+                reason: error.to_string(),
+            },
+        }
+    }
+}
+
+/// Whether a code of SQLite says that the file is damaged or no database.
+fn is_damage(code: Option<&str>) -> bool {
+    let code = code.and_then(|code| code.parse::<u32>().ok());
+    // The low byte is SQLite's primary result code: SQLITE_CORRUPT, SQLITE_NOTADB.
+    matches!(code.map(|code| code & 0xff), Some(11 | 26))
 }

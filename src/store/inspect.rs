@@ -8,7 +8,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::error::OpenError;
+use super::open_error::OpenError;
 
 /// How long to wait for another program that has locked the file. A longer lock means that the
 /// file is in use.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::address;
-use super::error::OpenError;
+use super::open_error::OpenError;
 
 /// An exclusive lock on the lock file. The operating system releases it when the process ends,
 /// however that happens.

@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteRow;
 
 use super::columns::{decode_id, encode_id};
 use super::database::Store;
+use super::error::Result;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::timestamp::Timestamp;
 
@@ -114,7 +115,7 @@ impl Store {
     /// # Errors
     ///
     /// If there is no such match, or the database fails.
-    pub async fn save_message(&self, match_id: MatchId, state: &MessageState) -> sqlx::Result<()> {
+    pub async fn save_message(&self, match_id: MatchId, state: &MessageState) -> Result<()> {
         let (mut message, mut reply) = (None, None);
         match &state.placement {
             Placement::Message(channel, id) => message = Some((channel, id)),

@@ -2,6 +2,8 @@
 
 use sqlx::sqlite::SqliteRow;
 
+use super::error::Result;
+
 /// A page of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<R> {
@@ -55,12 +57,12 @@ impl PageRange {
         self,
         rows: &[SqliteRow],
         own: Option<&SqliteRow>,
-        parse: impl Fn(&SqliteRow) -> sqlx::Result<R>,
-    ) -> sqlx::Result<Page<R>> {
+        parse: impl Fn(&SqliteRow) -> Result<R>,
+    ) -> Result<Page<R>> {
         Ok(Page {
             number: self.number,
             count: self.count,
-            rows: rows.iter().map(&parse).collect::<Result<_, _>>()?,
+            rows: rows.iter().map(&parse).collect::<Result<_>>()?,
             own: own.map(parse).transpose()?,
         })
     }

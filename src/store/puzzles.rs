@@ -6,6 +6,7 @@ use sqlx::{Acquire, Row};
 
 use super::columns::{decode_count, decode_id, encode_id};
 use super::database::Store;
+use super::error::Result;
 use super::pages::{Page, PageRange};
 use crate::ids::{GuildId, UserId};
 use crate::timestamp::Timestamp;
@@ -69,11 +70,12 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn puzzle(&self, day: Day) -> sqlx::Result<Option<String>> {
-        sqlx::query_scalar("SELECT record FROM puzzles WHERE day = $1")
+    pub async fn puzzle(&self, day: Day) -> Result<Option<String>> {
+        let record = sqlx::query_scalar("SELECT record FROM puzzles WHERE day = $1")
             .bind(i64::from(day.0))
             .fetch_optional(&self.pool)
-            .await
+            .await?;
+        Ok(record)
     }
 
     /// Stores the record of the puzzle of a day.
@@ -81,7 +83,7 @@ impl Store {
     /// # Errors
     ///
     /// If the day has one already, or the database fails.
-    pub async fn save_puzzle(&self, day: Day, record: &str) -> sqlx::Result<()> {
+    pub async fn save_puzzle(&self, day: Day, record: &str) -> Result<()> {
         sqlx::query("INSERT INTO puzzles (day, record) VALUES ($1, $2)")
             .bind(i64::from(day.0))
             .bind(record)
@@ -96,7 +98,7 @@ impl Store {
     /// # Errors
     ///
     /// If the day has no puzzle, or the database fails.
-    pub async fn save_puzzle_answer(&self, answer: &PuzzleAnswer) -> sqlx::Result<()> {
+    pub async fn save_puzzle_answer(&self, answer: &PuzzleAnswer) -> Result<()> {
         let mut connection = self.pool.acquire().await?;
         let mut transaction = connection.begin().await?;
         let inserted = sqlx::query(concat!(
@@ -116,7 +118,7 @@ impl Store {
         if inserted.rows_affected() > 0 {
             update_stats(&mut transaction, answer).await?;
         }
-        transaction.commit().await
+        Ok(transaction.commit().await?)
     }
 
     /// A user's answer to the puzzle of a day, in the notation of records; `None` if they have not
@@ -125,12 +127,14 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn puzzle_answer(&self, day: Day, user: UserId) -> sqlx::Result<Option<String>> {
-        sqlx::query_scalar("SELECT action FROM puzzle_answers WHERE day = $1 AND user_id = $2")
+    pub async fn puzzle_answer(&self, day: Day, user: UserId) -> Result<Option<String>> {
+        let select = "SELECT action FROM puzzle_answers WHERE day = $1 AND user_id = $2";
+        let action = sqlx::query_scalar(select)
             .bind(i64::from(day.0))
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
-            .await
+            .await?;
+        Ok(action)
     }
 
     /// A user's statistics as of `today`.
@@ -138,7 +142,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn puzzle_stats(&self, user: UserId, today: Day) -> sqlx::Result<PuzzleStats> {
+    pub async fn puzzle_stats(&self, user: UserId, today: Day) -> Result<PuzzleStats> {
         let row = sqlx::query(concat!(
             "SELECT answered, solved, best_streak, ",
             "CASE WHEN last_solved >= $2 - 1 THEN streak ELSE 0 END AS streak ",
@@ -165,7 +169,7 @@ impl Store {
         user: UserId,
         page: u32,
         per_page: u32,
-    ) -> sqlx::Result<Page<SolverRow>> {
+    ) -> Result<Page<SolverRow>> {
         let total = sqlx::query_scalar(
             "SELECT COUNT(DISTINCT user_id) FROM puzzle_answers WHERE guild_id = $1",
         )
@@ -191,10 +195,7 @@ impl Store {
 }
 
 /// Adds a new answer to the statistics of its user.
-async fn update_stats(
-    connection: &mut SqliteConnection,
-    answer: &PuzzleAnswer,
-) -> sqlx::Result<()> {
+async fn update_stats(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> Result<()> {
     sqlx::query(concat!(
         "INSERT INTO solvers (user_id, answered, solved, streak, best_streak, last_solved) ",
         "VALUES ($1, 1, $2, $2, $2, CASE WHEN $2 = 1 THEN $3 END) ",
@@ -219,7 +220,7 @@ async fn update_stats(
     Ok(())
 }
 
-fn parse_stats(row: &SqliteRow) -> sqlx::Result<PuzzleStats> {
+fn parse_stats(row: &SqliteRow) -> Result<PuzzleStats> {
     Ok(PuzzleStats {
         answered: decode_count(row, "answered")?,
         solved: decode_count(row, "solved")?,
@@ -228,7 +229,7 @@ fn parse_stats(row: &SqliteRow) -> sqlx::Result<PuzzleStats> {
     })
 }
 
-fn parse_row(row: &SqliteRow) -> sqlx::Result<SolverRow> {
+fn parse_row(row: &SqliteRow) -> Result<SolverRow> {
     let today: Option<i64> = row.try_get("today")?;
     Ok(SolverRow {
         rank: decode_count(row, "place")?,

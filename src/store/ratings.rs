@@ -6,6 +6,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::columns::{decode_count, decode_id, decode_rating, encode_id, encode_rating};
 use super::database::Store;
+use super::error::Result;
 use super::pages::{Page, PageRange};
 use crate::ids::{GuildId, UserId};
 use crate::rating::Rating;
@@ -78,7 +79,7 @@ pub(super) async fn add(
     connection: &mut SqliteConnection,
     guild: GuildId,
     row: &RatingRow,
-) -> sqlx::Result<()> {
+) -> Result<()> {
     sqlx::query(concat!(
         "INSERT INTO ratings ",
         "(guild_id, user_id, name, rating, uncertainty, played, won, drawn, lost) ",
@@ -108,7 +109,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn rating(&self, guild: GuildId, user: UserId) -> sqlx::Result<Rating> {
+    pub async fn rating(&self, guild: GuildId, user: UserId) -> Result<Rating> {
         let found: Option<(i64, i64)> = sqlx::query_as(
             "SELECT rating, uncertainty FROM ratings WHERE guild_id = $1 AND user_id = $2",
         )
@@ -134,7 +135,7 @@ impl Store {
         guild: GuildId,
         user: UserId,
         limit: u32,
-    ) -> sqlx::Result<Vec<(f64, f64)>> {
+    ) -> Result<Vec<(f64, f64)>> {
         let mut rows: Vec<(i64, i64)> = sqlx::query_as(concat!(
             "SELECT s.rating_before, s.rating_after FROM seats s ",
             "JOIN matches m ON m.id = s.match_id ",
@@ -162,7 +163,7 @@ impl Store {
         user: UserId,
         page: u32,
         per_page: u32,
-    ) -> sqlx::Result<Page<RatingRow>> {
+    ) -> Result<Page<RatingRow>> {
         let total = sqlx::query_scalar("SELECT COUNT(*) FROM ratings WHERE guild_id = $1")
             .bind(encode_id(guild.0))
             .fetch_one(&self.pool)
@@ -191,7 +192,7 @@ impl Store {
     }
 }
 
-fn parse_row(row: &SqliteRow) -> sqlx::Result<RatingRow> {
+fn parse_row(row: &SqliteRow) -> Result<RatingRow> {
     Ok(RatingRow {
         rank: decode_count(row, "place")?,
         user: UserId(decode_id(row.try_get("user_id")?)),

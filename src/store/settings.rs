@@ -4,6 +4,7 @@ use sqlx::Row;
 
 use super::columns::encode_id;
 use super::database::Store;
+use super::error::Result;
 use crate::ids::UserId;
 use crate::settings::{PersonalSettings, Setting};
 
@@ -13,7 +14,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn personal_settings(&self, user: UserId) -> sqlx::Result<PersonalSettings> {
+    pub async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings> {
         let select = concat!(
             "SELECT text_only, forced_plays, high_contrast ",
             "FROM personal_settings WHERE user_id = $1",
@@ -41,7 +42,7 @@ impl Store {
         &self,
         user: UserId,
         settings: PersonalSettings,
-    ) -> sqlx::Result<()> {
+    ) -> Result<()> {
         let insert = concat!(
             "INSERT INTO personal_settings (user_id, text_only, forced_plays, high_contrast) ",
             "VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO UPDATE SET ",

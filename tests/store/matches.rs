@@ -78,7 +78,11 @@ async fn step_cannot_be_saved_twice() {
     let steps = random_match(&mut rng);
     for (number, step) in steps.iter().enumerate() {
         step.save(&store).await.expect("the step is saved");
-        assert!(step.save(&store).await.is_err(), "step {number}");
+        assert_eq!(
+            step.save(&store).await,
+            Err(Error::Conflict),
+            "step {number}"
+        );
         assert_same(&load(&store, step.after.id()).await.0, &step.after);
         let record = store.record(step.after.id()).await;
         assert_eq!(record.ok(), Some(record_of(&steps[..=number])));
@@ -94,7 +98,7 @@ async fn only_one_of_two_conflicting_steps_is_saved() {
     save_all(&store, saved).await;
     let resigned = saved[4].then(Command::Resign(UserId(1)));
     next[0].save(&store).await.expect("the step is saved");
-    assert!(resigned.save(&store).await.is_err());
+    assert_eq!(resigned.save(&store).await, Err(Error::Conflict));
     let (table, _) = load(&store, resigned.after.id()).await;
     assert_same(&table, &next[0].after);
 }
@@ -111,12 +115,7 @@ async fn step_with_a_conflicting_line_is_not_saved_in_part() {
     let mut other = disk.connect().await;
     let occupy = format!("INSERT INTO lines VALUES ('{id}', {number}, 'occupied')");
     run(&mut other, &occupy).await;
-    let result = next[0].save(&store).await;
-    let error = result.expect_err("the number is taken");
-    let error = error
-        .as_database_error()
-        .expect("an error reported by SQLite");
-    assert!(error.is_unique_violation());
+    assert_eq!(next[0].save(&store).await, Err(Error::Conflict));
     run(&mut other, "DELETE FROM lines WHERE text = 'occupied'").await;
     assert_same(&load(&store, id).await.0, before);
     next[0]

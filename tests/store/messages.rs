@@ -64,11 +64,7 @@ async fn message_of_an_unknown_match_is_not_saved() {
     let saved = store
         .save_message(MatchId::random(&mut rng(2)), &state)
         .await;
-    let error = saved.expect_err("there is no such match");
-    let error = error
-        .as_database_error()
-        .expect("an error reported by SQLite");
-    assert!(error.is_foreign_key_violation());
+    assert_eq!(saved, Err(Error::Conflict), "there is no such match");
 }
 
 #[tokio::test]

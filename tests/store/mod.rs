@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
-use claim_bot::store::{MessageState, RatingChange, Store, TableChange};
+use claim_bot::store::{self, Error, MessageState, RatingChange, Store, TableChange};
 use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
 use claim_bot::timestamp::Timestamp;
 use claim_rules::record::{Line, Secret};
@@ -53,7 +53,7 @@ impl Disk {
     }
 }
 
-async fn open(file: &Path) -> Result<Store, claim_bot::store::OpenError> {
+async fn open(file: &Path) -> Result<Store, store::OpenError> {
     Store::open(&format!("sqlite://{}", file.display())).await
 }
 
@@ -109,7 +109,7 @@ impl Step {
         }
     }
 
-    async fn save(&self, store: &Store) -> sqlx::Result<()> {
+    async fn save(&self, store: &Store) -> store::Result<()> {
         let change = TableChange {
             before: self.before.as_ref(),
             after: &self.after,

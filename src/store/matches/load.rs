@@ -14,6 +14,7 @@ use super::save::stage_name;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::columns::decode_id;
 use crate::store::database::Store;
+use crate::store::error::{Error, Result};
 use crate::store::messages::{MessageState, parse_message};
 use crate::table::{Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::timestamp::Timestamp;
@@ -41,7 +42,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails, or one of these matches is corrupt.
-    pub async fn load_open(&self) -> anyhow::Result<Vec<(Table, Vec<MessageState>)>> {
+    pub async fn load_open(&self) -> Result<Vec<(Table, Vec<MessageState>)>> {
         let mut connection = self.pool.acquire().await?;
         let seats = sqlx::query(concat!(
             "SELECT s.* FROM seats s JOIN matches m ON m.id = s.match_id WHERE ",
@@ -70,7 +71,7 @@ impl Store {
             let match_id: &str = row.try_get("id")?;
             let seats = seats.take(match_id)?;
             let messages = messages.take(match_id)?;
-            loaded.push((parse_table(&row, &seats)?, parse_messages(&messages)?));
+            loaded.push(parse_match(&row, &seats, &messages)?);
         }
         Ok(loaded)
     }
@@ -80,10 +81,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails, or the match is corrupt.
-    pub async fn load(
-        &self,
-        match_id: MatchId,
-    ) -> anyhow::Result<Option<(Table, Vec<MessageState>)>> {
+    pub async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>> {
         let Some(row) = sqlx::query(concat!(
             "SELECT m.*, ",
             record!(),
@@ -104,19 +102,22 @@ impl Store {
             .bind(match_id.to_string())
             .fetch_all(&self.pool)
             .await?;
-        let table = parse_table(&row, &seats)?;
-        Ok(Some((table, parse_messages(&messages)?)))
+        Ok(Some(parse_match(&row, &seats, &messages)?))
     }
 }
 
-fn parse_messages(rows: &[SqliteRow]) -> anyhow::Result<Vec<MessageState>> {
-    rows.iter().map(parse_message).collect()
-}
-
-/// The table of a row of `matches` with the column [`record!`], and of its rows of `seats`.
-fn parse_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
+/// The match of a row of `matches` with the column [`record!`], and of its rows of `seats` and
+/// `messages`.
+fn parse_match(
+    row: &SqliteRow,
+    seats: &[SqliteRow],
+    messages: &[SqliteRow],
+) -> Result<(Table, Vec<MessageState>)> {
     let id: &str = row.try_get("id")?;
-    restore_table(row, seats).with_context(|| format!("match {id} is corrupt"))
+    let corrupt = |error: anyhow::Error| Error::corrupt(format!("match {id}"), error);
+    let table = restore_table(row, seats).map_err(corrupt)?;
+    let messages: anyhow::Result<_> = messages.iter().map(parse_message).collect();
+    Ok((table, messages.map_err(corrupt)?))
 }
 
 fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
@@ -125,7 +126,7 @@ fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> 
     let lines = record.unwrap_or_default().lines();
     let lines: Vec<_> = lines
         .map(|line| TimedLine::parse(line, Some(settings.setup.kind())))
-        .collect::<Result<_, _>>()?;
+        .collect::<std::result::Result<_, _>>()?;
     if let Some(Line::Header(header)) = lines.first().map(|first| &first.line) {
         anyhow::ensure!(
             header.setup == settings.setup

@@ -7,6 +7,7 @@ use claim_rules::cards::Seat;
 
 use super::columns::{decode_rating, encode_id};
 use super::database::Store;
+use super::error::Result;
 use crate::ids::{ChannelId, MatchId, UserId};
 pub use save::TableChange;
 
@@ -16,7 +17,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn record(&self, match_id: MatchId) -> sqlx::Result<String> {
+    pub async fn record(&self, match_id: MatchId) -> Result<String> {
         let lines: Vec<String> =
             sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY number")
                 .bind(match_id.to_string())
@@ -30,7 +31,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn open_matches_of(&self, user: UserId) -> sqlx::Result<Vec<MatchId>> {
+    pub async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = sqlx::query_scalar(concat!(
             "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
             "WHERE s.user_id = $1 AND m.stage IN ('lobby', 'running') ",
@@ -47,7 +48,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn ended_matches_of(&self, user: UserId, limit: u32) -> sqlx::Result<Vec<MatchId>> {
+    pub async fn ended_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = sqlx::query_scalar(concat!(
             "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
             "WHERE s.user_id = $1 AND m.stage = 'over' ",
@@ -66,11 +67,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn open_match_in(
-        &self,
-        channel: ChannelId,
-        user: UserId,
-    ) -> sqlx::Result<Option<MatchId>> {
+    pub async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>> {
         let found: Option<String> = sqlx::query_scalar(concat!(
             "SELECT m.id FROM matches m ",
             "WHERE m.channel_id = $1 AND m.stage IN ('lobby', 'running') ",
@@ -89,7 +86,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn rematch_of(&self, match_id: MatchId) -> sqlx::Result<Option<MatchId>> {
+    pub async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
         let found: Option<String> = sqlx::query_scalar(concat!(
             "SELECT id FROM matches WHERE rematch_of = $1 AND stage NOT IN ('cancelled', 'expired') ",
             "ORDER BY opened_ms DESC LIMIT 1",
@@ -106,7 +103,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn rating_changes(&self, match_id: MatchId) -> sqlx::Result<Vec<(Seat, f64, f64)>> {
+    pub async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, f64, f64)>> {
         let rows: Vec<(i64, i64, i64)> = sqlx::query_as(concat!(
             "SELECT seat, rating_before, rating_after FROM seats WHERE match_id = $1 ",
             "AND rating_before IS NOT NULL AND rating_after IS NOT NULL ORDER BY seat",

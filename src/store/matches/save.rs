@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use crate::store::columns::{encode_id, encode_rating};
 use crate::store::database::Store;
+use crate::store::error::{Error, Result};
 use crate::store::ratings::{self, RatingChange, RatingRow};
 use crate::table::{Occupant, Stage, Table};
 use crate::timestamp::Timestamp;
@@ -33,9 +34,9 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If the stored match does not have the revision of `before`, or the database fails. Nothing
-    /// is saved in that case.
-    pub async fn save(&self, change: TableChange<'_>) -> sqlx::Result<()> {
+    /// [`Error::Conflict`] if the stored match does not have the revision of `before`, or has one of
+    /// the lines already. Nothing is saved in that case.
+    pub async fn save(&self, change: TableChange<'_>) -> Result<()> {
         let mut connection = self.pool.acquire().await?;
         let mut transaction = connection.begin().await?;
         match change.before {
@@ -58,14 +59,14 @@ impl Store {
         for rating in change.ratings {
             save_rating(&mut transaction, change.after, rating).await?;
         }
-        transaction.commit().await
+        Ok(transaction.commit().await?)
     }
 }
 
-async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> sqlx::Result<()> {
+async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
     let settings = table.settings();
     let options = serde_json::to_string(settings.setup.options())
-        .map_err(|error| sqlx::Error::Encode(error.into()))?;
+        .map_err(|error| Error::corrupt(format!("match {}", settings.id), error))?;
     sqlx::query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, invited_id, invited_name, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
@@ -104,7 +105,7 @@ async fn update_match(
     connection: &mut SqliteConnection,
     before: &Table,
     change: &TableChange<'_>,
-) -> sqlx::Result<()> {
+) -> Result<()> {
     let after = change.after;
     let (old_stage, new_stage) = (stage_name(before), stage_name(after));
     // Most changes leave the stage as it is. The statement for those does not touch its index.
@@ -131,12 +132,12 @@ async fn update_match(
         query.bind(new_stage).bind(ended_at)
     };
     match query.execute(connection).await?.rows_affected() {
-        0 => Err(sqlx::Error::RowNotFound),
+        0 => Err(Error::Conflict),
         _ => Ok(()),
     }
 }
 
-async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> sqlx::Result<()> {
+async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
     sqlx::query("DELETE FROM seats WHERE match_id = $1")
         .bind(table.id().to_string())
         .execute(&mut *connection)
@@ -172,7 +173,7 @@ async fn save_rating(
     connection: &mut SqliteConnection,
     table: &Table,
     change: &RatingChange,
-) -> sqlx::Result<()> {
+) -> Result<()> {
     let Some(player) = table.seating().player(change.seat) else {
         return Ok(());
     };
