@@ -4,6 +4,7 @@
 //! `cargo bench --bench host` prints both with their limits, and fails if a limit is exceeded.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use claim_ai::bots;
@@ -11,7 +12,9 @@ use claim_bot::host::{
     Clock, CommandError, DeliveryError, Destination, Host, Messenger, Person, TableRequest,
 };
 use claim_bot::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use claim_bot::store::{Audience, MessageState, Placement, Store, TableChange};
+use claim_bot::store::{
+    Audience, MatchStore, MessageState, Placement, SqliteStore, Store, TableChange,
+};
 use claim_bot::table::{Command, Player, Table, TableSettings};
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui::Screen;
@@ -89,7 +92,7 @@ async fn compare_with_inserts() -> anyhow::Result<(Duration, Duration)> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let (_sender, clock) = Clock::manual(NOW);
     let host = Host::load(
-        open(folder.path()).await?,
+        Arc::new(open(folder.path()).await?),
         NullMessenger,
         clock,
         Duration::ZERO,
@@ -199,7 +202,7 @@ async fn start_with_many() -> anyhow::Result<Duration> {
         let (_sender, clock) = Clock::manual(NOW);
         let timer = Instant::now();
         let store = open(folder.path()).await?;
-        let host = Host::load(store, NullMessenger, clock, Duration::ZERO).await?;
+        let host = Host::load(Arc::new(store), NullMessenger, clock, Duration::ZERO).await?;
         starts.push(timer.elapsed());
         host.close().await;
     }
@@ -223,7 +226,7 @@ async fn scatter(folder: &Path) -> anyhow::Result<()> {
 }
 
 /// Saves a running match at a random point, with its messages.
-async fn save_running(store: &Store, number: u64, rng: &mut ChaCha8Rng) -> anyhow::Result<()> {
+async fn save_running(store: &dyn Store, number: u64, rng: &mut ChaCha8Rng) -> anyhow::Result<()> {
     let player = |user: u64| Player {
         user: UserId(user),
         name: format!("player {user}"),
@@ -293,9 +296,9 @@ async fn save_running(store: &Store, number: u64, rng: &mut ChaCha8Rng) -> anyho
     Ok(())
 }
 
-async fn open(folder: &Path) -> anyhow::Result<Store> {
+async fn open(folder: &Path) -> anyhow::Result<SqliteStore> {
     let file = folder.join("host.db");
-    Ok(Store::open(&format!("sqlite://{}", file.display())).await?)
+    Ok(SqliteStore::open(&format!("sqlite://{}", file.display())).await?)
 }
 
 fn claim() -> anyhow::Result<Setup> {

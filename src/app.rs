@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::Config;
 use crate::discord::{self, Artwork, ConnectError, DiscordMessenger};
 use crate::host::{Clock, Host};
-use crate::store::{OpenError, Store};
+use crate::store::{OpenError, SqliteStore};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
@@ -52,24 +52,24 @@ pub async fn run(
     let mut stop = std::pin::pin!(stop);
     let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
-        let store = Store::open(&config.database_url).await?;
+        let store = Arc::new(SqliteStore::open(&config.database_url).await?);
         let http = discord::connect(config).await?;
         let messenger =
             DiscordMessenger::new(http.clone(), artwork.clone(), config.rate_limit_period);
-        let host = Host::load(store, messenger, clock, config.bot_pause).await?;
-        Ok::<_, RunError>((http, host))
+        let host = Host::load(store.clone(), messenger, clock, config.bot_pause).await?;
+        Ok::<_, RunError>((http, store, host))
     };
-    let (http, host) = tokio::select! {
+    let (http, store, host) = tokio::select! {
         started = start => started?,
         () = &mut stop => return Ok(()),
     };
     host.resume();
     let stopped = CancellationToken::new();
-    let heartbeats = write_heartbeats(host.clone());
+    let heartbeats = write_heartbeats(store.clone());
     tokio::spawn(stopped.clone().run_until_cancelled_owned(heartbeats));
     if config.emoji {
-        let (http, host, artwork) = (http.clone(), host.clone(), artwork.clone());
-        let emoji = async move { discord::keep_emoji(&http, host.store(), &artwork).await };
+        let (http, store, artwork) = (http.clone(), store.clone(), artwork.clone());
+        let emoji = async move { discord::keep_emoji(&http, &*store, &artwork).await };
         tokio::spawn(stopped.clone().run_until_cancelled_owned(emoji));
     }
     let served = discord::serve(&http, config.token.reveal(), host.clone(), artwork, stop).await;
@@ -79,11 +79,11 @@ pub async fn run(
 }
 
 /// Writes a heartbeat at regular intervals, for health checks from outside.
-async fn write_heartbeats(host: Host<DiscordMessenger>) {
+async fn write_heartbeats(store: Arc<SqliteStore>) {
     let mut interval = tokio::time::interval(HEARTBEAT_INTERVAL);
     loop {
         interval.tick().await;
-        if let Err(error) = host.store().write_heartbeat() {
+        if let Err(error) = store.write_heartbeat() {
             tracing::warn!(%error, "could not write the heartbeat");
         }
     }

@@ -17,7 +17,7 @@ use super::artwork::Artwork;
 use super::emoji::EmojiSet;
 use super::request::with_timeout;
 use crate::host::DeliveryError;
-use crate::store::Store;
+use crate::store::EmojiStore;
 use crate::ui::emoji::Emoji;
 
 /// The drawings, by the name of the emoji.
@@ -55,7 +55,7 @@ impl Manifest {
 
 /// Uploads the emoji that the application lacks, and shows them all from then on; again when Discord
 /// has refused one that was deleted. Never returns.
-pub async fn keep_emoji(http: &Http, store: &Store, artwork: &Artwork) {
+pub async fn keep_emoji(http: &Http, store: &dyn EmojiStore, artwork: &Artwork) {
     upload(http, store, artwork).await;
     let mut next = Instant::now();
     loop {
@@ -67,7 +67,7 @@ pub async fn keep_emoji(http: &Http, store: &Store, artwork: &Artwork) {
 }
 
 /// Whatever fails is logged, and shown as Unicode.
-async fn upload(http: &Http, store: &Store, artwork: &Artwork) {
+async fn upload(http: &Http, store: &dyn EmojiStore, artwork: &Artwork) {
     if let Err(error) = upload_missing(http, store, &artwork.emoji).await {
         let error = format!("{error:#}");
         tracing::warn!(
@@ -77,7 +77,11 @@ async fn upload(http: &Http, store: &Store, artwork: &Artwork) {
     }
 }
 
-async fn upload_missing(http: &Http, store: &Store, emoji: &EmojiSet) -> anyhow::Result<()> {
+async fn upload_missing(
+    http: &Http,
+    store: &dyn EmojiStore,
+    emoji: &EmojiSet,
+) -> anyhow::Result<()> {
     let manifest: Manifest = toml::from_str(MANIFEST).context("assets/emoji.toml")?;
     let application = http.application_id().context("no application id")?.get();
     let stored: HashMap<_, _> = store.emoji(application).await?.into_iter().collect();

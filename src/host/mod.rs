@@ -78,7 +78,7 @@ pub struct Host<M> {
 
 #[derive(Debug)]
 struct Shared<M> {
-    store: Store,
+    store: Arc<dyn Store>,
     messenger: M,
     clock: Clock,
     registry: Registry,
@@ -150,7 +150,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails, or a stored match is corrupt.
     pub async fn load(
-        store: Store,
+        store: Arc<dyn Store>,
         messenger: M,
         clock: Clock,
         bot_pause: Duration,
@@ -196,12 +196,6 @@ impl<M: Messenger> Host<M> {
         // A statement may be blocked by another program's lock. If this times out, the write-ahead
         // log is still consistent.
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.shared.store.close()).await;
-    }
-
-    /// The database, for the heartbeat.
-    #[must_use]
-    pub fn store(&self) -> &Store {
-        &self.shared.store
     }
 
     /// The current time by the host's clock.

@@ -1,31 +1,39 @@
-//! All SQL of the program. Opens the database file, locks it against other programs, and reads and
-//! writes matches, messages, ratings, puzzles and settings: one file per aggregate.
+//! Where everything is kept: matches, messages, ratings, puzzles, settings and emoji.
 //!
-//! The statements are restricted to SQL that PostgreSQL also accepts.
+//! [`Store`] is what the program needs of it, a trait and a file per aggregate; [`SqliteStore`] keeps
+//! it in a file. Several programs may use one store at the same time: nobody promises to be the only
+//! one who writes. A change says what it was made from, and is refused with [`Error::Conflict`] if
+//! that is not what is stored.
 
-mod address;
-mod columns;
-mod database;
 mod emoji;
 mod error;
-mod inspect;
-mod lock;
 mod matches;
 mod messages;
-mod migrations;
-mod open_error;
 mod pages;
 mod puzzles;
 mod ratings;
 mod settings;
+mod sqlite;
 
-pub use database::Store;
+use std::fmt::Debug;
+
+use async_trait::async_trait;
+
+pub use emoji::EmojiStore;
 pub use error::{Error, Result};
-pub use lock::heartbeat_age;
-pub use matches::TableChange;
-pub use messages::{Audience, MessageState, Placement};
-pub use migrations::MIGRATIONS;
-pub use open_error::OpenError;
+pub use matches::{MatchStore, TableChange};
+pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use pages::Page;
-pub use puzzles::{PuzzleAnswer, SolverRow};
-pub use ratings::{Outcome, RatingChange, RatingRow};
+pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
+pub use ratings::{Outcome, RatingChange, RatingRow, RatingStore};
+pub use settings::SettingsStore;
+pub use sqlite::{MIGRATIONS, OpenError, SqliteStore, heartbeat_age};
+
+/// Everything that is stored. Whatever reads or saves fails with an [`Error`]; it never waits for ever.
+#[async_trait]
+pub trait Store:
+    MatchStore + MessageStore + RatingStore + PuzzleStore + SettingsStore + EmojiStore + Debug
+{
+    /// Ends the use of the store. What was saved stays saved without it, too.
+    async fn close(&self);
+}

@@ -1,7 +1,5 @@
 //! Long lists, read one page at a time.
 
-use sqlx::sqlite::SqliteRow;
-
 use super::error::Result;
 
 /// A page of a list.
@@ -53,11 +51,11 @@ impl PageRange {
     }
 
     /// The page with these rows, each parsed by `parse`.
-    pub(super) fn page<R>(
+    pub(super) fn page<S, R>(
         self,
-        rows: &[SqliteRow],
-        own: Option<&SqliteRow>,
-        parse: impl Fn(&SqliteRow) -> Result<R>,
+        rows: &[S],
+        own: Option<&S>,
+        parse: impl Fn(&S) -> Result<R>,
     ) -> Result<Page<R>> {
         Ok(Page {
             number: self.number,

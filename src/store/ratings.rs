@@ -1,13 +1,10 @@
 //! The ratings of a server's players, and the leaderboard made of them.
 
+use async_trait::async_trait;
 use claim_rules::cards::Seat;
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::columns::{decode_count, decode_id, decode_rating, encode_id, encode_rating};
-use super::database::Store;
 use super::error::Result;
-use super::pages::{Page, PageRange};
+use super::pages::Page;
 use crate::ids::{GuildId, UserId};
 use crate::rating::Rating;
 use crate::table::Player;
@@ -74,136 +71,38 @@ impl RatingRow {
     }
 }
 
-/// Replaces a player's rating by that of `row` and adds its counts to the player's.
-pub(super) async fn add(
-    connection: &mut SqliteConnection,
-    guild: GuildId,
-    row: &RatingRow,
-) -> Result<()> {
-    sqlx::query(concat!(
-        "INSERT INTO ratings ",
-        "(guild_id, user_id, name, rating, uncertainty, played, won, drawn, lost) ",
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ",
-        "ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, ",
-        "rating = excluded.rating, uncertainty = excluded.uncertainty, ",
-        "played = ratings.played + excluded.played, won = ratings.won + excluded.won, ",
-        "drawn = ratings.drawn + excluded.drawn, lost = ratings.lost + excluded.lost",
-    ))
-    .bind(encode_id(guild.0))
-    .bind(encode_id(row.user.0))
-    .bind(&row.name)
-    .bind(encode_rating(row.rating.points))
-    .bind(encode_rating(row.rating.uncertainty))
-    .bind(i64::from(row.played))
-    .bind(i64::from(row.won))
-    .bind(i64::from(row.drawn))
-    .bind(i64::from(row.lost))
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-impl Store {
+/// Reads ratings. They are saved with the end of a match.
+#[async_trait]
+pub trait RatingStore: Send + Sync {
     /// A user's rating in a server; the initial rating if they have not played there.
     ///
     /// # Errors
     ///
-    /// If the database fails.
-    pub async fn rating(&self, guild: GuildId, user: UserId) -> Result<Rating> {
-        let found: Option<(i64, i64)> = sqlx::query_as(
-            "SELECT rating, uncertainty FROM ratings WHERE guild_id = $1 AND user_id = $2",
-        )
-        .bind(encode_id(guild.0))
-        .bind(encode_id(user.0))
-        .fetch_optional(&self.pool)
-        .await?;
-        Ok(
-            found.map_or_else(Rating::default, |(points, uncertainty)| Rating {
-                points: decode_rating(points),
-                uncertainty: decode_rating(uncertainty),
-            }),
-        )
-    }
+    /// See [`Error`](super::Error).
+    async fn rating(&self, guild: GuildId, user: UserId) -> Result<Rating>;
 
     /// A user's rating before and after their last `limit` rated matches in a server, oldest first.
     ///
     /// # Errors
     ///
-    /// If the database fails.
-    pub async fn rating_history(
+    /// See [`Error`](super::Error).
+    async fn rating_history(
         &self,
         guild: GuildId,
         user: UserId,
         limit: u32,
-    ) -> Result<Vec<(f64, f64)>> {
-        let mut rows: Vec<(i64, i64)> = sqlx::query_as(concat!(
-            "SELECT s.rating_before, s.rating_after FROM seats s ",
-            "JOIN matches m ON m.id = s.match_id ",
-            "WHERE s.user_id = $1 AND m.guild_id = $2 AND s.rating_after IS NOT NULL ",
-            "ORDER BY m.ended_ms DESC, m.opened_ms DESC, m.id LIMIT $3",
-        ))
-        .bind(encode_id(user.0))
-        .bind(encode_id(guild.0))
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await?;
-        rows.reverse();
-        let decode = |(before, after)| (decode_rating(before), decode_rating(after));
-        Ok(rows.into_iter().map(decode).collect())
-    }
+    ) -> Result<Vec<(f64, f64)>>;
 
     /// A page of a server's leaderboard, counted from 0, and the user's own row.
     ///
     /// # Errors
     ///
-    /// If the database fails.
-    pub async fn leaderboard(
+    /// See [`Error`](super::Error).
+    async fn leaderboard(
         &self,
         guild: GuildId,
         user: UserId,
         page: u32,
         per_page: u32,
-    ) -> Result<Page<RatingRow>> {
-        let total = sqlx::query_scalar("SELECT COUNT(*) FROM ratings WHERE guild_id = $1")
-            .bind(encode_id(guild.0))
-            .fetch_one(&self.pool)
-            .await?;
-        let range = PageRange::new(page, per_page, total);
-        let rows = sqlx::query(concat!(
-            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
-            "AND b.rating > a.rating) + 1 AS place FROM ratings a WHERE a.guild_id = $1 ",
-            "ORDER BY a.rating DESC, a.user_id LIMIT $2 OFFSET $3",
-        ))
-        .bind(encode_id(guild.0))
-        .bind(range.limit())
-        .bind(range.offset())
-        .fetch_all(&self.pool)
-        .await?;
-        let own = sqlx::query(concat!(
-            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
-            "AND b.rating > a.rating) + 1 AS place FROM ratings a ",
-            "WHERE a.guild_id = $1 AND a.user_id = $2",
-        ))
-        .bind(encode_id(guild.0))
-        .bind(encode_id(user.0))
-        .fetch_optional(&self.pool)
-        .await?;
-        range.page(&rows, own.as_ref(), parse_row)
-    }
-}
-
-fn parse_row(row: &SqliteRow) -> Result<RatingRow> {
-    Ok(RatingRow {
-        rank: decode_count(row, "place")?,
-        user: UserId(decode_id(row.try_get("user_id")?)),
-        name: row.try_get("name")?,
-        rating: Rating {
-            points: decode_rating(row.try_get("rating")?),
-            uncertainty: decode_rating(row.try_get("uncertainty")?),
-        },
-        played: decode_count(row, "played")?,
-        won: decode_count(row, "won")?,
-        drawn: decode_count(row, "drawn")?,
-        lost: decode_count(row, "lost")?,
-    })
+    ) -> Result<Page<RatingRow>>;
 }

@@ -1,6 +1,8 @@
 //! The database fails while the program runs: the host reports it, loses nothing, and continues as
 //! soon as the database works again.
 
+use std::sync::Arc;
+
 use claim_ai::Level;
 use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
 use claim_bot::ids::MessageId;
@@ -74,7 +76,13 @@ impl FailingHost {
         let table = steps[steps.len() - 1].after.clone();
         let (sender, reports) = mpsc::unbounded_channel();
         let (clock_sender, clock) = Clock::manual(NOW);
-        let host = Host::load(store, ReportingMessenger(sender), clock, Duration::ZERO).await;
+        let host = Host::load(
+            Arc::new(store),
+            ReportingMessenger(sender),
+            clock,
+            Duration::ZERO,
+        )
+        .await;
         let mut other = disk.connect().await;
         let (id, number) = (table.id(), table.line_count());
         let occupy = format!("INSERT INTO lines VALUES ('{id}', {number}, 'occupied')");

@@ -16,7 +16,10 @@ use std::time::Duration;
 
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
-use claim_bot::store::{self, Error, MessageState, RatingChange, Store, TableChange};
+use claim_bot::store::{
+    self, Error, MatchStore, MessageState, MessageStore, PuzzleStore, RatingChange, RatingStore,
+    SettingsStore, SqliteStore, Store, TableChange,
+};
 use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
 use claim_bot::timestamp::Timestamp;
 use claim_rules::record::{Line, Secret};
@@ -43,7 +46,7 @@ impl Disk {
     }
 
     /// Opens the database as the program does.
-    async fn store(&self) -> Store {
+    async fn store(&self) -> SqliteStore {
         open(&self.file()).await.expect("the database opens")
     }
 
@@ -53,8 +56,8 @@ impl Disk {
     }
 }
 
-async fn open(file: &Path) -> Result<Store, store::OpenError> {
-    Store::open(&format!("sqlite://{}", file.display())).await
+async fn open(file: &Path) -> Result<SqliteStore, store::OpenError> {
+    SqliteStore::open(&format!("sqlite://{}", file.display())).await
 }
 
 async fn connect(file: &Path) -> SqliteConnection {
@@ -109,7 +112,7 @@ impl Step {
         }
     }
 
-    async fn save(&self, store: &Store) -> store::Result<()> {
+    async fn save(&self, store: &dyn Store) -> store::Result<()> {
         let change = TableChange {
             before: self.before.as_ref(),
             after: &self.after,
@@ -206,13 +209,13 @@ fn random_match(rng: &mut ChaCha20Rng) -> Vec<Step> {
     match_of(settings(claim(), rng), rng)
 }
 
-async fn save_all(store: &Store, steps: &[Step]) {
+async fn save_all(store: &dyn Store, steps: &[Step]) {
     for step in steps {
         step.save(store).await.expect("the step is saved");
     }
 }
 
-async fn load(store: &Store, id: MatchId) -> (Table, Vec<MessageState>) {
+async fn load(store: &dyn Store, id: MatchId) -> (Table, Vec<MessageState>) {
     let loaded = store.load(id).await.expect("the match loads");
     loaded.expect("there is such a match")
 }

@@ -73,7 +73,9 @@ async fn invalid_url_is_refused() {
         "sqlite://claim-bot.db?cache=shared",
         "sqlite://claim-bot.db?what=ever",
     ] {
-        let error = Store::open(url).await.expect_err("the URL is invalid");
+        let error = SqliteStore::open(url)
+            .await
+            .expect_err("the URL is invalid");
         assert!(
             matches!(error, OpenError::InvalidUrl { .. }),
             "{url}: {error}"
@@ -90,7 +92,7 @@ async fn url_may_have_a_mode_and_escaped_characters() {
     let hidden = disk.0.path().join("what%3F.db");
     for mode in ["", "?mode=rw", "?mode=rwc"] {
         let url = format!("sqlite://{}{mode}", hidden.display());
-        let store = Store::open(&url).await.expect("the database opens");
+        let store = SqliteStore::open(&url).await.expect("the database opens");
         assert!(file.is_file());
         store.close().await;
     }

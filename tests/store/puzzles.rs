@@ -9,7 +9,7 @@ use super::*;
 const FIRST: u32 = 20_778;
 
 /// A database with puzzles for that many days.
-async fn with_puzzles(disk: &Disk, days: u32) -> Store {
+async fn with_puzzles(disk: &Disk, days: u32) -> SqliteStore {
     let store = disk.store().await;
     for day in FIRST..FIRST + days {
         let saved = store.save_puzzle(Day(day), "a record\n").await;
@@ -31,12 +31,12 @@ fn answer(day: u32, user: u64, guild: Option<GuildId>, solved: bool) -> PuzzleAn
     }
 }
 
-async fn save(store: &Store, answer: &PuzzleAnswer) {
+async fn save(store: &dyn Store, answer: &PuzzleAnswer) {
     let saved = store.save_puzzle_answer(answer).await;
     saved.expect("the answer is saved");
 }
 
-async fn stats(store: &Store, user: u64, day: u32) -> PuzzleStats {
+async fn stats(store: &dyn Store, user: u64, day: u32) -> PuzzleStats {
     let stats = store.puzzle_stats(UserId(user), Day(FIRST + day)).await;
     stats.expect("the statistics load")
 }

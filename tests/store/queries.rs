@@ -6,7 +6,7 @@ use super::*;
 
 /// Saves the first steps of a random match.
 async fn saved(
-    store: &Store,
+    store: &dyn Store,
     settings: TableSettings,
     steps: usize,
     rng: &mut ChaCha20Rng,
@@ -18,7 +18,7 @@ async fn saved(
 }
 
 /// Stores the public message of a match, which is `behind` revisions out of date.
-async fn save_public_message(store: &Store, table: &Table, behind: u32) -> MessageState {
+async fn save_public_message(store: &dyn Store, table: &Table, behind: u32) -> MessageState {
     let state = MessageState {
         audience: Audience::Public,
         placement: Placement::None,

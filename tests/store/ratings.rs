@@ -15,7 +15,7 @@ fn rating(points: f64) -> Rating {
 
 /// Saves a match of two users that gives them these ratings.
 async fn rate(
-    store: &Store,
+    store: &dyn Store,
     guild: GuildId,
     [first, second]: [(u64, f64, Outcome); 2],
     rng: &mut ChaCha20Rng,

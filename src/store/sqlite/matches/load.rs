@@ -12,10 +12,11 @@ use sqlx::sqlite::SqliteRow;
 
 use super::save::stage_name;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::store::columns::decode_id;
-use crate::store::database::Store;
 use crate::store::error::{Error, Result};
-use crate::store::messages::{MessageState, parse_message};
+use crate::store::messages::MessageState;
+use crate::store::sqlite::columns::decode_id;
+use crate::store::sqlite::database::SqliteStore;
+use crate::store::sqlite::messages::parse_message;
 use crate::table::{Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::timestamp::Timestamp;
 
@@ -35,14 +36,10 @@ macro_rules! record {
     };
 }
 
-impl Store {
+impl SqliteStore {
     /// All matches that may still change, or of which a message is not up to date, with their
     /// messages.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails, or one of these matches is corrupt.
-    pub async fn load_open(&self) -> Result<Vec<(Table, Vec<MessageState>)>> {
+    pub(super) async fn load_open_matches(&self) -> Result<Vec<(Table, Vec<MessageState>)>> {
         let mut connection = self.pool.acquire().await?;
         let seats = sqlx::query(concat!(
             "SELECT s.* FROM seats s JOIN matches m ON m.id = s.match_id WHERE ",
@@ -77,11 +74,10 @@ impl Store {
     }
 
     /// A match with its messages; `None` if there is no such match.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails, or the match is corrupt.
-    pub async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>> {
+    pub(super) async fn load_match(
+        &self,
+        match_id: MatchId,
+    ) -> Result<Option<(Table, Vec<MessageState>)>> {
         let Some(row) = sqlx::query(concat!(
             "SELECT m.*, ",
             record!(),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use async_trait::async_trait;
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -11,20 +12,21 @@ use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
 use super::open_error::OpenError;
 use super::{address, inspect};
+use crate::store::Store;
 
 /// How long to wait for another program, for example a backup, that has locked the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The database.
+/// The store in an SQLite file.
 #[derive(Debug)]
-pub struct Store {
+pub struct SqliteStore {
     /// One connection. SQLite allows one writer at a time, so that a second connection would often
     /// find the database locked.
     pub(super) pool: SqlitePool,
     lock: FileLock,
 }
 
-impl Store {
+impl SqliteStore {
     /// Opens the database. Creates the file if it does not exist, and applies the migrations that
     /// it lacks.
     ///
@@ -70,9 +72,12 @@ impl Store {
     pub fn write_heartbeat(&self) -> std::io::Result<()> {
         self.lock.touch()
     }
+}
 
-    /// Closes the database and releases its lock, so that it can be opened again.
-    pub async fn close(&self) {
+#[async_trait]
+impl Store for SqliteStore {
+    /// Releases the lock, too, so that the file can be opened again.
+    async fn close(&self) {
         self.pool.close().await;
         if let Err(error) = self.lock.release() {
             tracing::warn!(%error, "could not release the database's lock file");

@@ -1,42 +1,22 @@
 //! Saving the changes of a command: one transaction per command.
 
-use claim_rules::record::Line;
 use sqlx::Acquire;
 use sqlx::sqlite::SqliteConnection;
 
-use crate::store::columns::{encode_id, encode_rating};
-use crate::store::database::Store;
 use crate::store::error::{Error, Result};
-use crate::store::ratings::{self, RatingChange, RatingRow};
+use crate::store::matches::TableChange;
+use crate::store::ratings::{RatingChange, RatingRow};
+use crate::store::sqlite::columns::{encode_id, encode_rating};
+use crate::store::sqlite::database::SqliteStore;
+use crate::store::sqlite::ratings;
 use crate::table::{Occupant, Stage, Table};
-use crate::timestamp::Timestamp;
 
 /// The account stored for a bot's seat. No Discord user has this id.
 const BOT_USER_ID: i64 = 0;
 
-/// A change of a table, which is saved as a whole or not at all.
-#[derive(Clone, Copy, Debug)]
-pub struct TableChange<'a> {
-    /// The table before the change; `None` if it has just been opened.
-    pub before: Option<&'a Table>,
-    /// The table after the change.
-    pub after: &'a Table,
-    /// The new lines of the record.
-    pub lines: &'a [Line],
-    /// The changed ratings.
-    pub ratings: &'a [RatingChange],
-    /// The time of the change.
-    pub made_at: Timestamp,
-}
-
-impl Store {
+impl SqliteStore {
     /// Saves a change in one transaction.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] if the stored match does not have the revision of `before`, or has one of
-    /// the lines already. Nothing is saved in that case.
-    pub async fn save(&self, change: TableChange<'_>) -> Result<()> {
+    pub(super) async fn save_change(&self, change: TableChange<'_>) -> Result<()> {
         let mut connection = self.pool.acquire().await?;
         let mut transaction = connection.begin().await?;
         match change.before {

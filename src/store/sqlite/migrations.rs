@@ -15,7 +15,7 @@ macro_rules! migrations {
         vec![$(migration(
             $version,
             $stem,
-            include_str!(concat!("../../migrations/", $stem, ".sql")),
+            include_str!(concat!("../../../migrations/", $stem, ".sql")),
         )),+]
     };
 }

@@ -1,0 +1,98 @@
+//! Matches: their settings, seats and records.
+
+use async_trait::async_trait;
+use claim_rules::cards::Seat;
+use claim_rules::record::Line;
+
+use super::error::Result;
+use super::messages::MessageState;
+use super::ratings::RatingChange;
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::table::Table;
+use crate::timestamp::Timestamp;
+
+/// A change of a table, which is saved as a whole or not at all.
+#[derive(Clone, Copy, Debug)]
+pub struct TableChange<'a> {
+    /// The table before the change; `None` if it has just been opened.
+    pub before: Option<&'a Table>,
+    /// The table after the change.
+    pub after: &'a Table,
+    /// The new lines of the record.
+    pub lines: &'a [Line],
+    /// The changed ratings.
+    pub ratings: &'a [RatingChange],
+    /// The time of the change.
+    pub made_at: Timestamp,
+}
+
+/// Stores matches.
+#[async_trait]
+pub trait MatchStore: Send + Sync {
+    /// Saves a change, as a whole or not at all. When this returns, it is on the disk.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`](super::Error::Conflict) if the stored match does not have the revision
+    /// of `before`, has one of the lines already, or exists although `before` is `None`.
+    async fn save(&self, change: TableChange<'_>) -> Result<()>;
+
+    /// All matches that may still change, or of which a message is not up to date, with their
+    /// messages.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Corrupt`](super::Error::Corrupt) if one of these matches is.
+    async fn load_open(&self) -> Result<Vec<(Table, Vec<MessageState>)>>;
+
+    /// A match with its messages; `None` if there is no such match.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Corrupt`](super::Error::Corrupt) if the match is.
+    async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>>;
+
+    /// The record of a match, with a line break after each line. Empty if there is none.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn record(&self, match_id: MatchId) -> Result<String>;
+
+    /// The matches of a user that have not ended, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>>;
+
+    /// Up to `limit` finished matches of a user, the one that ended last first.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn ended_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<MatchId>>;
+
+    /// The newest match in a channel that has not ended. Matches in which the user sits take
+    /// precedence.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>>;
+
+    /// The rematch of a match, unless it was cancelled or has expired.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>>;
+
+    /// The ratings of each seat's player before and after a match, in points. Empty if the match
+    /// was not rated.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, f64, f64)>>;
+}

@@ -1,0 +1,24 @@
+//! The store in an SQLite file, and all SQL of the program: opens the file, locks it against other
+//! programs, and reads and writes; a file per aggregate.
+//!
+//! The statements are restricted to SQL that PostgreSQL also accepts.
+
+mod address;
+mod columns;
+mod database;
+mod emoji;
+mod error;
+mod inspect;
+mod lock;
+mod matches;
+mod messages;
+mod migrations;
+mod open_error;
+mod puzzles;
+mod ratings;
+mod settings;
+
+pub use database::SqliteStore;
+pub use lock::heartbeat_age;
+pub use migrations::MIGRATIONS;
+pub use open_error::OpenError;

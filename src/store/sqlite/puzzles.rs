@@ -1,0 +1,176 @@
+//! The tables `puzzles`, `puzzle_answers` and `solvers`.
+
+use async_trait::async_trait;
+use claim_ai::puzzle::{Day, PuzzleStats};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Acquire, Row};
+
+use super::columns::{decode_count, decode_id, encode_id};
+use super::database::SqliteStore;
+use crate::ids::{GuildId, UserId};
+use crate::store::error::Result;
+use crate::store::pages::{Page, PageRange};
+use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
+
+/// The rows of all users who have answered a puzzle in a server. `$1` is the server, `$2` today.
+macro_rules! ranking {
+    ($rest:literal) => {
+        concat!(
+            "WITH standing AS (SELECT s.user_id, s.answered, s.solved, s.best_streak, ",
+            "CASE WHEN s.last_solved >= $2 - 1 THEN s.streak ELSE 0 END AS streak, ",
+            "(SELECT a.solved FROM puzzle_answers a ",
+            "WHERE a.day = $2 AND a.user_id = s.user_id) AS today ",
+            "FROM solvers s WHERE EXISTS (SELECT 1 FROM puzzle_answers a ",
+            "WHERE a.guild_id = $1 AND a.user_id = s.user_id)), ",
+            "ranked AS (SELECT standing.*, ",
+            "RANK() OVER (ORDER BY streak DESC, solved DESC) AS place FROM standing) ",
+            "SELECT ranked.*, (SELECT a.name FROM puzzle_answers a WHERE a.guild_id = $1 ",
+            "AND a.user_id = ranked.user_id ORDER BY a.day DESC LIMIT 1) AS name FROM ranked ",
+            $rest
+        )
+    };
+}
+
+#[async_trait]
+impl PuzzleStore for SqliteStore {
+    async fn puzzle(&self, day: Day) -> Result<Option<String>> {
+        let record = sqlx::query_scalar("SELECT record FROM puzzles WHERE day = $1")
+            .bind(i64::from(day.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(record)
+    }
+
+    async fn save_puzzle(&self, day: Day, record: &str) -> Result<()> {
+        sqlx::query("INSERT INTO puzzles (day, record) VALUES ($1, $2)")
+            .bind(i64::from(day.0))
+            .bind(record)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn save_puzzle_answer(&self, answer: &PuzzleAnswer) -> Result<()> {
+        let mut connection = self.pool.acquire().await?;
+        let mut transaction = connection.begin().await?;
+        let inserted = sqlx::query(concat!(
+            "INSERT INTO puzzle_answers ",
+            "(day, user_id, guild_id, name, action, solved, answered_ms) ",
+            "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (day, user_id) DO NOTHING",
+        ))
+        .bind(i64::from(answer.day.0))
+        .bind(encode_id(answer.user.0))
+        .bind(answer.guild.map(|guild| encode_id(guild.0)))
+        .bind(&answer.name)
+        .bind(&answer.action)
+        .bind(i64::from(answer.is_solved))
+        .bind(answer.answered_at.0)
+        .execute(&mut *transaction)
+        .await?;
+        if inserted.rows_affected() > 0 {
+            update_stats(&mut transaction, answer).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    async fn puzzle_answer(&self, day: Day, user: UserId) -> Result<Option<String>> {
+        let select = "SELECT action FROM puzzle_answers WHERE day = $1 AND user_id = $2";
+        let action = sqlx::query_scalar(select)
+            .bind(i64::from(day.0))
+            .bind(encode_id(user.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(action)
+    }
+
+    async fn puzzle_stats(&self, user: UserId, today: Day) -> Result<PuzzleStats> {
+        let row = sqlx::query(concat!(
+            "SELECT answered, solved, best_streak, ",
+            "CASE WHEN last_solved >= $2 - 1 THEN streak ELSE 0 END AS streak ",
+            "FROM solvers WHERE user_id = $1",
+        ))
+        .bind(encode_id(user.0))
+        .bind(i64::from(today.0))
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref()
+            .map_or_else(|| Ok(PuzzleStats::default()), parse_stats)
+    }
+
+    async fn puzzle_ranking(
+        &self,
+        guild: GuildId,
+        today: Day,
+        user: UserId,
+        page: u32,
+        per_page: u32,
+    ) -> Result<Page<SolverRow>> {
+        let total = sqlx::query_scalar(
+            "SELECT COUNT(DISTINCT user_id) FROM puzzle_answers WHERE guild_id = $1",
+        )
+        .bind(encode_id(guild.0))
+        .fetch_one(&self.pool)
+        .await?;
+        let range = PageRange::new(page, per_page, total);
+        let rows = sqlx::query(ranking!("ORDER BY place, user_id LIMIT $3 OFFSET $4"))
+            .bind(encode_id(guild.0))
+            .bind(i64::from(today.0))
+            .bind(range.limit())
+            .bind(range.offset())
+            .fetch_all(&self.pool)
+            .await?;
+        let own = sqlx::query(ranking!("WHERE user_id = $3"))
+            .bind(encode_id(guild.0))
+            .bind(i64::from(today.0))
+            .bind(encode_id(user.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        range.page(&rows, own.as_ref(), parse_row)
+    }
+}
+
+/// Adds a new answer to the statistics of its user.
+async fn update_stats(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> Result<()> {
+    sqlx::query(concat!(
+        "INSERT INTO solvers (user_id, answered, solved, streak, best_streak, last_solved) ",
+        "VALUES ($1, 1, $2, $2, $2, CASE WHEN $2 = 1 THEN $3 END) ",
+        "ON CONFLICT (user_id) DO UPDATE SET answered = solvers.answered + 1, ",
+        "solved = solvers.solved + excluded.solved, ",
+        "streak = CASE WHEN excluded.solved = 0 THEN 0 ",
+        "WHEN solvers.last_solved = $3 - 1 THEN solvers.streak + 1 ELSE 1 END, ",
+        "last_solved = CASE WHEN excluded.solved = 1 THEN $3 ELSE solvers.last_solved END",
+    ))
+    .bind(encode_id(answer.user.0))
+    .bind(i64::from(answer.is_solved))
+    .bind(i64::from(answer.day.0))
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query(concat!(
+        "UPDATE solvers SET best_streak = streak ",
+        "WHERE user_id = $1 AND best_streak < streak",
+    ))
+    .bind(encode_id(answer.user.0))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+fn parse_stats(row: &SqliteRow) -> Result<PuzzleStats> {
+    Ok(PuzzleStats {
+        answered: decode_count(row, "answered")?,
+        solved: decode_count(row, "solved")?,
+        streak: decode_count(row, "streak")?,
+        best_streak: decode_count(row, "best_streak")?,
+    })
+}
+
+fn parse_row(row: &SqliteRow) -> Result<SolverRow> {
+    let today: Option<i64> = row.try_get("today")?;
+    Ok(SolverRow {
+        rank: decode_count(row, "place")?,
+        user: UserId(decode_id(row.try_get("user_id")?)),
+        name: row.try_get("name")?,
+        today: today.map(|solved| solved != 0),
+        stats: parse_stats(row)?,
+    })
+}
