@@ -8,7 +8,7 @@ use serenity::all::Http;
 use super::artwork::{Artwork, DrawnScreen};
 use super::message;
 use super::pacer::{Pacer, RequestKind};
-use super::request::with_timeout;
+use super::request::{with_timeout, with_timeout_direct};
 use super::shown_messages::{Changes, Parts, shown_picture};
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId};
@@ -67,9 +67,8 @@ impl DiscordMessenger {
         user: u64,
     ) -> Result<serenity::all::ChannelId, DeliveryError> {
         let recipient = serde_json::json!({ "recipient_id": user.to_string() });
-        Ok(with_timeout(self.http.create_private_channel(&recipient))
-            .await?
-            .id)
+        let opened = with_timeout_direct(self.http.create_private_channel(&recipient)).await?;
+        Ok(opened.id)
     }
 }
 
@@ -90,7 +89,11 @@ impl Messenger for DiscordMessenger {
             .send(screen, |drawn| async move {
                 let new = message::new_message(&drawn, nonce);
                 let parts = Parts::of(&drawn);
-                let posted = with_timeout(channel.send_message(&*self.http, new)).await?;
+                let post = channel.send_message(&*self.http, new);
+                let posted = match destination {
+                    Destination::Channel(_) => with_timeout(post).await?,
+                    Destination::DirectMessage(_) => with_timeout_direct(post).await?,
+                };
                 let message = MessageId(posted.id.get());
                 let known = (!may_exist).then_some(parts);
                 self.artwork.shown.remember(&posted, known);

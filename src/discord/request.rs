@@ -25,8 +25,22 @@ const INITIAL_BACKOFF: Duration = Duration::from_millis(100);
 pub(super) async fn with_timeout<T>(
     request: impl Future<Output = serenity::Result<T>>,
 ) -> Result<T, DeliveryError> {
+    explained(request, delivery_error).await
+}
+
+/// As [`with_timeout`], for a request that only prepares or posts a direct message.
+pub(super) async fn with_timeout_direct<T>(
+    request: impl Future<Output = serenity::Result<T>>,
+) -> Result<T, DeliveryError> {
+    explained(request, direct_message_error).await
+}
+
+async fn explained<T>(
+    request: impl Future<Output = serenity::Result<T>>,
+    explain: impl Fn(&serenity::Error) -> DeliveryError,
+) -> Result<T, DeliveryError> {
     match tokio::time::timeout(REQUEST_TIMEOUT, request).await {
-        Ok(response) => response.map_err(|error| delivery_error(&error)),
+        Ok(response) => response.map_err(|error| explain(&error)),
         Err(elapsed) => Err(DeliveryError::Other(elapsed.into())),
     }
 }
@@ -65,6 +79,37 @@ pub(super) fn error_code(error: &serenity::Error) -> Option<isize> {
 /// Whether Discord refuses the emoji of a component.
 fn is_about_emoji(error: &DiscordJsonSingleError) -> bool {
     error.path.split('.').any(|part| part == "emoji")
+}
+
+/// What an error means for a direct message. Discord refuses those to some people with one of many
+/// codes, and with new ones now and then: whatever it refuses for good counts as closed, so that the
+/// person is called in the channel instead.
+fn direct_message_error(error: &serenity::Error) -> DeliveryError {
+    match (delivery_error(error), status_code(error)) {
+        (DeliveryError::Other(reason), Some(status)) if is_final_refusal(status) => {
+            tracing::debug!(%reason, "a direct message was refused");
+            DeliveryError::DirectMessagesClosed
+        }
+        (other, _) => other,
+    }
+}
+
+/// Whether a status says that the same request will be refused again. An invalid token is a fault of
+/// the bot, not of the request.
+fn is_final_refusal(status: StatusCode) -> bool {
+    status.is_client_error()
+        && status != StatusCode::UNAUTHORIZED
+        && status != StatusCode::TOO_MANY_REQUESTS
+}
+
+/// The status of the response, if the request got one.
+fn status_code(error: &serenity::Error) -> Option<StatusCode> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.status_code)
+        }
+        _ => None,
+    }
 }
 
 /// What an error means for the message that was to be shown.

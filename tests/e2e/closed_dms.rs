@@ -219,6 +219,50 @@ async fn both_players_can_close_and_reopen_dms() {
     world.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
+    let world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let channel = fiona.direct_channel().await;
+    let post = format!("/channels/{channel}/messages");
+    for (route, status, code) in [
+        // No common server, opened too quickly, explicit content, and without a reason.
+        (post.as_str(), 403, 50278),
+        (&post, 400, 40003),
+        (&post, 403, 20009),
+        (&post, 403, 0),
+        ("/users/@me/channels", 403, 0),
+    ] {
+        let refusal = json!({
+            "kind": "refuse", "status": status, "code": code,
+            "method": "POST", "route": route, "count": 1000,
+        });
+        world.inject_fault(refusal).await;
+        let game = Match::start(CHANNEL, &ben, &fiona).await;
+        let mut closed = ClosedPlayer::new(&fiona, 1).await;
+        closed.request_hand(&game).await;
+        loop {
+            tokio::select! {
+                _ = closed.wait_for_ping() => break,
+                hand = ben.wait_for_turn_in(&game.id) => {
+                    ben.press(&hand, &hand.actions()[0]).await;
+                }
+            }
+        }
+        world.clear_faults().await;
+        resign_by_command(&game, &ben).await;
+        closed.wait_until_pings_deleted().await;
+    }
+    world.end_unread().await;
+}
+
+/// Lets a player resign by command.
+async fn resign_by_command(game: &Match, loser: &Person) {
+    let options = json!({"match": game.id});
+    let question = loser.command("claim resign", options).await;
+    loser.press_kind(&question, "resign").await;
+}
+
 /// The first player's hand at their turn; `None` at the second player's turn.
 async fn hand_of_first(
     first: &ClosedPlayer,

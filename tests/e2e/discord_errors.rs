@@ -168,10 +168,7 @@ async fn undeliverable_hand_does_not_block_others() {
         unlucky.press(&shown, &choice(&shown, &stored)).await;
         game.wait_for_public_message(&world, &player).await;
     }
-    let cleared = world
-        .control
-        .request(reqwest::Method::DELETE, "/faults", None);
-    cleared.await.expect("the faults are removed");
+    world.clear_faults().await;
     game.play(&world).await;
     game.wait_for_turn(&world).await;
     end(world, game).await;

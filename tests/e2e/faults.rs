@@ -13,6 +13,12 @@ impl World {
         self.control.post("/faults", fault).await;
     }
 
+    /// Removes all faults that have not happened yet.
+    pub(super) async fn clear_faults(&self) {
+        let cleared = self.control.request(Method::DELETE, "/faults", None);
+        cleared.await.expect("the faults are removed");
+    }
+
     /// Waits until all injected faults have begun.
     pub(super) async fn wait_until_faults_hit(&self) {
         let path = format!("/faults?wait_ms={TIMEOUT_MS}");

@@ -45,6 +45,16 @@ impl Person {
         id.expect("every person has an account").to_owned()
     }
 
+    /// The id of the channel of the person's direct messages with the bot, which this opens.
+    pub(crate) async fn direct_channel(&self) -> String {
+        self.messages("dm").await;
+        let channels = self.control.get(&self.path("channels")).await;
+        let mut channels = channels["channels"].as_array().into_iter().flatten();
+        let direct = channels.find(|channel| channel["type"] == 1);
+        let id = direct.and_then(|channel| channel["id"].as_str());
+        id.expect("the channel is open").to_owned()
+    }
+
     /// Changes settings: `dms` to `closed` or `open`, `locale` to a tag.
     pub(crate) async fn set(&self, settings: Value) {
         self.control.post(&self.path("settings"), settings).await;
