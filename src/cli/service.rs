@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
-use claim_bot::discord;
+use claim_bot::discord::ERRORS_ONLY_LOG_TARGETS;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::metadata::{LevelFilter, Metadata};
 use tracing_subscriber::EnvFilter;
@@ -44,7 +44,8 @@ fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     if target.starts_with(env!("CARGO_CRATE_NAME")) {
         return true;
     }
-    let max_level = if target.starts_with(discord::GATEWAY_LOG_TARGET) {
+    let is_part_of = |part: &&str| target.starts_with(part);
+    let max_level = if ERRORS_ONLY_LOG_TARGETS.iter().any(is_part_of) {
         LevelFilter::ERROR
     } else {
         LevelFilter::INFO

@@ -14,10 +14,6 @@ use super::state::{AppState, Data, Error};
 use super::{commands, press};
 use crate::host::{DeliveryError, Host};
 
-/// The log target of serenity's gateway. Its warnings quote events that it could not parse, which
-/// may contain a hand.
-pub const GATEWAY_LOG_TARGET: &str = "serenity::gateway::ws";
-
 /// How long the gateway may take to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 

@@ -1,6 +1,7 @@
 //! Logs: at every level they contain no token, no hand and no secret.
 
 use claim_rules::cards::{Faction, Seat};
+use serde_json::json;
 
 use super::process::Launch;
 use super::tracked_match::TrackedMatch;
@@ -14,9 +15,14 @@ async fn trace_log_contains_no_tokens_hands_or_secrets() {
     let mut process = launch.start();
     world.wait_for_session(0).await;
     let game = TrackedMatch::start(&world, &ben, &fiona).await;
+    // A status that the libraries do not expect.
+    world
+        .inject_fault(json!({"kind": "200", "route": "/callback", "count": 2}))
+        .await;
     for _ in 0..6 {
         game.play(&world).await;
     }
+    world.wait_until_faults_hit().await;
     let stored = world.stored(&game.id).await;
     let hands = [Seat::First, Seat::Second].map(|seat| stored.hand(seat));
     let secret = world.secret(&game.id).await;

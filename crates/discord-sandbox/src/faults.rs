@@ -51,6 +51,9 @@ pub(crate) enum FaultKind {
     Refuse,
     /// A request is executed but gets a 500, as if the response was lost.
     LostResponse,
+    /// A request is executed and gets a 200 with an empty object instead of a 204.
+    #[serde(rename = "200")]
+    EmptyObject,
     /// A request is executed after a delay.
     Slow,
     /// The next `RESUME` gets `INVALID_SESSION`.
@@ -75,6 +78,7 @@ impl FaultKind {
                 | Self::BadGateway
                 | Self::Refuse
                 | Self::LostResponse
+                | Self::EmptyObject
                 | Self::Slow
         )
     }

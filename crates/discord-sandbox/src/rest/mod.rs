@@ -80,12 +80,14 @@ pub(crate) async fn serve(
                 execute(world, route, &call)
             }),
         };
-        if fault
-            .as_ref()
-            .is_some_and(|fault| fault.kind == FaultKind::LostResponse)
-        {
-            result = Err(ApiError::server_error());
-        }
+        result = match fault.as_ref().map(|fault| fault.kind) {
+            Some(FaultKind::LostResponse) => Err(ApiError::server_error()),
+            Some(FaultKind::EmptyObject) => result.map(|response| match response {
+                ApiResponse::NoContent => ApiResponse::Json(200, json!({})),
+                other @ ApiResponse::Json(..) => other,
+            }),
+            _ => result,
+        };
         let (status, code) = match &result {
             Ok(ApiResponse::Json(status, _)) => (*status, None),
             Ok(ApiResponse::NoContent) => (204, None),

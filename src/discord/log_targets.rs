@@ -1,0 +1,10 @@
+//! The parts of serenity whose warnings must not be logged.
+
+/// The log targets of which only errors may be logged.
+pub const ERRORS_ONLY_LOG_TARGETS: [&str; 2] = [
+    // Quotes events that it could not parse, which may contain a hand.
+    "serenity::gateway::ws",
+    // Quotes the path of a request whose response has another status than expected; that of a response
+    // to an interaction contains the interaction's token.
+    "serenity::http",
+];
