@@ -11,6 +11,7 @@ outdated_button = Dieser Knopf ist veraltet. So steht die Partie:
 match_over = Diese Partie ist vorbei.
 not_in_match = Du spielst in dieser Partie nicht mit.
 unknown_button = Diesen Knopf kenne ich nicht. Nimm bitte eine neuere Nachricht von mir.
+unreadable_command = Diesen Befehl konnte ich nicht lesen. Gib ihn bitte noch einmal ein und wähl aus den Listen, die beim Tippen erscheinen.
 unknown_action = Diese Aktion kenne ich nicht. Wähl bitte eine aus der Liste.
 unknown_game = Dieses Spiel kenne ich nicht. Wähl bitte eines aus der Liste, die beim Tippen erscheint.
 wrong_player_count = { $game } ist für { $numbers } Personen.

@@ -11,6 +11,7 @@ outdated_button = This button is out of date. Here is the match now:
 match_over = This match is over.
 not_in_match = You are not playing in this match.
 unknown_button = I don’t recognise that button. Please use a newer message.
+unreadable_command = I couldn’t read that command. Please enter it again, and choose from the lists that open as you type.
 unknown_action = I don’t recognise that action. Please choose one from the list.
 unknown_game = I don’t know that game. Please choose one from the list that opens as you type.
 wrong_player_count = { $game } is for { $numbers } players.

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use serenity::all::{
-    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
-    CreateInteractionResponseMessage, Http, InteractionId, Message, MessageFlags,
+    Builder, CommandInteraction, ComponentInteraction, CreateAutocompleteResponse,
+    CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId, Message,
+    MessageFlags,
 };
 use tokio::sync::Mutex;
 
@@ -263,6 +264,14 @@ impl<'a> PendingInteraction<'a> {
     ) -> Result<(), DeliveryError> {
         self.send(|| response.clone().execute(self.http, (self.id, self.token)))
             .await
+    }
+
+    /// Answers the autocompletion of an option that this program does not know.
+    pub(super) async fn offer_no_choices(&self) {
+        let none = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
+        if let Err(error) = self.send_response(&none).await {
+            tracing::warn!(%error, "failed to answer an interaction");
+        }
     }
 
     async fn send<F>(&self, mut request: impl FnMut() -> F) -> Result<(), DeliveryError>

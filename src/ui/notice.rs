@@ -24,6 +24,8 @@ pub enum Notice {
     PuzzleOver,
     /// The button names a play that today's puzzle does not have.
     UnknownPuzzlePlay,
+    /// The command does not have the form that the program has registered.
+    UnreadableCommand,
     /// The action given to a command cannot be read.
     UnknownAction,
     /// No game has the given name.
@@ -199,6 +201,7 @@ impl Notice {
             Self::UnknownButton => keys::unknown_button(),
             Self::PuzzleOver => puzzle::puzzle_over(),
             Self::UnknownPuzzlePlay => puzzle::puzzle_unknown_play(),
+            Self::UnreadableCommand => keys::unreadable_command(),
             Self::UnknownAction => keys::unknown_action(),
             Self::UnknownGame => keys::unknown_game(),
             Self::WrongPlayerCount(kind) => {

@@ -17,6 +17,7 @@ mod fingerprint;
 mod finished_match;
 mod hidden_cards;
 mod invalid_buttons;
+mod invalid_commands;
 mod languages;
 mod leaderboard;
 mod lobby;

@@ -73,6 +73,23 @@ impl Person {
             .expect("a command is answered by a message")
     }
 
+    /// Sends the data of a command in [`CHANNEL`] that Discord would not send. Returns the message that
+    /// replies to it.
+    pub(super) async fn raw_command(&self, data: &Value) -> Message {
+        let body = json!({"channel": CHANNEL, "data": data});
+        self.interact("raw-command", body, CHANNEL)
+            .await
+            .expect("a command is answered by a message")
+    }
+
+    /// As [`Person::raw_command`], while an option is typed. Returns the state of the interaction.
+    pub(super) async fn raw_autocomplete(&self, data: &Value) -> Value {
+        let body = json!({"channel": CHANNEL, "data": data, "autocomplete": true});
+        let path = self.path("raw-command");
+        self.interaction(&interaction_id(&self.control.post(&path, body).await))
+            .await
+    }
+
     /// The labels and values offered while an option is typed in [`CHANNEL`].
     pub(crate) async fn complete(
         &self,

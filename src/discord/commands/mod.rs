@@ -22,7 +22,9 @@ mod tutorial;
 mod which_match;
 
 use super::state::{Context, Data, Error};
+use crate::ui::Notice;
 pub(super) use on_error::on_error;
+use respond::respond;
 
 /// All commands with their names in every language.
 pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
@@ -51,7 +53,6 @@ pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
     ),
     subcommand_required
 )]
-#[expect(clippy::unused_async, reason = "poise requires it")]
-async fn claim(_: Context<'_>) -> Result<(), Error> {
-    Ok(())
+async fn claim(context: Context<'_>) -> Result<(), Error> {
+    respond(context, async |_, _| Err(Notice::UnreadableCommand.into())).await
 }

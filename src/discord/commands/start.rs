@@ -78,6 +78,8 @@ pub(super) async fn start(
     game: Option<String>,
     #[description = ""]
     #[autocomplete = "complete_players"]
+    #[min = 2]
+    #[max = 5]
     players: Option<u8>,
     #[description = ""]
     #[autocomplete = "complete_factions"]

@@ -16,6 +16,7 @@ keys! {
     match_over();
     not_in_match();
     unknown_button();
+    unreadable_command();
     unknown_action();
     unknown_game();
     wrong_player_count(game, numbers);

@@ -84,6 +84,39 @@ pub(super) async fn autocomplete(
     }
 }
 
+/// The `data` of a command's interaction, sent as it is.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRequest {
+    channel: String,
+    data: Value,
+    /// Whether an option is being typed.
+    #[serde(default)]
+    autocomplete: bool,
+}
+
+/// `POST /control/users/{user}/raw-command`: a command that Discord's clients would not send, for example
+/// because the bot has changed its definition since.
+pub(super) async fn raw_command(
+    State(server): State<Shared>,
+    Path(name): Path<String>,
+    body: Bytes,
+) -> ControlResult {
+    let request: RawRequest = parse(&body)?;
+    let (user, channel) = server.update(|world| {
+        let user = find_human(world, &name)?;
+        Ok::<_, ControlError>((user, find_channel(world, user, &request.channel)?))
+    })?;
+    let kind = if request.autocomplete {
+        InteractionKind::Autocomplete
+    } else {
+        let command = request.data["name"].as_str().unwrap_or_default();
+        InteractionKind::Command(command.to_owned())
+    };
+    let interaction = server.interact(kind, user, channel, &request.data);
+    Ok(Json(json!({"interaction": interaction})))
+}
+
 /// Checks a command against its registered definition and builds the interaction's data.
 fn prepare(
     world: &mut World,

@@ -42,6 +42,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/users/{user}/message", post(messages::send))
         .route("/users/{user}/command", post(commands::command))
         .route("/users/{user}/autocomplete", post(commands::autocomplete))
+        .route("/users/{user}/raw-command", post(commands::raw_command))
         .route("/users/{user}/press", post(components::press))
         .route("/users/{user}/select", post(components::select))
         .route("/users/{user}/submit", post(components::submit))
