@@ -7,12 +7,12 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::discord::{self, Artwork, ConnectError, DiscordMessenger};
+use crate::discord::{self, Artwork, ConnectError, DiscordMessenger, GatewayContact};
 use crate::host::{Clock, Host};
 use crate::store::{OpenError, SqliteStore};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
-const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Why the program cannot run, as one sentence for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -56,7 +56,7 @@ pub async fn run(
         let http = discord::connect(config).await?;
         let messenger =
             DiscordMessenger::new(http.clone(), artwork.clone(), config.rate_limit_period);
-        let host = Host::load(store.clone(), messenger, clock, config.bot_pause).await?;
+        let host = Host::load(store.clone(), messenger, clock.clone(), config.bot_pause).await?;
         Ok::<_, RunError>((http, store, host))
     };
     let (http, store, host) = tokio::select! {
@@ -65,26 +65,31 @@ pub async fn run(
     };
     host.resume();
     let stopped = CancellationToken::new();
-    let heartbeats = write_heartbeats(store.clone());
+    let contact = Arc::new(GatewayContact::new(clock.clone()));
+    let heartbeats = write_heartbeats(store.clone(), contact.clone(), clock);
     tokio::spawn(stopped.clone().run_until_cancelled_owned(heartbeats));
     if config.emoji {
         let (http, store, artwork) = (http.clone(), store.clone(), artwork.clone());
         let emoji = async move { discord::keep_emoji(&http, &*store, &artwork).await };
         tokio::spawn(stopped.clone().run_until_cancelled_owned(emoji));
     }
-    let served = discord::serve(&http, config.token.reveal(), host.clone(), artwork, stop).await;
+    let token = config.token.reveal();
+    let served = discord::serve(&http, token, host.clone(), artwork, contact, stop).await;
     stopped.cancel();
     host.close().await;
     Ok(served?)
 }
 
 /// Writes a heartbeat at regular intervals, for health checks from outside.
-async fn write_heartbeats(store: Arc<SqliteStore>) {
-    let mut interval = tokio::time::interval(HEARTBEAT_INTERVAL);
+async fn write_heartbeats(store: Arc<SqliteStore>, contact: Arc<GatewayContact>, clock: Clock) {
     loop {
-        interval.tick().await;
-        if let Err(error) = store.write_heartbeat() {
+        if let Err(error) = store.write_heartbeat(contact.silence()) {
             tracing::warn!(%error, "could not write the heartbeat");
+        }
+        tokio::select! {
+            () = clock.sleep_until(clock.now() + HEARTBEAT_INTERVAL) => {}
+            // The clock may have been set back.
+            () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {}
         }
     }
 }

@@ -6,12 +6,16 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use claim_bot::config::Config;
-use claim_bot::store::heartbeat_age;
+use claim_bot::store::read_heartbeat;
 
 use super::service::fail;
 
 /// A running bot writes its heartbeat several times in this time.
 const MAX_HEARTBEAT_AGE: Duration = Duration::from_mins(1);
+
+/// A connected bot hears of Discord's gateway at least every 42 seconds, when its heartbeats are
+/// acknowledged.
+const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
 
 /// The arguments of `health`.
 #[derive(clap::Args)]
@@ -21,19 +25,30 @@ pub(super) struct Arguments {
     config: Option<PathBuf>,
 }
 
-/// Exits with 0 if the bot is running, with 1 if it is not.
+/// Exits with 0 if the bot is running and hears of Discord, with 1 if not.
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let environment = |name: &str| std::env::var(name).ok();
     let config = match Config::read(arguments.config.as_deref(), environment) {
         Ok(config) => config,
         Err(error) => return fail(&error, 2),
     };
-    match heartbeat_age(&config.database_url) {
-        Ok(age) if age < MAX_HEARTBEAT_AGE => {
-            println!("healthy: last heartbeat {} s ago", age.as_secs());
-            ExitCode::SUCCESS
-        }
-        Ok(age) => fail(&format!("no heartbeat for {} s", age.as_secs()), 1),
-        Err(error) => fail(&format!("no heartbeat beside the database: {error}"), 1),
+    let heartbeat = match read_heartbeat(&config.database_url) {
+        Ok(heartbeat) => heartbeat,
+        Err(error) => return fail(&format!("no heartbeat beside the database: {error}"), 1),
+    };
+    let age = heartbeat.age.as_secs();
+    if heartbeat.age >= MAX_HEARTBEAT_AGE {
+        return fail(&format!("no heartbeat for {age} s"), 1);
     }
+    let silence = heartbeat.gateway_silence + heartbeat.age;
+    if silence >= MAX_GATEWAY_SILENCE {
+        let seconds = silence.as_secs();
+        let sentence = format!("the bot is running, but Discord has been silent for {seconds} s");
+        return fail(&sentence, 1);
+    }
+    println!(
+        "healthy: last heartbeat {age} s ago, Discord heard of {} s ago",
+        silence.as_secs()
+    );
+    ExitCode::SUCCESS
 }

@@ -8,6 +8,7 @@ use serenity::all::{Client, ClientBuilder, FullEvent, GatewayIntents, Http, Inte
 
 use super::artwork::Artwork;
 use super::connection::clone_http;
+use super::gateway_contact::GatewayContact;
 use super::messenger::DiscordMessenger;
 use super::request::with_timeout;
 use super::state::{AppState, Data, Error};
@@ -30,9 +31,10 @@ pub async fn serve(
     token: &str,
     host: Host<DiscordMessenger>,
     artwork: Arc<Artwork>,
+    contact: Arc<GatewayContact>,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
-    let app = Arc::new(AppState::new(host, artwork));
+    let app = Arc::new(AppState::new(host, artwork, contact));
     let mut stop = std::pin::pin!(stop);
     let mut client = tokio::select! {
         client = build_client(http, token, app.clone()) => client?,
@@ -41,6 +43,7 @@ pub async fn serve(
     let shards = client.shard_manager.clone();
     let served = tokio::select! {
         served = client.start_autosharded() => served,
+        never = app.contact.watch(&shards) => match never {},
         () = stop => Ok(()),
     };
     app.stop();
@@ -96,11 +99,12 @@ async fn on_event(
     framework: FrameworkContext<'_, Data, Error>,
     event: &FullEvent,
 ) -> Result<(), Error> {
+    let app = framework.user_data;
+    app.contact.heard_of(framework.serenity_context.shard_id);
     if let FullEvent::InteractionCreate {
         interaction: Interaction::Component(component),
     } = event
     {
-        let app = framework.user_data;
         let _work = app.host.tasks().token();
         let http = &framework.serenity_context.http;
         // Boxed because the future is large.

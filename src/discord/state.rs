@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::artwork::Artwork;
+use super::gateway_contact::GatewayContact;
 use super::messenger::DiscordMessenger;
 use crate::host::Host;
 
@@ -21,15 +22,21 @@ pub(super) type Context<'a> = poise::ApplicationContext<'a, Data, Error>;
 pub(crate) struct AppState {
     pub(super) host: Host<DiscordMessenger>,
     pub(super) artwork: Arc<Artwork>,
+    pub(super) contact: Arc<GatewayContact>,
     stopping: AtomicBool,
 }
 
 impl AppState {
     /// The state of a program that has just started.
-    pub(super) const fn new(host: Host<DiscordMessenger>, artwork: Arc<Artwork>) -> Self {
+    pub(super) const fn new(
+        host: Host<DiscordMessenger>,
+        artwork: Arc<Artwork>,
+        contact: Arc<GatewayContact>,
+    ) -> Self {
         Self {
             host,
             artwork,
+            contact,
             stopping: AtomicBool::new(false),
         }
     }

@@ -77,12 +77,8 @@ impl Launch {
             let file = options.open(self.folder.join(name));
             Stdio::from(file.expect("the folder is writable"))
         };
-        let child = Command::new(PROGRAM)
-            .arg("run")
-            .env_clear()
-            .envs(self.variables.iter().map(|(name, value)| (name, value)))
-            .current_dir(&self.folder)
-            .stdin(Stdio::null())
+        let child = self
+            .command("run")
             .stdout(open("stdout"))
             .stderr(open("stderr"))
             .spawn()
@@ -91,6 +87,29 @@ impl Launch {
             child: Some(child),
             folder: self.folder.clone(),
         }
+    }
+
+    /// Runs `claim-bot health`. Returns its exit code and what it says.
+    pub(super) fn health(&self) -> (Option<i32>, String) {
+        let output = self.command("health").output();
+        let output = output.expect("the program can be started");
+        let said = [output.stdout, output.stderr].concat();
+        (
+            output.status.code(),
+            String::from_utf8(said).expect("a text"),
+        )
+    }
+
+    /// The program with a subcommand, and nothing to read.
+    fn command(&self, subcommand: &str) -> Command {
+        let mut command = Command::new(PROGRAM);
+        command
+            .arg(subcommand)
+            .env_clear()
+            .envs(self.variables.iter().map(|(name, value)| (name, value)))
+            .current_dir(&self.folder)
+            .stdin(Stdio::null());
+        command
     }
 
     /// Starts `claim-bot run` and waits until it ends.

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use claim_bot::store::{OpenError, heartbeat_age};
+use claim_bot::store::{OpenError, read_heartbeat};
 
 use super::*;
 
@@ -81,7 +81,7 @@ async fn invalid_url_is_refused() {
             "{url}: {error}"
         );
         assert!(error.to_string().contains(&format!("{url:?}")), "{error}");
-        assert!(heartbeat_age(url).is_err(), "{url}");
+        assert!(read_heartbeat(url).is_err(), "{url}");
     }
 }
 
@@ -102,20 +102,24 @@ async fn url_may_have_a_mode_and_escaped_characters() {
 async fn heartbeat_can_be_read_by_another_process() {
     let disk = Disk::new();
     let url = format!("sqlite://{}", disk.file().display());
-    assert!(heartbeat_age(&url).is_err());
+    assert!(read_heartbeat(&url).is_err());
     let store = disk.store().await;
     let lock = disk.file().with_extension("db.lock");
     let lock = fs::File::options().write(true).open(lock);
     let long_ago = std::time::UNIX_EPOCH;
     let result = lock.and_then(|lock| lock.set_modified(long_ago));
     result.expect("the modification time is set");
-    let before = heartbeat_age(&url).expect("the database was opened");
+    let before = read_heartbeat(&url).expect("the database was opened");
     assert_eq!(
-        Some(before.as_secs()),
+        Some(before.age.as_secs()),
         long_ago.elapsed().ok().map(|it| it.as_secs())
     );
-    store.write_heartbeat().expect("the heartbeat is written");
-    assert!(heartbeat_age(&url).is_ok_and(|age| age < before));
+    for silence in [Duration::from_hours(1000), Duration::from_millis(1500)] {
+        let written = store.write_heartbeat(silence);
+        written.expect("the heartbeat is written");
+        let after = read_heartbeat(&url).expect("there is a heartbeat");
+        assert!(after.age < before.age && after.gateway_silence == silence);
+    }
 }
 
 #[tokio::test]

@@ -12,8 +12,6 @@ use crate::world::World;
 use crate::world::gateway::{INTENT_GUILDS, Outgoing, PRIVILEGED_INTENTS, SOCKET_QUEUE_LENGTH};
 use crate::world::guild::Guild;
 
-/// The interval of the bot's heartbeats, in milliseconds.
-const HEARTBEAT_INTERVAL: u64 = 41_250;
 /// The size limit of a payload from the bot, in bytes.
 const MAX_PAYLOAD_BYTES: usize = 64 * 1024;
 /// The highest defined intent.
@@ -57,7 +55,8 @@ async fn serve(server: Shared, mut socket: WebSocket) {
         sender,
         number: None,
     };
-    let hello = json!({"op": opcode::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}});
+    let interval = server.read(|world| world.gateway.heartbeat_interval_ms);
+    let hello = json!({"op": opcode::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": interval}});
     if send(&mut socket, &hello).await.is_err() {
         return;
     }
@@ -110,6 +109,7 @@ impl Connection {
         match payload["op"].as_u64() {
             Some(opcode::HEARTBEAT) => {
                 self.reply(json!({"op": opcode::HEARTBEAT_ACK, "s": null, "t": null, "d": null}));
+                self.server.update(|world| world.gateway.heartbeats += 1);
                 Ok(())
             }
             Some(opcode::IDENTIFY) => self.identify(data),

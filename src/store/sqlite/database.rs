@@ -64,13 +64,14 @@ impl SqliteStore {
         Ok(Self { pool, lock })
     }
 
-    /// Records that the program is alive; [`heartbeat_age`](super::heartbeat_age) reads this from another process.
+    /// Records that the program is alive, and how long ago it heard of Discord's gateway;
+    /// [`read_heartbeat`](super::read_heartbeat) reads this from another process.
     ///
     /// # Errors
     ///
     /// If the lock file beside the database cannot be written.
-    pub fn write_heartbeat(&self) -> std::io::Result<()> {
-        self.lock.touch()
+    pub fn write_heartbeat(&self, gateway_silence: Duration) -> std::io::Result<()> {
+        self.lock.write_heartbeat(gateway_silence)
     }
 }
 

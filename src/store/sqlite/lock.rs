@@ -1,6 +1,7 @@
 //! The lock file beside the database. It keeps a second bot out and carries the heartbeat.
 
 use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -45,23 +46,41 @@ impl FileLock {
         self.0.unlock()
     }
 
-    /// Sets the file's time of modification to the current time.
-    pub(super) fn touch(&self) -> std::io::Result<()> {
-        self.0.set_modified(SystemTime::now())
+    /// Writes a heartbeat: its time is the file's time of modification, and the file has the gateway's
+    /// silence in milliseconds, always with as many digits.
+    pub(super) fn write_heartbeat(&self, gateway_silence: Duration) -> std::io::Result<()> {
+        let mut file = &self.0;
+        file.rewind()?;
+        file.write_all(format!("{:020}\n", gateway_silence.as_millis()).as_bytes())?;
+        file.set_modified(SystemTime::now())
     }
 }
 
-/// How long ago the bot that uses the database at `url` wrote its last heartbeat.
+/// What a running bot has last told those who look at it from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heartbeat {
+    /// How long ago it was written.
+    pub age: Duration,
+    /// How long ago the bot had last heard of Discord's gateway when it was written.
+    pub gateway_silence: Duration,
+}
+
+/// The last heartbeat of the bot that uses the database at `url`.
 ///
 /// # Errors
 ///
 /// If no bot has ever opened the database, or the URL is invalid.
-pub fn heartbeat_age(url: &str) -> std::io::Result<Duration> {
-    let file = address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?;
-    let modified = std::fs::metadata(lock_path(&file))?.modified()?;
-    Ok(SystemTime::now()
-        .duration_since(modified)
-        .unwrap_or_default())
+pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
+    let path = lock_path(&address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?);
+    let modified = std::fs::metadata(&path)?.modified()?;
+    // A bot that has just opened the database has not written anything yet.
+    let silence = std::fs::read_to_string(&path)?.trim().parse();
+    Ok(Heartbeat {
+        age: SystemTime::now()
+            .duration_since(modified)
+            .unwrap_or_default(),
+        gateway_silence: Duration::from_millis(silence.unwrap_or_default()),
+    })
 }
 
 fn lock_path(path: &Path) -> PathBuf {

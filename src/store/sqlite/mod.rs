@@ -19,6 +19,6 @@ mod ratings;
 mod settings;
 
 pub use database::SqliteStore;
-pub use lock::heartbeat_age;
+pub use lock::{Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
 pub use open_error::OpenError;

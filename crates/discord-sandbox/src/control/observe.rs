@@ -111,6 +111,8 @@ pub(super) struct GatewayQuery {
     identified_after: u64,
     /// Waits until sessions were resumed more than this many times.
     resumed_after: Option<u64>,
+    /// Waits until more than this many heartbeats were acknowledged.
+    heartbeats_after: Option<u64>,
     /// Waits until the bot is disconnected instead.
     gone: bool,
 }
@@ -129,7 +131,10 @@ pub(super) async fn gateway(
             let (connected, identified, resumed) = world.gateway.counts();
             let is_there = connected > 0
                 && identified > wanted.identified_after
-                && wanted.resumed_after.is_none_or(|after| resumed > after);
+                && wanted.resumed_after.is_none_or(|after| resumed > after)
+                && wanted
+                    .heartbeats_after
+                    .is_none_or(|after| world.gateway.heartbeats > after);
             (if wanted.gone {
                 connected == 0
             } else {
@@ -139,4 +144,21 @@ pub(super) async fn gateway(
         })
         .await;
     Ok(Json(server.read(|world| world.gateway.to_json())))
+}
+
+/// What the gateway asks of new connections.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GatewaySettings {
+    /// The interval of heartbeats, in milliseconds.
+    heartbeat_interval_ms: u64,
+}
+
+/// `POST /control/gateway`: changes what the gateway asks of new connections.
+pub(super) async fn set_gateway(State(server): State<Shared>, body: Bytes) -> ControlResult {
+    let settings: GatewaySettings = parse(&body)?;
+    Ok(Json(server.update(|world| {
+        world.gateway.heartbeat_interval_ms = settings.heartbeat_interval_ms;
+        world.gateway.to_json()
+    })))
 }

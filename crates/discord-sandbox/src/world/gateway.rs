@@ -14,6 +14,9 @@ const MAX_EVENTS: usize = 1000;
 /// How many sessions there can be at once.
 const MAX_SESSIONS: usize = 8;
 
+/// Discord's interval of heartbeats, in milliseconds.
+const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
+
 /// How many payloads can be queued for a socket.
 pub(crate) const SOCKET_QUEUE_LENGTH: usize = 4096;
 
@@ -42,6 +45,10 @@ pub(crate) struct Gateway {
     next_connection: u64,
     /// How often the bot may still IDENTIFY today.
     pub(crate) identifies_left: u64,
+    /// The interval of heartbeats that is asked of new connections, in milliseconds.
+    pub(crate) heartbeat_interval_ms: u64,
+    /// How many heartbeats were acknowledged.
+    pub(crate) heartbeats: u64,
     /// How many sessions have been started.
     identified: u64,
     /// How many times a session was resumed.
@@ -56,6 +63,8 @@ impl Default for Gateway {
             sessions: VecDeque::new(),
             next_connection: 0,
             identifies_left: 1000,
+            heartbeat_interval_ms: HEARTBEAT_INTERVAL_MS,
+            heartbeats: 0,
             identified: 0,
             resumed: 0,
             log: NumberedLog::with_capacity(5000),
@@ -190,6 +199,7 @@ impl Gateway {
             "session": current.map(|session| session.id.as_str()),
             "intents": current.map(|session| session.intents),
             "sequence": current.map(|session| session.sequence),
+            "heartbeats": self.heartbeats,
             "identified": self.identified,
             "resumed": self.resumed,
         })

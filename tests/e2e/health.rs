@@ -1,0 +1,72 @@
+//! `claim-bot health`: a bot that does not hear of Discord is not healthy.
+
+use std::time::Duration;
+
+use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
+use serde_json::json;
+
+use super::control::TIMEOUT_MS;
+use super::process::Launch;
+use super::world::World;
+
+const START: Timestamp = Timestamp(1_800_000_000_000);
+
+/// Longer than a connected bot does not hear of Discord.
+const SILENCE: Duration = Duration::from_secs(75);
+
+/// Asks until `claim-bot health` exits with this code, and returns what it says.
+async fn wait_for_health(world: &World, code: i32) -> String {
+    let launch = Launch::of(world);
+    let asking = async {
+        loop {
+            let (exited, said) = launch.health();
+            if exited == Some(code) {
+                return said;
+            }
+            world.control.get("/gateway").await;
+        }
+    };
+    let timeout = Duration::from_millis(TIMEOUT_MS);
+    let said = tokio::time::timeout(timeout, asking).await;
+    said.unwrap_or_else(|_| panic!("not {code}: {:?}", launch.health()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn silent_gateway_is_not_healthy() {
+    let (time, clock) = Clock::manual(START);
+    let world = World::with_clock(clock).await;
+    // The events with which a session begins have arrived by then.
+    world.person("ben").command("claim help", json!({})).await;
+    let said = wait_for_health(&world, 0).await;
+    assert!(said.starts_with("healthy: "), "{said}");
+    // No heartbeat is due before the end of this test, so none is acknowledged.
+    time.send_replace(START + SILENCE);
+    let said = wait_for_health(&world, 1).await;
+    assert!(said.contains("Discord has been silent for 75 s"), "{said}");
+    // An event is as good as an acknowledgement.
+    world.control.post("/channels", json!({"server": "Card Club", "name": "news"})).await;
+    let said = wait_for_health(&world, 0).await;
+    assert!(said.starts_with("healthy: "), "{said}");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn acknowledged_heartbeats_are_healthy() {
+    let (time, clock) = Clock::manual(START);
+    let mut world = World::without_bot().await;
+    let settings = json!({"heartbeat_interval_ms": 250});
+    world.control.post("/gateway", settings).await;
+    world.start_bot(clock).await;
+    world.person("ben").command("claim help", json!({})).await;
+    time.send_replace(START + SILENCE);
+    let before = world.control.get("/gateway").await["heartbeats"].as_u64();
+    let after = before.unwrap_or_default() + 1;
+    let path = format!("/gateway?heartbeats_after={after}&wait_ms={TIMEOUT_MS}");
+    world.control.get(&path).await;
+    // Another heartbeat of the program is due.
+    time.send_replace(START + SILENCE + Duration::from_secs(5));
+    let said = wait_for_health(&world, 0).await;
+    assert!(said.starts_with("healthy: "), "{said}");
+    world.end().await;
+}
