@@ -5,34 +5,30 @@ use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
-use claim_bot::discord::ERRORS_ONLY_LOG_TARGETS;
+use claim_bot::discord::{ERRORS_ONLY_LOG_TARGETS, listen_to_gateway_log};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::metadata::{LevelFilter, Metadata};
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::filter_fn;
-use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::filter::{FilterExt, filter_fn};
+use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, fmt, registry};
 
 use super::output;
 
 /// Starts logging to standard error.
 pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     let filter: EnvFilter = config.filter.parse()?;
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(stderr);
+    let filter = filter.and(filter_fn(may_be_logged));
     // Colours are for terminals, not for log files.
-    let log = if stderr().is_terminal() {
-        log
+    let log = fmt::layer()
+        .with_writer(stderr)
+        .with_ansi(stderr().is_terminal());
+    let log = if config.json {
+        log.json().with_filter(filter).boxed()
     } else {
-        log.with_ansi(false)
+        log.with_filter(filter).boxed()
     };
-    let safe = filter_fn(may_be_logged);
-    if config.json {
-        log.json().finish().with(safe).init();
-    } else {
-        log.finish().with(safe).init();
-    }
+    registry().with(log).with(listen_to_gateway_log()).init();
     Ok(())
 }
 

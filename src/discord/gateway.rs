@@ -8,7 +8,9 @@ use serenity::all::{Client, ClientBuilder, FullEvent, GatewayIntents, Http, Inte
 
 use super::artwork::Artwork;
 use super::connection::clone_http;
+use super::gateway_closes::watch_closes;
 use super::gateway_contact::GatewayContact;
+use super::gateway_refusal::GatewayRefusal;
 use super::messenger::DiscordMessenger;
 use super::request::with_timeout;
 use super::state::{AppState, Data, Error};
@@ -42,7 +44,8 @@ pub async fn serve(
     };
     let shards = client.shard_manager.clone();
     let served = tokio::select! {
-        served = client.start_autosharded() => served,
+        served = client.start_autosharded() => served.map_err(explain),
+        refusal = watch_closes(&shards) => Err(refusal.into()),
         never = app.contact.watch(&shards) => match never {},
         () = stop => Ok(()),
     };
@@ -57,7 +60,12 @@ pub async fn serve(
     }
     // A shard that never came up cannot confirm that it has closed.
     let _ = tokio::time::timeout(CLOSE_TIMEOUT, shards.shutdown_all()).await;
-    served.map_err(Into::into)
+    served
+}
+
+/// The sentence for the operator, if the gateway has refused the program.
+fn explain(error: serenity::Error) -> anyhow::Error {
+    GatewayRefusal::from_error(&error).map_or_else(|| error.into(), Into::into)
 }
 
 async fn build_client(http: &Http, token: &str, app: Data) -> anyhow::Result<Client> {

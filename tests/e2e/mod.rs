@@ -15,6 +15,7 @@ mod fair_deal;
 mod faults;
 mod fingerprint;
 mod finished_match;
+mod gateway_closes;
 mod health;
 mod hidden_cards;
 mod invalid_buttons;

@@ -23,7 +23,7 @@ pub(crate) struct Fault {
     /// For `refuse`: the HTTP status; 400 by default.
     #[serde(default)]
     pub(crate) status: Option<u16>,
-    /// For `refuse`: Discord's error code.
+    /// For `refuse`: Discord's error code. For `close_gateway`: the close code; 4000 by default.
     #[serde(default)]
     pub(crate) code: Option<u64>,
     /// For `refuse`: Discord's error message.
@@ -62,6 +62,8 @@ pub(crate) enum FaultKind {
     LoseInteraction,
     /// All gateway connections are dropped immediately, without a close frame.
     DropGateway,
+    /// All gateway connections are closed immediately, with a close code.
+    CloseGateway,
     /// The gateway sends `RECONNECT` immediately.
     Reconnect,
     /// The gateway sends `INVALID_SESSION` immediately.

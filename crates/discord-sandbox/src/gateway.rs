@@ -12,6 +12,8 @@ use crate::world::World;
 use crate::world::gateway::{INTENT_GUILDS, Outgoing, PRIVILEGED_INTENTS, SOCKET_QUEUE_LENGTH};
 use crate::world::guild::Guild;
 
+/// The close codes after which a session cannot be resumed.
+const SESSION_ENDS: [u16; 8] = [4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
 /// The size limit of a payload from the bot, in bytes.
 const MAX_PAYLOAD_BYTES: usize = 64 * 1024;
 /// The highest defined intent.
@@ -88,6 +90,10 @@ async fn serve(server: Shared, mut socket: WebSocket) {
                     if payload["op"] == opcode::INVALID_SESSION {
                         connection.detach(true);
                     }
+                }
+                Some(Outgoing::Close(code)) => {
+                    close(&mut socket, code, "Injected fault").await;
+                    break SESSION_ENDS.contains(&code);
                 }
                 Some(Outgoing::Drop) | None => break false,
             },

@@ -5,11 +5,14 @@ use axum::body::Bytes;
 use axum::extract::{Query, State};
 use serde_json::json;
 
-use super::request::{ControlResult, WaitQuery, conflict, parse};
+use super::request::{ControlResult, WaitQuery, bad_request, conflict, parse};
 use crate::faults::{Fault, FaultKind};
 use crate::server::Shared;
 use crate::world::World;
 use crate::world::gateway::Outgoing;
+
+/// The gateway's close code for an unknown error.
+const UNKNOWN_ERROR: u16 = 4000;
 
 /// `GET /control/faults`: the pending faults; waits until there are none.
 pub(super) async fn list(
@@ -33,6 +36,12 @@ pub(super) async fn add(State(server): State<Shared>, body: Bytes) -> ControlRes
         FaultKind::DropGateway => Ok(Json(
             json!({"sockets": world.gateway.send_raw(&Outgoing::Drop)}),
         )),
+        FaultKind::CloseGateway => {
+            let code = fault.code.map_or(Ok(UNKNOWN_ERROR), u16::try_from);
+            let code = code.map_err(|_| bad_request("A close code has four digits."))?;
+            let close = Outgoing::Close(code);
+            Ok(Json(json!({"sockets": world.gateway.send_raw(&close)})))
+        }
         FaultKind::Reconnect => Ok(send(world, 7)),
         FaultKind::InvalidSession => {
             let sent = send(world, 9);

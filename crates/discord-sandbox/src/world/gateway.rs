@@ -34,6 +34,8 @@ pub(crate) const PRIVILEGED_INTENTS: u64 = (1 << 1) | (1 << 8) | (1 << 15);
 pub(crate) enum Outgoing {
     /// Send a payload.
     Payload(Value),
+    /// Close the connection with this code.
+    Close(u16),
     /// Drop the connection without a close frame, as when the network fails.
     Drop,
 }

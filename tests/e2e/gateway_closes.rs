@@ -1,0 +1,67 @@
+//! The gateway closes the connection: what is final ends the program with a sentence for the operator, and
+//! everything else is followed by another connection.
+
+use serde_json::{Value, json};
+
+use super::control::TIMEOUT_MS;
+use super::process::Launch;
+use super::world::World;
+
+fn close(code: u16) -> Value {
+    json!({"kind": "close_gateway", "code": code})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn final_closes_end_the_program_with_a_sentence() {
+    for (code, part) in [
+        (4004, "discord.token"),
+        (4010, "start the bot again"),
+        (4011, "more shards"),
+        (4012, "update claim-bot"),
+        (4013, "update claim-bot"),
+        (4014, "update claim-bot"),
+    ] {
+        let world = World::without_bot().await;
+        // What the operator wants to read of the log does not matter.
+        let launch = Launch::of(&world).with("CLAIM_BOT_LOG_FILTER", "off");
+        let process = launch.start();
+        world.wait_for_session(0).await;
+        world.inject_fault(close(code)).await;
+        let ended = process.wait_for_exit().await;
+        assert_eq!(ended.code, Some(1), "{code}: {ended:?}");
+        let sentence = ended.err.strip_suffix('\n').unwrap_or_default();
+        let code = format!("close code {code}");
+        assert!(
+            sentence.starts_with("claim-bot: ")
+                && !sentence.contains('\n')
+                && sentence.contains(&code)
+                && sentence.contains(part),
+            "{code}: {ended:?}"
+        );
+        world.end().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_closes_are_followed_by_another_connection() {
+    let world = World::without_bot().await;
+    // Too long for the next heartbeat to notice.
+    let settings = json!({"heartbeat_interval_ms": 2 * TIMEOUT_MS});
+    world.control.post("/gateway", settings).await;
+    let mut process = Launch::of(&world).start();
+    world.wait_for_session(0).await;
+    let ben = world.person("ben");
+    for (code, counter) in [(4000, "resumed"), (4003, "identified"), (4009, "identified")] {
+        let before = world.control.get("/gateway").await;
+        world.inject_fault(close(code)).await;
+        let count = &before[counter];
+        let path = format!("/gateway?{counter}_after={count}&wait_ms={TIMEOUT_MS}");
+        let after = world.control.get(&path).await;
+        assert!(after["connected"] == true && after[counter] != *count, "{code}: {after}");
+        ben.command("claim help", json!({})).await;
+    }
+    process.signal("TERM");
+    let ended = process.wait_for_exit().await;
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    world.end().await;
+}
