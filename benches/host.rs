@@ -289,6 +289,7 @@ async fn save_running(store: &dyn Store, number: u64, rng: &mut ChaCha8Rng) -> a
             placement: Placement::Message(ChannelId(1), MessageId(number)),
             revision: table.revision(),
             posted_at_line: 3,
+            posting: None,
             superseded: None,
         };
         store.save_message(table.id(), &state).await?;

@@ -94,14 +94,9 @@ impl Messenger for DiscordMessenger {
                     Destination::Channel(_) => with_timeout(post).await?,
                     Destination::DirectMessage(_) => with_timeout_direct(post).await?,
                 };
-                let message = MessageId(posted.id.get());
                 let known = (!may_exist).then_some(parts);
                 self.artwork.shown.remember(&posted, known);
-                if may_exist {
-                    let changes = self.artwork.shown.changes(message, parts);
-                    self.send_edit(channel, message, &drawn, changes).await?;
-                }
-                Ok((ChannelId(channel.get()), message))
+                Ok((ChannelId(channel.get()), MessageId(posted.id.get())))
             })
             .await
     }

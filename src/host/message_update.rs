@@ -1,7 +1,5 @@
 //! One message of a match, brought up to date: posted, edited, replaced or deleted.
 
-use std::sync::atomic::Ordering;
-
 use super::Host;
 use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
@@ -29,15 +27,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Brings the message up to date.
     pub(super) async fn run(&mut self) -> Result<(), DeliveryError> {
         self.delete_superseded().await?;
+        self.confirm_post().await?;
         let Some(is_wanted) = self.is_wanted() else {
             return Ok(());
         };
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
-            None => self.post(None).await,
+            None => self.post(Placement::None).await,
             Some(state) if self.stays_as_it_is(&state) => self.keep(state).await,
             Some(state) if state.revision >= self.table.revision() => Ok(()),
-            Some(state) if self.must_notify(&state) => self.post(Some(state)).await,
+            Some(state) if self.must_notify(&state) => self.post(state.placement).await,
             Some(state) => self.edit(state).await,
         }
     }
@@ -49,7 +48,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             // Nobody can join before the fingerprint was posted, or could not be.
             Audience::Public => {
                 let fingerprint = self.entry.message_state(Audience::Fingerprint);
-                (fingerprint.is_some() || !self.needs_fingerprint()).then_some(true)
+                let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
+                (is_settled || !self.needs_fingerprint()).then_some(true)
             }
             // A bot reads no messages.
             Audience::Hand(seat) | Audience::Mention(seat)
@@ -114,9 +114,50 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             }
     }
 
-    /// Posts a new message, which replaces the old one.
-    async fn post(&mut self, old: Option<MessageState>) -> Result<(), DeliveryError> {
+    /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that
+    /// the message is found again if the confirmation is lost.
+    async fn post(&mut self, old: Placement) -> Result<(), DeliveryError> {
         let screen = self.message_screen().await?;
+        let before = self.slot.clone();
+        let begun = MessageState {
+            audience: self.audience,
+            placement: old,
+            revision: before.as_ref().map_or(0, |before| before.revision),
+            posted_at_line: self.table.line_count(),
+            posting: Some(self.nonce()),
+            superseded: None,
+        };
+        self.save(begun.clone()).await?;
+        let sent = self.send_post(begun, &screen, false).await;
+        if let Err(DeliveryError::RateLimited(_) | DeliveryError::UnknownEmoji) = sent {
+            // Nothing was posted.
+            self.set_state(before);
+        }
+        sent
+    }
+
+    /// Finds the message whose post was not confirmed, by posting it once more with its nonce. What
+    /// it shows is brought up to date afterwards, as with any other message. It notifies nobody who
+    /// need not be notified any more.
+    async fn confirm_post(&mut self) -> Result<(), DeliveryError> {
+        let begun = self.slot.clone();
+        let Some(begun) = begun.filter(|begun| begun.posting.is_some()) else {
+            return Ok(());
+        };
+        let turn_start = self.table.dealt().map_or(0, DealtMatch::turn_start);
+        let is_late = begun.posted_at_line < turn_start || self.is_wanted() == Some(false);
+        let mut screen = self.message_screen().await?;
+        screen.is_silent |= is_late;
+        self.send_post(begun, &screen, true).await
+    }
+
+    /// Sends the post that was begun, and stores where the message is.
+    async fn send_post(
+        &mut self,
+        begun: MessageState,
+        screen: &Screen,
+        may_exist: bool,
+    ) -> Result<(), DeliveryError> {
         let destination = match self.audience {
             Audience::Fingerprint | Audience::Public | Audience::Mention(_) => {
                 Destination::Channel(self.table.settings().channel)
@@ -127,21 +168,24 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             },
         };
         let messenger = &self.host.shared.messenger;
-        // A fingerprint that exists needs no edit.
-        let may_exist = self.audience != Audience::Fingerprint
-            && self.entry.may_have_unrecorded_post.load(Ordering::Acquire);
-        let nonce = self.nonce();
-        let posted = messenger.post(destination, &screen, &nonce, may_exist);
+        let nonce = begun.posting.as_deref().unwrap_or_default();
+        let posted = messenger.post(destination, screen, nonce, may_exist);
+        let mut shown = self.table.revision();
         let placement = match posted.await {
-            Ok((channel, message)) => Placement::Message(channel, message),
+            Ok((channel, message)) => {
+                if may_exist {
+                    shown = begun.revision;
+                }
+                Placement::Message(channel, message)
+            }
             Err(
                 DeliveryError::DirectMessagesClosed
                 | DeliveryError::ChannelInaccessible
                 | DeliveryError::MessageNotFound,
             ) => {
                 // A player who does not accept direct messages may have an ephemeral reply open.
-                match old.as_ref().map(|old| &old.placement) {
-                    Some(Placement::EphemeralReply { token, expires_at }) => {
+                match &begun.placement {
+                    Placement::EphemeralReply { token, expires_at } => {
                         self.edit_reply(token, *expires_at).await?
                     }
                     _ => Placement::None,
@@ -149,23 +193,27 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             }
             Err(error) => return Err(error),
         };
-        let state = MessageState {
-            audience: self.audience,
-            placement,
-            revision: self.table.revision(),
-            posted_at_line: self.table.line_count(),
-            superseded: None,
-        };
         // If the nonce found the old message itself, nothing is left to delete.
-        let superseded = old
-            .and_then(|old| old.message())
-            .filter(|old| state.message() != Some(*old));
+        let superseded = begun.message();
+        let posted = MessageState {
+            placement,
+            posting: None,
+            ..begun
+        };
+        let superseded = superseded.filter(|old| posted.message() != Some(*old));
+        if let Some((channel, message)) = superseded {
+            self.save(MessageState {
+                superseded,
+                ..posted.clone()
+            })
+            .await?;
+            self.delete(channel, message).await?;
+        }
         self.save(MessageState {
-            superseded,
-            ..state
+            revision: shown,
+            ..posted
         })
-        .await?;
-        self.delete_superseded().await
+        .await
     }
 
     /// Leaves the message as it is. Only when the match is over, the store notes that the message
@@ -186,7 +234,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let screen = self.message_screen().await?;
                 match messenger.edit(*channel, *message, &screen).await {
                     Ok(()) => state.placement.clone(),
-                    Err(DeliveryError::MessageNotFound) => return self.post(None).await,
+                    Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
                     // The message still exists and is edited again if the bot regains access.
                     Err(DeliveryError::ChannelInaccessible)
                         if self.audience == Audience::Public =>
@@ -205,7 +253,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             // A hand that could not be sent is posted again when the player's next turn starts.
             // Until then the player can ask for it.
             Placement::None if matches!(self.audience, Audience::Hand(_)) => Placement::None,
-            Placement::None => return self.post(None).await,
+            Placement::None => return self.post(Placement::None).await,
         };
         self.save(MessageState {
             placement,
@@ -288,30 +336,32 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let store = &self.host.shared.store;
         let saved = store.save_message(self.table.id(), &state).await;
         saved.map_err(|error| DeliveryError::Other(error.into()))?;
-        self.entry.set_message_state(&state);
-        *self.slot = Some(state);
+        self.set_state(Some(state));
         Ok(())
     }
 
-    /// The nonce of a post, at most 25 characters long. If the platform's confirmation of a post
-    /// is lost, posting again with the same nonce finds the first message. The nonce therefore
-    /// names the message to be replaced (for a mention: the turn), which stays the same until the
-    /// new message is stored, even if the table changes in the meantime.
+    fn set_state(&mut self, state: Option<MessageState>) {
+        self.entry.set_message_state(self.audience, state.as_ref());
+        *self.slot = state;
+    }
+
+    /// The nonce of a new post, at most 25 characters long: it names what is posted, by the number of
+    /// lines and, since a message that was deleted is posted again at the same line, by the end of the
+    /// id of the message to be replaced.
     fn nonce(&self) -> String {
-        /// The low bits of a message id, which differ between messages of the same hours.
-        const MESSAGE_ID_MASK: u64 = (1 << 44) - 1;
-        let id = self.table.id();
+        /// The bits of a message id that count the messages of the same milliseconds.
+        const MESSAGE_ID_MASK: u64 = (1 << 24) - 1;
+        let (kind, seat) = match self.audience {
+            Audience::Fingerprint => ("f", None),
+            Audience::Public => ("t", None),
+            Audience::Hand(seat) => ("h", Some(seat)),
+            Audience::Mention(seat) => ("c", Some(seat)),
+        };
+        let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
+        let (id, line) = (self.table.id(), self.table.line_count());
         let replaced = self.slot.as_ref().and_then(MessageState::message);
         let replaced = replaced.map_or(0, |(_, message)| message.0 & MESSAGE_ID_MASK);
-        match self.audience {
-            Audience::Fingerprint => format!("{id}-f"),
-            Audience::Public => format!("{id}-t-{replaced:x}"),
-            Audience::Hand(seat) => format!("{id}-h{seat}-{replaced:x}"),
-            Audience::Mention(seat) => {
-                let turn = self.table.dealt().map_or(0, DealtMatch::turn_start);
-                format!("{id}-c{seat}-{turn}")
-            }
-        }
+        format!("{id}-{kind}{seat}-{line:x}-{replaced:x}")
     }
 
     async fn message_screen(&self) -> Result<Screen, DeliveryError> {

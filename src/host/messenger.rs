@@ -17,9 +17,8 @@ pub enum Destination {
 /// A chat platform, reduced to what the host does with messages.
 pub trait Messenger: Send + Sync + 'static {
     /// Posts a new message and returns where it is. If a message with the same `nonce` was posted
-    /// a short time ago, that message is returned and no second one is posted; as it may show
-    /// something older, it is edited. `may_exist` is false if that cannot have happened, or if the
-    /// message always shows the same.
+    /// a short time ago, that message is returned and no second one is posted; what it shows is not
+    /// known then. `may_exist` is false if that cannot have happened.
     fn post(
         &self,
         destination: Destination,

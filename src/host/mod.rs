@@ -158,7 +158,7 @@ impl<M: Messenger> Host<M> {
         let registry = Registry::default();
         for (table, messages) in store.load_open().await? {
             registry.schedule(table.id(), table.deadline());
-            registry.add(table.id(), Entry::loaded(table, messages));
+            registry.add(table.id(), Entry::new(table, messages));
         }
         let shared = Shared {
             store,
@@ -328,7 +328,7 @@ impl<M: Messenger> Host<M> {
             .await?
             .ok_or(CommandError::MatchNotFound)?;
         let (is_over, deadline) = (table.is_over(), table.deadline());
-        let entry = Entry::loaded(table, messages);
+        let entry = Entry::new(table, messages);
         if is_over {
             return Ok(Arc::new(entry));
         }

@@ -9,9 +9,11 @@
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
 //! - While a bot is amid its turn, no message is updated: its last action shows the whole turn.
-//! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed.
-//!   A crash in between leaves a message that the store does not know; see
-//!   [`Entry::may_have_unrecorded_post`].
+//! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed,
+//!   apart from the nonce of a post, which is stored before it. If the confirmation is lost, or the
+//!   program stops before it comes, the nonce finds the message: see [`MessageState::posting`].
+//! - A message is not up to date while its post is unconfirmed, or while the one that it has
+//!   replaced still has to be deleted.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -75,12 +77,7 @@ impl<M: Messenger> Host<M> {
         let Some(slot) = entry.slot(Audience::Public) else {
             return;
         };
-        let updated = self.update_message(&entry, Audience::Public, slot).await;
-        if updated.is_err() {
-            entry
-                .may_have_unrecorded_post
-                .store(true, Ordering::Release);
-        }
+        let _ = self.update_message(&entry, Audience::Public, slot).await;
     }
 
     /// Locks a message that the response to an interaction is about to edit, so that the presenter
@@ -118,7 +115,7 @@ impl<M: Messenger> Host<M> {
                 ..state.clone()
             };
             self.shared.store.save_message(id, &outdated).await?;
-            entry.set_message_state(&outdated);
+            entry.set_message_state(audience, Some(&outdated));
             *state = outdated;
         }
         Ok(())
@@ -133,14 +130,16 @@ impl<M: Messenger> Host<M> {
     ) {
         let old = guard.slot.as_ref();
         let mut posted_at_line = table.line_count();
+        let mut posting = old.and_then(|old| old.posting.clone());
         let mut superseded = old.and_then(|old| old.superseded);
         match (old, &placement) {
             (Some(old), placement) if old.placement == *placement => {
                 posted_at_line = old.posted_at_line;
             }
-            // The user pressed a button of a message that was posted but never recorded. It
-            // replaces the recorded one.
+            // The user pressed a button of the message whose post was not confirmed. It replaces the
+            // recorded one.
             (Some(old), Placement::Message(..)) if superseded.is_none() => {
+                posting = None;
                 superseded = old.message();
             }
             // The hand is a direct message, and the presenter keeps that one up to date. The
@@ -148,18 +147,21 @@ impl<M: Messenger> Host<M> {
             (Some(old), _) if old.message().is_some() => return,
             _ => {}
         }
+        let is_settled = posting.is_none() && superseded.is_none();
+        let behind = old.map_or(0, |old| old.revision);
         let state = MessageState {
             audience: guard.audience,
             placement,
-            revision: table.revision(),
+            revision: if is_settled { table.revision() } else { behind },
             posted_at_line,
+            posting,
             superseded,
         };
         if let Err(error) = self.shared.store.save_message(table.id(), &state).await {
             tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
             return;
         }
-        guard.entry.set_message_state(&state);
+        guard.entry.set_message_state(guard.audience, Some(&state));
         *guard.slot = Some(state);
     }
 
@@ -184,12 +186,6 @@ impl<M: Messenger> Host<M> {
                 let _permit = self.shared.presenter_permits.acquire().await;
                 self.update_messages(&entry).await
             };
-            // What was refused by a rate limit was not posted.
-            if updated.error.is_some() {
-                entry
-                    .may_have_unrecorded_post
-                    .store(true, Ordering::Release);
-            }
             match (updated.retry_after, updated.error) {
                 // The wait is short and holds neither a permit nor a message. The table is read
                 // again afterwards, so states that were superseded meanwhile are never shown.
@@ -207,9 +203,6 @@ impl<M: Messenger> Host<M> {
                     }
                 }
                 (None, None) => {
-                    entry
-                        .may_have_unrecorded_post
-                        .store(false, Ordering::Release);
                     backoff = new_backoff();
                     entry.presenting.store(false, Ordering::Release);
                     // A notification that arrived while the flag was set spawned no presenter.

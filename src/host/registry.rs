@@ -21,10 +21,6 @@ pub(super) struct Entry {
     pub(super) presenting: AtomicBool,
     /// Notifies the presenter task that the table has changed.
     pub(super) changed: Notify,
-    /// Whether a message may exist that the store does not know: the program was stopped, or the
-    /// platform's confirmation was lost, between posting and storing. While this is set, a post
-    /// may find such a message by its nonce, and is followed by an edit.
-    pub(super) may_have_unrecorded_post: AtomicBool,
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
@@ -35,16 +31,8 @@ pub(super) struct Entry {
 pub(super) type Slot = Arc<tokio::sync::Mutex<Option<MessageState>>>;
 
 impl Entry {
-    /// A table that has just been opened.
-    pub(super) fn new(table: Table) -> Self {
-        Self {
-            may_have_unrecorded_post: AtomicBool::new(false),
-            ..Self::loaded(table, Vec::new())
-        }
-    }
-
     /// A stored table and its messages.
-    pub(super) fn loaded(table: Table, messages: Vec<MessageState>) -> Self {
+    pub(super) fn new(table: Table, messages: Vec<MessageState>) -> Self {
         let messages = messages.into_iter().map(|it| (it.audience, it));
         let message_states: BTreeMap<_, _> = messages.collect();
         let audiences = Audience::all(table.settings().setup.players());
@@ -56,7 +44,6 @@ impl Entry {
             table: tokio::sync::Mutex::new(table),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
-            may_have_unrecorded_post: AtomicBool::new(true),
             slots: audiences.map(slot).collect(),
             message_states: Mutex::new(message_states),
         }
@@ -87,8 +74,12 @@ impl Entry {
     }
 
     /// Updates the copy that [`Entry::message_state`] reads.
-    pub(super) fn set_message_state(&self, state: &MessageState) {
-        self.message_states().insert(state.audience, state.clone());
+    pub(super) fn set_message_state(&self, audience: Audience, state: Option<&MessageState>) {
+        let mut states = self.message_states();
+        match state {
+            Some(state) => states.insert(audience, state.clone()),
+            None => states.remove(&audience),
+        };
     }
 
     /// Where a message is, if it exists.

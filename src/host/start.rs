@@ -179,7 +179,7 @@ impl<M: Messenger> Host<M> {
         self.shared.registry.schedule(table.id(), table.deadline());
         self.shared
             .registry
-            .add(table.id(), Entry::new(table.clone()));
+            .add(table.id(), Entry::new(table.clone(), Vec::new()));
         Ok(table)
     }
 }

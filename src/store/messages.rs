@@ -90,9 +90,12 @@ pub struct MessageState {
     pub placement: Placement,
     /// The revision of the table that the message shows.
     pub revision: u32,
-    /// The number of lines that the record had when the message was posted. Only posting notifies
-    /// the reader; later edits do not.
+    /// The number of lines that the record had when the message was posted, or when the post was
+    /// begun that has not been confirmed. Only posting notifies the reader; later edits do not.
     pub posted_at_line: u32,
+    /// The nonce of a post that was begun and has not been confirmed: a message may exist in place of
+    /// this one. Such a state is never up to date.
+    pub posting: Option<String>,
     /// The message that this one has replaced and that still has to be deleted.
     pub superseded: Option<(ChannelId, MessageId)>,
 }

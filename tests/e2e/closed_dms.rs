@@ -1,5 +1,6 @@
 //! Players whose direct messages are closed: they are pinged in the channel and play by "My hand".
 
+use claim_bot::host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match, PlayedAction, Record, notation};
@@ -261,6 +262,63 @@ async fn resign_by_command(game: &Match, loser: &Person) {
     let options = json!({"match": game.id});
     let question = loser.command("claim resign", options).await;
     loser.press_kind(&question, "resign").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.wait_for_deal(&ben).await;
+    let mut closed = ClosedPlayer::new(&anna, 0).await;
+    let channel = closed.request_hand(&game).await.channel();
+    for restarts in [false, true] {
+        if play_until_turn_of_guest(&closed, &ben, &game).await > 0 {
+            closed.wait_for_ping().await;
+        }
+        closed.wait_until_pings_deleted().await;
+        // The ping is posted, but the bot does not find out before the turn is over.
+        for mut fault in [
+            json!({"kind": "lost_response"}),
+            json!({"kind": "500", "count": 1000}),
+        ] {
+            fault["method"] = json!("POST");
+            fault["route"] = json!(format!("/channels/{channel}/messages"));
+            world.inject_fault(fault).await;
+        }
+        loop {
+            tokio::select! {
+                hand = ben.wait_for_turn_in(&game.id) => {
+                    ben.press(&hand, &hand.actions()[0]).await;
+                }
+                _ = closed.wait_for_hand(&game) => break,
+            }
+        }
+        closed.wait_for_ping().await;
+        play_until_turn_of_guest(&closed, &ben, &game).await;
+        if restarts {
+            world.stop_bot().await;
+        }
+        world.clear_faults().await;
+        if restarts {
+            world.start_bot(Clock::System).await;
+        }
+        closed.wait_until_pings_deleted().await;
+    }
+    world.end().await;
+}
+
+/// Plays for the first player until it is the second one's turn. Returns the number of actions.
+async fn play_until_turn_of_guest(closed: &ClosedPlayer, guest: &Person, game: &Match) -> usize {
+    let mut played = 0;
+    loop {
+        tokio::select! {
+            hand = closed.wait_for_hand(game) => closed.act(game, &hand, 0).await,
+            _ = guest.wait_for_turn_in(&game.id) => return played,
+        };
+        played += 1;
+    }
 }
 
 /// The first player's hand at their turn; `None` at the second player's turn.

@@ -232,5 +232,14 @@ async fn player_who_closes_dms_during_a_match_is_pinged() {
     play_until(true).await;
     game.wait_for_turn(&world).await;
     game.resign(&world, fiona).await;
+    let requests = world.requests().await;
+    let nonces = requests
+        .iter()
+        .filter_map(|it| it["body"]["nonce"].as_str());
+    let mut nonces: Vec<_> = nonces.collect();
+    let posts = nonces.len();
+    nonces.sort_unstable();
+    nonces.dedup();
+    assert!(posts > 0 && nonces.len() == posts, "one nonce per message");
     world.end().await;
 }

@@ -37,6 +37,7 @@ async fn messages_load_as_they_were_saved() {
                     placement: placement.clone(),
                     revision,
                     posted_at_line: 2 * revision,
+                    posting: superseded.map(|_| format!("nonce {revision}")),
                     superseded,
                 };
                 let result = store.save_message(id, &state).await;
@@ -59,6 +60,7 @@ async fn message_of_an_unknown_match_is_not_saved() {
         placement: Placement::None,
         revision: 1,
         posted_at_line: 0,
+        posting: None,
         superseded: None,
     };
     let saved = store
@@ -75,6 +77,7 @@ async fn only_a_posted_message_has_an_id() {
             placement,
             revision: 1,
             posted_at_line: 0,
+            posting: None,
             superseded: None,
         };
         state.message()

@@ -24,6 +24,7 @@ async fn save_public_message(store: &dyn Store, table: &Table, behind: u32) -> M
         placement: Placement::None,
         revision: table.revision() - behind,
         posted_at_line: table.line_count(),
+        posting: None,
         superseded: None,
     };
     let saved = store.save_message(table.id(), &state).await;

@@ -22,12 +22,12 @@ impl MessageStore for SqliteStore {
         }
         sqlx::query(concat!(
             "INSERT INTO messages (match_id, audience, channel_id, message_id, token, ",
-            "token_until_ms, revision, posted_lines, retired_channel_id, retired_message_id) ",
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ",
+            "token_until_ms, revision, posted_lines, posting_nonce, retired_channel_id, ",
+            "retired_message_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ",
             "ON CONFLICT (match_id, audience) DO UPDATE SET channel_id = excluded.channel_id, ",
             "message_id = excluded.message_id, token = excluded.token, ",
             "token_until_ms = excluded.token_until_ms, revision = excluded.revision, ",
-            "posted_lines = excluded.posted_lines, ",
+            "posted_lines = excluded.posted_lines, posting_nonce = excluded.posting_nonce, ",
             "retired_channel_id = excluded.retired_channel_id, ",
             "retired_message_id = excluded.retired_message_id",
         ))
@@ -39,6 +39,7 @@ impl MessageStore for SqliteStore {
         .bind(reply.map(|(_, expires_at)| expires_at.0))
         .bind(i64::from(state.revision))
         .bind(i64::from(state.posted_at_line))
+        .bind(state.posting.as_ref())
         .bind(state.superseded.map(|(channel, _)| encode_id(channel.0)))
         .bind(state.superseded.map(|(_, message)| encode_id(message.0)))
         .execute(&self.pool)
@@ -76,6 +77,7 @@ pub(super) fn parse_message(row: &SqliteRow) -> anyhow::Result<MessageState> {
         placement,
         revision: u32::try_from(row.try_get::<i64, _>("revision")?)?,
         posted_at_line: u32::try_from(row.try_get::<i64, _>("posted_lines")?)?,
+        posting: row.try_get("posting_nonce")?,
         superseded: message_at("retired_channel_id", "retired_message_id")?,
     })
 }

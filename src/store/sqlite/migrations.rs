@@ -31,6 +31,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         6 "0006_emoji",
         7 "0007_settings",
         8 "0008_tutorial",
+        9 "0009_posting",
     ])
 });
 
