@@ -3,6 +3,7 @@
 mod cli;
 mod docs;
 mod e2e;
+mod host;
 mod page;
 mod render;
 mod store;

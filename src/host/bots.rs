@@ -4,39 +4,42 @@
 //! A turn may take many actions. Messages show it after the first one and when it is over, in at most
 //! two edits: see [`Table::is_amid_bot_turn`].
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use anyhow::Context;
 use claim_ai::bots::{Bot, TimeBudget};
 use rand::SeedableRng;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::{ChaCha20Rng, SysRng};
 
-use super::{CommandError, Host, Messenger};
+use super::registry::Entry;
+use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::table::{Command, Refusal, Table};
 
 /// The longest time a bot may search.
 const SEARCH_TIME: Duration = Duration::from_millis(600);
 
 impl<M: Messenger> Host<M> {
-    /// Lets the bot act in the background, if it is a bot's turn.
-    pub(super) fn spawn_bot_turn(&self, table: &Table) {
-        if table.bot_to_act().is_some() {
-            tokio::spawn(self.clone().act_as_bot(table.clone()));
+    /// Lets the bot act in the background, if it is a bot's turn. `table` is the current one, whose lock
+    /// the caller holds.
+    pub(super) fn start_bot_turn(&self, entry: &Arc<Entry>, table: &Table) {
+        let line = table.line_count();
+        if table.bot_to_act().is_some() && entry.claim_bot_turn(line) {
+            let (id, entry) = (entry.id, entry.clone());
+            self.supervise(BackgroundWork::BotTurn, id, move |host| {
+                let entry = entry.clone();
+                async move { host.act_as_bot(&entry, line).await }
+            });
         }
     }
 
-    /// Resumes every match where it stands: plays what is forced, and starts the turns of bots.
-    pub(super) async fn resume_turns(&self) {
-        for (id, entry) in self.shared.registry.all() {
-            self.spawn_bot_turn(&*entry.table.lock().await);
-            if let Err(error) = self.play_newly_forced(id, &entry).await {
-                tracing::error!(%id, ?error, "a forced play failed");
-            }
+    /// Lets the bot act whose turn it was at that number of lines, unless the match has gone on.
+    async fn act_as_bot(&self, entry: &Arc<Entry>, line: u32) -> Result<(), CommandError> {
+        let table = self.lock_table(entry).await?.table.clone();
+        if table.line_count() != line || table.bot_to_act().is_none() {
+            return Ok(());
         }
-    }
-
-    async fn act_as_bot(self, table: Table) {
-        let id = table.id();
         let pause = if table.is_amid_bot_turn() {
             Duration::ZERO
         } else {
@@ -47,23 +50,21 @@ impl<M: Messenger> Host<M> {
             self.choose_bot_action(&table),
             self.shared.clock.sleep_until(due)
         );
-        let Some(command) = command else {
-            tracing::error!(%id, "bot returned no action");
-            return;
-        };
         let _task = self.shared.tasks.token();
-        match self.command(id, command).await {
-            Ok(_) => self.present(id),
+        match self.command(entry.id, command?).await {
+            Ok(_) => self.present(entry.id),
             // The match went on or ended in the meantime.
             Err(CommandError::Refused(Refusal::Stale | Refusal::MatchOver)) => {}
-            Err(error) => tracing::error!(%id, ?error, "a bot's action failed"),
+            Err(error) => return Err(error),
         }
+        Ok(())
     }
 
     /// The command of the bot to act. Waits for a permit first.
-    async fn choose_bot_action(&self, table: &Table) -> Option<Command> {
-        let (seat, level) = table.bot_to_act()?;
-        let view = table.dealt()?.state().view(seat);
+    async fn choose_bot_action(&self, table: &Table) -> anyhow::Result<Command> {
+        let to_act = table.bot_to_act().zip(table.dealt());
+        let ((seat, level), dealt) = to_act.context("no bot is to act")?;
+        let view = dealt.state().view(seat);
         let line = table.line_count();
         let is_tutorial = table.settings().is_tutorial;
         // The semaphore is never closed.
@@ -79,7 +80,7 @@ impl<M: Messenger> Host<M> {
             let has_time = || start.elapsed() < SEARCH_TIME;
             Bot::Search(level).act(&view, TimeBudget::While(&has_time), &mut rng)
         });
-        let action = search.await.ok().flatten()?;
-        Some(Command::ActAsBot { line, action })
+        let action = search.await?.context("the bot found no action")?;
+        Ok(Command::ActAsBot { line, action })
     }
 }

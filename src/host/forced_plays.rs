@@ -1,11 +1,13 @@
 //! Forced plays: the only legal action of a person who wants it to be played for them. It is stored
 //! together with the command before it, so that no message shows the state in between.
 
+use std::sync::Arc;
+
 use claim_rules::record::Line;
 
 use super::registry::Entry;
-use super::{CommandError, Host, Messenger};
-use crate::ids::MatchId;
+use super::{BackgroundWork, CommandError, Host, Messenger};
+use crate::ids::UserId;
 use crate::settings::Setting;
 use crate::store;
 use crate::table::{Command, Table};
@@ -29,41 +31,49 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Plays what has become forced although no command was executed.
-    pub(super) async fn play_newly_forced(
-        &self,
-        id: MatchId,
-        entry: &Entry,
-    ) -> Result<(), CommandError> {
-        let mut table = entry.table.lock().await;
+    pub(super) async fn play_newly_forced(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
+        let mut copy = self.lock_table(entry).await?;
         let now = self.now();
-        let mut next = table.clone();
+        let mut next = copy.table.clone();
         let lines = self.play_forced(&mut next, now).await?;
         if !lines.is_empty() {
-            self.commit(&mut table, next, &lines, now).await?;
-            self.present(id);
+            self.commit(entry, &mut copy, next, &lines, now).await?;
+            self.present(entry.id);
         }
         Ok(())
     }
 
-    /// The command that plays for the person to act, if they want that and only one action is legal.
-    /// Tutorials explain forced plays, too.
-    async fn forced_play(&self, table: &Table) -> store::Result<Option<Command>> {
-        let seat = table.to_act();
-        let player = seat.and_then(|seat| table.seating().player(seat));
-        let (Some(dealt), Some(player)) = (table.running(), player) else {
-            return Ok(None);
-        };
-        if table.settings().is_tutorial {
-            return Ok(None);
+    /// Does the same in the background, if there may be something to play.
+    pub(super) fn start_forced_play(&self, entry: &Arc<Entry>, table: &Table) {
+        if only_play(table).is_some() {
+            let (id, entry) = (entry.id, entry.clone());
+            self.supervise(BackgroundWork::ForcedPlays, id, move |host| {
+                let entry = entry.clone();
+                async move { host.play_newly_forced(&entry).await }
+            });
         }
-        let [action] = dealt.state().legal_actions()[..] else {
+    }
+
+    /// The command that plays for the person to act, if they want that and only one action is legal.
+    async fn forced_play(&self, table: &Table) -> store::Result<Option<Command>> {
+        let Some((user, command)) = only_play(table) else {
             return Ok(None);
         };
-        let settings = self.personal_settings(player.user).await?;
-        Ok(settings.is_on(Setting::ForcedPlays).then(|| Command::Act {
-            user: player.user,
-            line: Some(dealt.line_count()),
-            action,
-        }))
+        let settings = self.personal_settings(user).await?;
+        Ok(settings.is_on(Setting::ForcedPlays).then_some(command))
     }
+}
+
+/// The only legal play of the person to act. Tutorials explain such plays, too.
+fn only_play(table: &Table) -> Option<(UserId, Command)> {
+    let dealt = table.running()?;
+    let user = table.seating().player(dealt.to_act()?)?.user;
+    if table.settings().is_tutorial {
+        return None;
+    }
+    let [action] = dealt.state().legal_actions()[..] else {
+        return None;
+    };
+    let line = Some(dealt.line_count());
+    Some((user, Command::Act { user, line, action }))
 }

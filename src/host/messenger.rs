@@ -71,5 +71,5 @@ pub enum DeliveryError {
     UnknownEmoji,
     /// Any other failure, which may be temporary.
     #[error("{0:#}")]
-    Other(anyhow::Error),
+    Other(#[from] anyhow::Error),
 }

@@ -7,7 +7,8 @@
 //! tasks wait for each other:
 //!
 //! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message),
-//! 2. the table of the match (held by [`Host::command`] until the change is committed),
+//! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
+//!    [`Host::lock_table`] alone, which reads it again if the copy in memory is stale),
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
 //! 4. `settings` (held while the settings of a person are read or changed).
 //!
@@ -27,6 +28,7 @@ mod registry;
 mod screens;
 mod settings;
 mod start;
+mod supervision;
 mod timers;
 mod tutorial;
 
@@ -35,7 +37,7 @@ use std::time::Duration;
 
 use claim_ai::puzzle::{Day, Puzzle};
 use claim_rules::record::{Line, RecordError};
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use crate::ids::{MatchId, MessageId};
@@ -48,10 +50,12 @@ pub use messenger::{DeliveryError, Destination, Messenger};
 pub use presenter::MessageGuard;
 pub use puzzles::DailyPuzzle;
 pub use queries::ReplayPosition;
-use registry::{Entry, Registry};
+use registry::{Entry, Registry, TableCopy};
 pub use screens::fairness_screen;
 use settings::KnownSettings;
 pub use start::{Person, TableRequest};
+pub use supervision::BackgroundWork;
+use supervision::{Supervisor, caught};
 pub use tutorial::TutorialRequest;
 
 /// How many matches are presented at the same time.
@@ -64,10 +68,7 @@ const MAX_CONCURRENT_BOTS: usize = 1;
 /// the limit is separate so that bots do not wait for analyses.
 const MAX_CONCURRENT_ANALYSES: usize = 1;
 
-/// When to load a match again after a change could not be saved.
-const RECOVERY_DELAY: Duration = Duration::from_secs(10);
-
-/// How long closing the database may take.
+/// How long ending the background work and closing the database may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Hosts all matches. Cloning is cheap: all clones share their state.
@@ -95,18 +96,23 @@ struct Shared<M> {
     // The puzzle that was requested last, and its day.
     puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
     tasks: TaskTracker,
+    supervisor: Supervisor,
 }
 
 /// Why a command was not executed. Nothing has changed in that case.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum CommandError {
     /// The table or the rules refused it.
+    #[error("refused: {0:?}")]
     Refused(Refusal),
     /// There is no such match.
+    #[error("there is no such match")]
     MatchNotFound,
     /// Only a finished match has what was asked for.
+    #[error("the match is not over")]
     MatchNotOver,
     /// The program failed.
+    #[error("{0:#}")]
     Internal(anyhow::Error),
 }
 
@@ -157,8 +163,7 @@ impl<M: Messenger> Host<M> {
     ) -> anyhow::Result<Self> {
         let registry = Registry::default();
         for (table, messages) in store.load_open().await? {
-            registry.schedule(table.id(), table.deadline());
-            registry.add(table.id(), Entry::new(table, messages));
+            registry.add(Entry::new(table, messages));
         }
         let shared = Shared {
             store,
@@ -174,6 +179,7 @@ impl<M: Messenger> Host<M> {
             settings: Mutex::default(),
             puzzle: Mutex::default(),
             tasks: TaskTracker::new(),
+            supervisor: Supervisor::default(),
         };
         Ok(Self {
             shared: Arc::new(shared),
@@ -183,19 +189,40 @@ impl<M: Messenger> Host<M> {
     /// Resumes what the last run left unfinished: updates messages, plays what is forced, starts the
     /// turns of bots, and watches the deadlines from now on.
     pub fn resume(&self) {
-        for (id, _) in self.shared.registry.all() {
-            self.present(id);
-        }
-        tokio::spawn(self.clone().watch_deadlines());
-        let host = self.clone();
-        tokio::spawn(async move { host.resume_turns().await });
+        self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
+        self.supervise(BackgroundWork::Resume, None, Self::resume_all);
     }
 
-    /// Closes the database. Messages that are not up to date by now are updated by the next run.
+    async fn resume_all(self) -> Result<(), CommandError> {
+        for entry in self.shared.registry.all() {
+            // If one cannot be read, its recovery takes it up.
+            if let Ok(copy) = self.lock_table(&entry).await {
+                self.take_up(&entry, &copy.table);
+            }
+        }
+        Ok(())
+    }
+
+    /// Starts what a match waits for that has just been read: its deadline, the update of its messages,
+    /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. What
+    /// has been started already is not started again.
+    fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
+        self.shared.registry.schedule(entry.id, table.deadline());
+        self.start_bot_turn(entry, table);
+        self.start_forced_play(entry, table);
+        self.present(entry.id);
+    }
+
+    /// Ends the background work and closes the database. Messages that are not up to date by now are
+    /// updated by the next run.
     pub async fn close(&self) {
+        let closed = async {
+            self.shared.supervisor.stop().await;
+            self.shared.store.close().await;
+        };
         // A statement may be blocked by another program's lock. If this times out, the write-ahead
         // log is still consistent.
-        let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.shared.store.close()).await;
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
     }
 
     /// The current time by the host's clock.
@@ -219,33 +246,48 @@ impl<M: Messenger> Host<M> {
     /// See [`CommandError`].
     pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
-        let mut table = entry.table.lock().await;
+        let mut copy = self.lock_table(&entry).await?;
         let now = self.shared.clock.now();
-        let (mut next, mut lines) = table.execute(command, now)?;
+        let (mut next, mut lines) = copy.table.execute(command, now)?;
         lines.extend(self.play_forced(&mut next, now).await?);
-        self.commit(&mut table, next, &lines, now).await?;
-        Ok(table.clone())
+        self.commit(&entry, &mut copy, next, &lines, now).await?;
+        Ok(copy.table.clone())
+    }
+
+    /// Locks the table of a match. If the copy in memory is stale, reads it again first.
+    async fn lock_table<'a>(
+        &self,
+        entry: &'a Arc<Entry>,
+    ) -> Result<MutexGuard<'a, TableCopy>, CommandError> {
+        let mut copy = entry.table.lock().await;
+        if copy.is_stale {
+            let stored = self.shared.store.load(entry.id).await?;
+            let (table, _) = stored.ok_or(CommandError::MatchNotFound)?;
+            *copy = TableCopy::new(table);
+            self.take_up(entry, &copy.table);
+        }
+        Ok(copy)
     }
 
     /// Stores a changed table with its new lines. Only then does it replace the one in memory.
     async fn commit(
         &self,
-        table: &mut Table,
+        entry: &Arc<Entry>,
+        copy: &mut TableCopy,
         next: Table,
         lines: &[Line],
         now: Timestamp,
     ) -> Result<(), CommandError> {
-        let id = next.id();
-        if let Err(error) = self.save(table, &next, lines, now).await {
-            // The commit may have succeeded although it was reported as failed. Only the database
-            // knows, so the match is loaded again: by the next command, or by `recover`.
-            self.shared.registry.forget(id);
-            tokio::spawn(self.clone().recover(id, now + RECOVERY_DELAY));
-            return Err(CommandError::Internal(error.into()));
+        // Until the commit is confirmed. Whoever locks the table next reads it again.
+        copy.is_stale = true;
+        if let Err(error) = caught(self.save(&copy.table, &next, lines, now)).await {
+            self.recover(entry.id);
+            return Err(error);
         }
-        self.shared.registry.schedule(id, next.deadline());
-        *table = next;
-        self.spawn_bot_turn(table);
+        *copy = TableCopy::new(next);
+        let deadline = copy.table.deadline();
+        self.shared.registry.schedule(entry.id, deadline);
+        self.start_bot_turn(entry, &copy.table);
         Ok(())
     }
 
@@ -256,7 +298,7 @@ impl<M: Messenger> Host<M> {
         after: &Table,
         lines: &[Line],
         made_at: Timestamp,
-    ) -> store::Result<()> {
+    ) -> Result<(), CommandError> {
         let ends = after.is_over() && !before.is_over();
         let _rating_guard = if ends {
             Some(self.shared.rating_lock.lock().await)
@@ -275,29 +317,19 @@ impl<M: Messenger> Host<M> {
             ratings: &ratings,
             made_at,
         };
-        self.shared.store.save(change).await
+        Ok(self.shared.store.save(change).await?)
     }
 
-    /// Resumes a match after a change could not be saved: without this, a bot whose action failed
-    /// would never act again. Waits until `due`, and then until the database works again; gives up
-    /// when the program stops.
-    async fn recover(self, id: MatchId, mut due: Timestamp) {
-        loop {
-            self.shared.clock.sleep_until(due).await;
-            if self.shared.tasks.is_closed() {
-                return;
+    /// Reads a match again in the background after a change could not be saved, and takes it up: only
+    /// the database knows whether the commit has succeeded.
+    fn recover(&self, id: MatchId) {
+        self.supervise(BackgroundWork::Recovery, id, move |host| async move {
+            match host.entry(id).await {
+                Ok(entry) => host.lock_table(&entry).await.map(drop),
+                Err(CommandError::MatchNotFound) => Ok(()),
+                Err(error) => Err(error),
             }
-            match self.table(id).await {
-                Ok(table) => {
-                    self.spawn_bot_turn(&table);
-                    return self.present(id);
-                }
-                Err(error) => {
-                    tracing::error!(%id, ?error, "could not load a match again, will retry");
-                    due = self.now() + RECOVERY_DELAY;
-                }
-            }
-        }
+        });
     }
 
     /// The current table of a match.
@@ -306,7 +338,8 @@ impl<M: Messenger> Host<M> {
     ///
     /// If there is no such match, or the database fails.
     pub async fn table(&self, id: MatchId) -> Result<Table, CommandError> {
-        Ok(self.entry(id).await?.table.lock().await.clone())
+        let entry = self.entry(id).await?;
+        Ok(self.lock_table(&entry).await?.table.clone())
     }
 
     /// Whether `message` is the public message of the match.
@@ -316,7 +349,8 @@ impl<M: Messenger> Host<M> {
         public.is_some_and(|(_, public)| Some(public) == message)
     }
 
-    /// The entry of a match. Matches that are over are not kept in memory but loaded each time.
+    /// The entry of a match. Matches that are over are not kept in memory but loaded each time, unless
+    /// one of their messages is behind.
     async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
         if let Some(entry) = self.shared.registry.get(id) {
             return Ok(entry);
@@ -327,12 +361,16 @@ impl<M: Messenger> Host<M> {
             .load(id)
             .await?
             .ok_or(CommandError::MatchNotFound)?;
-        let (is_over, deadline) = (table.is_over(), table.deadline());
+        let is_shown = messages.iter().all(|it| it.revision >= table.revision());
+        let is_done = table.is_over() && is_shown;
         let entry = Entry::new(table, messages);
-        if is_over {
+        if is_done {
             return Ok(Arc::new(entry));
         }
-        self.shared.registry.schedule(id, deadline);
-        Ok(self.shared.registry.add(id, entry))
+        let entry = self.shared.registry.add(entry);
+        let copy = self.lock_table(&entry).await?;
+        self.take_up(&entry, &copy.table);
+        drop(copy);
+        Ok(entry)
     }
 }

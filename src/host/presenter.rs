@@ -5,7 +5,9 @@
 //!
 //! - A match has at most one presenter task: the one that set [`Entry::presenting`]. Others only
 //!   notify it. It clears the flag *before* it looks for notifications a last time, so that a
-//!   change is noticed by it or by a new presenter, but never by neither.
+//!   change is noticed by it or by a new presenter, but never by neither. A panic while a message
+//!   is updated counts as a failure of that message; after any other, the supervisor starts the
+//!   presenter again, so that the flag never outlives the task.
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
 //! - While a bot is amid its turn, no message is updated: its last action shows the whole turn.
@@ -25,7 +27,7 @@ use tokio::sync::OwnedMutexGuard;
 use super::message_update::MessageUpdate;
 use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
-use super::{Host, Messenger};
+use super::{BackgroundWork, CommandError, Host, Messenger, caught};
 use crate::ids::MatchId;
 use crate::store::{self, Audience, MessageState, Placement};
 use crate::table::Table;
@@ -64,7 +66,10 @@ impl<M: Messenger> Host<M> {
             return;
         };
         if entry.notify_presenter() {
-            tokio::spawn(self.clone().run_presenter(id, entry));
+            self.supervise(BackgroundWork::Presenting, id, move |host| {
+                let entry = entry.clone();
+                async move { host.run_presenter(&entry).await }
+            });
         }
     }
 
@@ -165,7 +170,8 @@ impl<M: Messenger> Host<M> {
         *guard.slot = Some(state);
     }
 
-    async fn run_presenter(self, id: MatchId, entry: Arc<Entry>) {
+    async fn run_presenter(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
+        let id = entry.id;
         let new_backoff = || {
             ExponentialBuilder::new()
                 .with_min_delay(INITIAL_BACKOFF)
@@ -175,17 +181,17 @@ impl<M: Messenger> Host<M> {
         };
         let mut backoff = new_backoff();
         loop {
-            // After a failed save, the match is loaded again, and the new entry has its own presenter.
-            let current = self.shared.registry.get(id);
-            if !current.is_some_and(|current| Arc::ptr_eq(&current, &entry)) {
-                return;
-            }
             let updated = {
                 let _task = self.shared.tasks.token();
                 // The semaphore is never closed.
                 let _permit = self.shared.presenter_permits.acquire().await;
-                self.update_messages(&entry).await
+                self.update_messages(entry).await
             };
+            if updated.error.is_some() {
+                self.shared
+                    .supervisor
+                    .count_failure(BackgroundWork::Presenting);
+            }
             match (updated.retry_after, updated.error) {
                 // The wait is short and holds neither a permit nor a message. The table is read
                 // again afterwards, so states that were superseded meanwhile are never shown.
@@ -215,7 +221,7 @@ impl<M: Messenger> Host<M> {
                         if updated.is_over {
                             self.shared.registry.forget(id);
                         }
-                        return;
+                        return Ok(());
                     }
                 }
                 (None, Some(error)) => {
@@ -231,14 +237,14 @@ impl<M: Messenger> Host<M> {
 
     /// Brings all messages up to date. A message that fails does not keep the others from being
     /// updated.
-    async fn update_messages(&self, entry: &Entry) -> UpdateOutcome {
+    async fn update_messages(&self, entry: &Arc<Entry>) -> UpdateOutcome {
         let mut outcome = UpdateOutcome {
             is_over: true,
             retry_after: None,
             error: None,
         };
         for (audience, slot) in entry.slots() {
-            match self.update_message(entry, audience, slot).await {
+            match caught(self.update_message(entry, audience, slot)).await {
                 Ok(is_over) => outcome.is_over &= is_over,
                 Err(DeliveryError::RateLimited(wait)) => {
                     let shortest = outcome.retry_after.map_or(wait, |other| other.min(wait));
@@ -255,12 +261,13 @@ impl<M: Messenger> Host<M> {
     /// Brings a message up to date, and returns whether it shows the end of the match.
     async fn update_message(
         &self,
-        entry: &Entry,
+        entry: &Arc<Entry>,
         audience: Audience,
         slot: &Slot,
     ) -> Result<bool, DeliveryError> {
         let mut slot = slot.lock().await;
-        let table = entry.table.lock().await.clone();
+        let copy = self.lock_table(entry).await;
+        let table = copy.map_err(anyhow::Error::from)?.table.clone();
         if !table.is_amid_bot_turn() {
             let mut update = MessageUpdate {
                 host: self,

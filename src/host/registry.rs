@@ -2,7 +2,7 @@
 //! one after another, and those of different matches do not wait for each other.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
@@ -15,8 +15,11 @@ use crate::timestamp::Timestamp;
 /// A table and its messages.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// The table. Locked for the whole of a command, until the change is committed.
-    pub(super) table: tokio::sync::Mutex<Table>,
+    /// The match.
+    pub(super) id: MatchId,
+    /// The table. Locked for the whole of a command, until the change is committed; only
+    /// [`Host::lock_table`](super::Host::lock_table) locks it.
+    pub(super) table: tokio::sync::Mutex<TableCopy>,
     /// Whether a presenter task is running for this match: see `presenter.rs`.
     pub(super) presenting: AtomicBool,
     /// Notifies the presenter task that the table has changed.
@@ -24,6 +27,28 @@ pub(super) struct Entry {
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
+    // The number of lines at the bot's turn that was started last.
+    bot_turn: AtomicU32,
+}
+
+/// A copy of what is stored of a table.
+#[derive(Debug)]
+pub(super) struct TableCopy {
+    /// The table.
+    pub(super) table: Table,
+    /// Whether the stored table may be another one, because a change could not be saved: a commit may
+    /// succeed although it is reported as failed.
+    pub(super) is_stale: bool,
+}
+
+impl TableCopy {
+    /// A table as it is stored.
+    pub(super) const fn new(table: Table) -> Self {
+        Self {
+            table,
+            is_stale: false,
+        }
+    }
 }
 
 /// A message of a match, if it exists. Locked while the message is posted, edited or deleted, so
@@ -41,12 +66,20 @@ impl Entry {
             (audience, Arc::new(tokio::sync::Mutex::new(state)))
         };
         Self {
-            table: tokio::sync::Mutex::new(table),
+            id: table.id(),
+            table: tokio::sync::Mutex::new(TableCopy::new(table)),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
             slots: audiences.map(slot).collect(),
             message_states: Mutex::new(message_states),
+            bot_turn: AtomicU32::new(0),
         }
+    }
+
+    /// Whether a bot's turn at that number of lines has to be started: the first time that this is
+    /// asked.
+    pub(super) fn claim_bot_turn(&self, line: u32) -> bool {
+        self.bot_turn.fetch_max(line, Ordering::AcqRel) < line
     }
 
     /// All messages, in the order in which they are updated. Hands come before mentions: a player is
@@ -125,21 +158,19 @@ impl Registry {
     }
 
     /// Adds an entry and returns it; if the match already has one, returns that one instead.
-    pub(super) fn add(&self, id: MatchId, entry: Entry) -> Arc<Entry> {
+    pub(super) fn add(&self, entry: Entry) -> Arc<Entry> {
         let mut inner = self.lock();
-        let entry = inner.entries.entry(id).or_insert_with(|| Arc::new(entry));
-        entry.clone()
+        let entries = inner.entries.entry(entry.id);
+        entries.or_insert_with(|| Arc::new(entry)).clone()
     }
 
-    /// Removes an entry. The deadline of the match stays scheduled.
+    /// Removes an entry.
     pub(super) fn forget(&self, id: MatchId) {
         self.lock().entries.remove(&id);
     }
 
-    pub(super) fn all(&self) -> Vec<(MatchId, Arc<Entry>)> {
-        let inner = self.lock();
-        let entries = inner.entries.iter();
-        entries.map(|(&id, entry)| (id, entry.clone())).collect()
+    pub(super) fn all(&self) -> Vec<Arc<Entry>> {
+        self.lock().entries.values().cloned().collect()
     }
 
     /// Sets or removes the deadline of a match.

@@ -72,8 +72,9 @@ impl<M: Messenger> Host<M> {
 
     async fn apply_settings(&self, user: UserId, id: MatchId) -> Result<(), CommandError> {
         let entry = self.entry(id).await?;
-        self.play_newly_forced(id, &entry).await?;
-        let seat = entry.table.lock().await.seating().seat_of(user);
+        self.play_newly_forced(&entry).await?;
+        let table = self.lock_table(&entry).await?.table.clone();
+        let seat = table.seating().seat_of(user);
         if let Some(seat) = seat {
             self.outdate_message(id, &entry, Audience::Hand(seat))
                 .await?;

@@ -177,9 +177,8 @@ impl<M: Messenger> Host<M> {
         };
         self.shared.store.save(change).await?;
         self.shared.registry.schedule(table.id(), table.deadline());
-        self.shared
-            .registry
-            .add(table.id(), Entry::new(table.clone(), Vec::new()));
+        let entry = Entry::new(table.clone(), Vec::new());
+        self.shared.registry.add(entry);
         Ok(table)
     }
 }

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, Host, Messenger, caught};
+use crate::ids::MatchId;
 use crate::table::{Command, Refusal};
 
 /// When to try again if a match whose deadline has passed could not be ended.
@@ -10,7 +11,7 @@ const RETRY_DELAY: Duration = Duration::from_mins(1);
 
 impl<M: Messenger> Host<M> {
     /// Ends every match whose deadline has passed, for as long as the program runs.
-    pub(super) async fn watch_deadlines(self) {
+    pub(super) async fn watch_deadlines(self) -> Result<(), CommandError> {
         let registry = &self.shared.registry;
         loop {
             let Some((deadline, id)) = registry.next_deadline() else {
@@ -21,17 +22,27 @@ impl<M: Messenger> Host<M> {
                 () = registry.rescheduled.notified() => continue,
                 () = self.shared.clock.sleep_until(deadline) => {}
             }
-            match self.command(id, Command::Flag).await {
-                Ok(_) => self.present(id),
-                // A player acted at the last moment, and the deadline was moved.
-                Err(CommandError::Refused(Refusal::DeadlineNotReached)) => {}
-                Err(error) => {
-                    tracing::error!(%id, ?error, "could not end a match whose deadline has passed");
-                    let is_internal = matches!(error, CommandError::Internal(_));
-                    let retry_at = is_internal.then(|| self.now() + RETRY_DELAY);
-                    registry.schedule(id, retry_at);
-                }
+            // A match that fails does not hold up the others.
+            if let Err(error) = caught(self.enforce_deadline(id)).await {
+                tracing::error!(%id, %error, "could not end a match whose deadline has passed");
+                self.shared
+                    .supervisor
+                    .count_failure(BackgroundWork::Deadlines);
+                let is_internal = matches!(error, CommandError::Internal(_));
+                let retry_at = is_internal.then(|| self.now() + RETRY_DELAY);
+                registry.schedule(id, retry_at);
             }
         }
+    }
+
+    async fn enforce_deadline(&self, id: MatchId) -> Result<(), CommandError> {
+        let _task = self.shared.tasks.token();
+        match self.command(id, Command::Flag).await {
+            Ok(_) => self.present(id),
+            // A player acted at the last moment, and the deadline was moved.
+            Err(CommandError::Refused(Refusal::DeadlineNotReached)) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
     }
 }

@@ -1,0 +1,182 @@
+//! Background work: tracked, and after a panic or an error begun again until it is done.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use backon::{ExponentialBuilder, Retryable};
+use futures::FutureExt;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::{CommandError, Host, Messenger};
+use crate::ids::MatchId;
+
+/// How long to wait before work that has failed is begun again; doubled after each further failure.
+const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
+
+/// The longest wait before work that has failed is begun again.
+const MAX_BACKOFF: Duration = Duration::from_mins(1);
+
+/// What the host does in the background.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackgroundWork {
+    /// Taking up the matches that were loaded at the start.
+    Resume,
+    /// Ending matches whose deadline has passed.
+    Deadlines,
+    /// Reading a match again after a change could not be saved.
+    Recovery,
+    /// The turn of a bot.
+    BotTurn,
+    /// What became forced without a command.
+    ForcedPlays,
+    /// Bringing the messages of a match up to date.
+    Presenting,
+}
+
+impl BackgroundWork {
+    /// All kinds of background work.
+    pub const ALL: [Self; 6] = [
+        Self::Resume,
+        Self::Deadlines,
+        Self::Recovery,
+        Self::BotTurn,
+        Self::ForcedPlays,
+        Self::Presenting,
+    ];
+}
+
+/// How often each kind of background work has failed.
+#[derive(Debug, Default)]
+struct Failures([AtomicU64; BackgroundWork::ALL.len()]);
+
+impl Failures {
+    fn count(&self, work: BackgroundWork) {
+        self.0[work as usize].fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// The tasks that do the background work.
+#[derive(Debug, Default)]
+pub(super) struct Supervisor {
+    tasks: TaskTracker,
+    stop: CancellationToken,
+    failures: Arc<Failures>,
+}
+
+impl Supervisor {
+    /// Does work in a task of its own: makes attempts until one succeeds.
+    fn spawn<F>(
+        &self,
+        work: BackgroundWork,
+        id: Option<MatchId>,
+        attempt: impl Fn() -> F + Send + 'static,
+    ) where
+        F: Future<Output = Result<(), CommandError>> + Send + 'static,
+    {
+        let failures = self.failures.clone();
+        let backoff = ExponentialBuilder::new()
+            .with_min_delay(INITIAL_BACKOFF)
+            .with_max_delay(MAX_BACKOFF)
+            .without_max_times();
+        let id = id.map(tracing::field::display);
+        let done =
+            (move || caught(attempt()))
+                .retry(backoff)
+                .notify(move |error: &CommandError, wait| {
+                    failures.count(work);
+                    tracing::error!(?work, id, %error, ?wait, "background work failed, will retry");
+                });
+        let stop = self.stop.clone();
+        self.tasks.spawn(stop.run_until_cancelled_owned(done));
+    }
+
+    /// Counts a failure after which the work goes on by itself.
+    pub(super) fn count_failure(&self, work: BackgroundWork) {
+        self.failures.count(work);
+    }
+
+    /// Ends all work where it next waits.
+    pub(super) async fn stop(&self) {
+        self.stop.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+}
+
+impl<M: Messenger> Host<M> {
+    /// How often that kind of background work has failed since the program started.
+    #[must_use]
+    pub fn failures(&self, work: BackgroundWork) -> u64 {
+        let failures = &self.shared.supervisor.failures;
+        failures.0[work as usize].load(Ordering::Relaxed)
+    }
+
+    /// Does work in the background, on one match or on all. After a panic or an error it is begun again,
+    /// each time a bit later, until it succeeds or the program stops.
+    pub(super) fn supervise<F>(
+        &self,
+        work: BackgroundWork,
+        id: impl Into<Option<MatchId>>,
+        attempt: impl Fn(Self) -> F + Send + 'static,
+    ) where
+        F: Future<Output = Result<(), CommandError>> + Send + 'static,
+    {
+        let host = self.clone();
+        let attempt = move || attempt(host.clone());
+        self.shared.supervisor.spawn(work, id.into(), attempt);
+    }
+}
+
+/// Turns a panic into an error. The panic hook has logged it.
+pub(super) async fn caught<T, E: From<anyhow::Error>>(
+    work: impl Future<Output = Result<T, E>>,
+) -> Result<T, E> {
+    let panicked = |_| Err(anyhow::anyhow!("panicked").into());
+    let done = AssertUnwindSafe(work).catch_unwind().await;
+    done.unwrap_or_else(panicked)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicUsize;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn work_is_begun_again_until_it_succeeds() {
+        let (supervisor, attempts) = (Supervisor::default(), Arc::new(AtomicUsize::new(0)));
+        let made = attempts.clone();
+        supervisor.spawn(BackgroundWork::BotTurn, None, move || {
+            let number = made.fetch_add(1, Ordering::Relaxed);
+            async move {
+                match number {
+                    0 => panic!("the first attempt"),
+                    1 => Err(anyhow::anyhow!("the second attempt").into()),
+                    _ => Ok(()),
+                }
+            }
+        });
+        supervisor.tasks.close();
+        supervisor.tasks.wait().await;
+        assert_eq!(attempts.load(Ordering::Relaxed), 3);
+        let failures = supervisor.failures.0.each_ref();
+        let failures = failures.map(|count| count.load(Ordering::Relaxed));
+        assert_eq!(failures[BackgroundWork::BotTurn as usize], 2);
+        assert_eq!(failures.iter().sum::<u64>(), 2, "nothing else failed");
+    }
+
+    #[tokio::test]
+    async fn stopping_ends_work_that_waits() {
+        let supervisor = Supervisor::default();
+        supervisor.spawn(BackgroundWork::Deadlines, None, std::future::pending);
+        supervisor.spawn(BackgroundWork::Recovery, None, || async {
+            Err(anyhow::anyhow!("always").into())
+        });
+        tokio::task::yield_now().await;
+        supervisor.stop().await;
+        assert!(supervisor.tasks.is_empty());
+    }
+}

@@ -1,0 +1,198 @@
+//! The host with a messenger of the tests' own: background work that fails, and matches that could not
+//! be saved.
+
+mod recovery;
+mod supervision;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use claim_bot::host::{Clock, DeliveryError, Destination, Host, Messenger, Person, TableRequest};
+use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
+use claim_bot::store::SqliteStore;
+use claim_bot::table::{Command, Table};
+use claim_bot::timestamp::Timestamp;
+use claim_bot::ui::{Row, Screen};
+use claim_rules::{GameKind, Options, Setup};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use tokio::sync::{mpsc, watch};
+
+const NOW: Timestamp = Timestamp(1_750_000_000_000);
+
+/// Far longer than any step takes, so that a hanging test fails.
+const TIMEOUT: Duration = Duration::from_mins(1);
+
+/// A messenger that reports the screens it posts and edits, and panics when it is told to.
+struct TestMessenger {
+    reports: mpsc::UnboundedSender<Screen>,
+    /// How many of the next posts panic.
+    panics: Arc<AtomicU64>,
+    /// The id of the next message.
+    next: AtomicU64,
+}
+
+impl TestMessenger {
+    fn report(&self, screen: &Screen) {
+        // The receiver is gone once the test has ended.
+        let _ = self.reports.send(screen.clone());
+    }
+}
+
+impl Messenger for TestMessenger {
+    async fn post(
+        &self,
+        _: Destination,
+        screen: &Screen,
+        _: &str,
+        _: bool,
+    ) -> Result<(ChannelId, MessageId), DeliveryError> {
+        let left = self.panics.load(Ordering::Relaxed);
+        self.panics.store(left.saturating_sub(1), Ordering::Relaxed);
+        assert_eq!(left, 0, "a panic that the test wants");
+        self.report(screen);
+        let id = self.next.fetch_add(1, Ordering::Relaxed);
+        Ok((ChannelId(1), MessageId(id)))
+    }
+
+    async fn edit(&self, _: ChannelId, _: MessageId, screen: &Screen) -> Result<(), DeliveryError> {
+        self.report(screen);
+        Ok(())
+    }
+
+    async fn edit_reply(&self, _: &str, screen: &Screen) -> Result<(), DeliveryError> {
+        self.report(screen);
+        Ok(())
+    }
+
+    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
+        Ok(())
+    }
+}
+
+/// A host with a database of its own.
+struct TestHost {
+    host: Host<TestMessenger>,
+    panics: Arc<AtomicU64>,
+    reports: mpsc::UnboundedReceiver<Screen>,
+    folder: tempfile::TempDir,
+    _clock: watch::Sender<Timestamp>,
+}
+
+impl TestHost {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = format!("sqlite://{}", database(&folder).display());
+        let store = SqliteStore::open(&url).await.expect("the database opens");
+        let (sender, reports) = mpsc::unbounded_channel();
+        let panics = Arc::new(AtomicU64::new(0));
+        let messenger = TestMessenger {
+            reports: sender,
+            panics: panics.clone(),
+            next: AtomicU64::new(1),
+        };
+        let (clock_sender, clock) = Clock::manual(NOW);
+        let host = Host::load(Arc::new(store), messenger, clock, Duration::ZERO).await;
+        Self {
+            host: host.expect("there is nothing to load"),
+            panics,
+            reports,
+            folder,
+            _clock: clock_sender,
+        }
+    }
+
+    /// Opens a table for user 1.
+    async fn open_table(&self) -> Table {
+        let table = self.host.open_table(request(), person(1)).await;
+        table.expect("the table opens")
+    }
+
+    /// Starts a match between users 1 and 2.
+    async fn start_match(&self) -> Table {
+        let id = self.open_table().await.id();
+        let join = Command::Join(person(2).into_player(String::new()));
+        self.host.command(id, join).await.expect("a free seat");
+        let start = Command::Start {
+            user: UserId(1),
+            entropy: None,
+        };
+        let started = self.host.command(id, start).await;
+        started.expect("the table is full")
+    }
+
+    /// Waits until a screen that passes is posted or edited.
+    async fn wait_for_screen(&mut self, passes: impl Fn(&Screen) -> bool) {
+        let passing = async {
+            while let Some(screen) = self.reports.recv().await {
+                if passes(&screen) {
+                    return true;
+                }
+            }
+            false
+        };
+        let found = tokio::time::timeout(TIMEOUT, passing).await;
+        assert_eq!(found, Ok(true), "no such screen is shown");
+    }
+
+    /// Executes statements as another program would.
+    async fn run(&self, statements: &str) {
+        let mut connection = self.connect().await;
+        sqlx::raw_sql(AssertSqlSafe(statements))
+            .execute(&mut connection)
+            .await
+            .unwrap_or_else(|error| panic!("{statements}: {error}"));
+        connection.close().await.expect("the connection closes");
+    }
+
+    async fn connect(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(database(&self.folder));
+        options.connect().await.expect("SQLite opens the file")
+    }
+}
+
+fn database(folder: &tempfile::TempDir) -> PathBuf {
+    folder.path().join("bot.db")
+}
+
+fn person(number: u64) -> Person {
+    Person {
+        user: UserId(number),
+        name: format!("player {number}"),
+        locale: "en-US".to_owned(),
+    }
+}
+
+fn request() -> TableRequest {
+    TableRequest {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        locale: "en-US".to_owned(),
+        setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two"),
+        invited: None,
+        turn_limit: Duration::from_hours(24),
+        tutorial: None,
+    }
+}
+
+/// The first legal action of the seat to act.
+fn act(table: &Table) -> Command {
+    let dealt = table.running().expect("the match runs");
+    let seat = dealt.to_act().expect("somebody is to act");
+    let player = table.seating().player(seat).expect("a person");
+    Command::Act {
+        user: player.user,
+        line: Some(table.line_count()),
+        action: dealt.state().legal_actions()[0],
+    }
+}
+
+/// Whether a screen has a button that is pressed with `press`.
+fn has_button(screen: &Screen, press: &claim_bot::ui::Press) -> bool {
+    screen.rows.iter().any(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().any(|button| button.press == *press),
+        Row::Select(_) => false,
+    })
+}

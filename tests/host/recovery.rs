@@ -1,0 +1,55 @@
+//! A commit that succeeds although it is reported as failed: here another connection makes the same
+//! change just before, so that the host's own is refused.
+
+use claim_bot::ui::Press;
+
+use super::*;
+
+/// Stores the change that a command would make.
+async fn store_change(test: &TestHost, table: &Table, command: Command) -> Table {
+    let executed = table.execute(command, NOW);
+    let (after, lines) = executed.expect("the command is legal");
+    let id = table.id();
+    let stage = if after.is_over() { "over" } else { "running" };
+    let mut statements = format!(
+        "UPDATE matches SET revision = {}, stage = '{stage}' WHERE id = '{id}';",
+        after.revision()
+    );
+    for (number, line) in (table.line_count()..).zip(&lines) {
+        let text = line.to_json().replace('\'', "''");
+        statements += &format!(
+            "INSERT INTO lines (match_id, number, text) VALUES ('{id}', {number}, '{text}');"
+        );
+    }
+    test.run(&statements).await;
+    after
+}
+
+#[tokio::test]
+async fn command_that_waited_for_a_failed_save_sees_what_is_stored() {
+    let test = TestHost::new().await;
+    let table = test.start_match().await;
+    let stored = store_change(&test, &table, act(&table)).await;
+    let (failed, waited) = tokio::join!(
+        test.host.command(table.id(), act(&table)),
+        test.host.command(table.id(), act(&stored)),
+    );
+    assert!(failed.is_err());
+    let after = waited.expect("the action is legal by what is stored");
+    assert!(after.line_count() > stored.line_count());
+}
+
+#[tokio::test]
+async fn end_that_was_stored_despite_an_error_is_shown() {
+    let mut test = TestHost::new().await;
+    let table = test.start_match().await;
+    let id = table.id();
+    test.host.present(id);
+    test.wait_for_screen(|screen| has_button(screen, &Press::AskResign(id)))
+        .await;
+    let resign = || Command::Resign(UserId(1));
+    store_change(&test, &table, resign()).await;
+    assert!(test.host.command(id, resign()).await.is_err());
+    test.wait_for_screen(|screen| has_button(screen, &Press::Rematch(id)))
+        .await;
+}
