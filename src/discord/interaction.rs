@@ -1,6 +1,7 @@
-//! Answers interactions: always, within Discord's three seconds, deferred first where the work
-//! takes longer, and retried where Discord fails.
+//! Answers interactions: always, within Discord's three seconds, deferred first where the work or
+//! Discord takes longer, and retried where Discord fails.
 
+use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
@@ -11,12 +12,13 @@ use serenity::all::{
     MessageFlags,
 };
 use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout_at};
 
 use super::artwork::{Artwork, DrawnScreen};
 use super::message;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
-use super::request::{error_code, retry};
+use super::request::{error_code, is_temporary, retry, retry_until};
 use super::shown_messages::shown_picture;
 use super::state::AppState;
 use crate::host::{CommandError, DeliveryError, Person};
@@ -25,11 +27,27 @@ use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::store::Placement;
 use crate::ui::{self, Notice, Screen};
 
-/// The reply is deferred after this time: well before the three seconds that Discord waits.
+/// The reply is deferred if it is not ready after this time.
 const DEFER_AFTER: Duration = Duration::from_millis(1500);
+
+/// The reply is deferred if Discord has not accepted it after this time, in all tries together.
+const RESPOND_UNTIL: Duration = Duration::from_secs(2);
+
+/// How long the tries to respond or to defer may take together: Discord's three seconds, less the time
+/// that an interaction took to arrive.
+const DEFER_UNTIL: Duration = Duration::from_millis(2750);
 
 /// How long an interaction's token can be used: Discord's 15 minutes, less a margin.
 const TOKEN_LIFETIME: Duration = Duration::from_mins(14);
+
+/// What has come of deferring a reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deferral {
+    /// Discord waits for the reply.
+    Deferred,
+    /// Discord has the reply already: an earlier try has arrived.
+    HasResponse,
+}
 
 /// An interaction that waits for its reply.
 #[derive(Debug)]
@@ -38,6 +56,7 @@ pub(super) struct PendingInteraction<'a> {
     artwork: &'a Artwork,
     id: InteractionId,
     token: &'a str,
+    arrived_at: Instant,
     /// The message whose component was used; none for a command.
     source: Option<&'a Message>,
     /// The user.
@@ -66,6 +85,7 @@ impl<'a> PendingInteraction<'a> {
             artwork: &app.artwork,
             id: command.id,
             token: &command.token,
+            arrived_at: Instant::now(),
             source: None,
             person: person(&command.user, nickname, &command.locale),
             locale: Locale::from_tag(&command.locale),
@@ -88,6 +108,7 @@ impl<'a> PendingInteraction<'a> {
             artwork: &app.artwork,
             id: component.id,
             token: &component.token,
+            arrived_at: Instant::now(),
             source: Some(&component.message),
             person: person(&component.user, nickname, &component.locale),
             locale: Locale::from_tag(&component.locale),
@@ -134,20 +155,21 @@ impl<'a> PendingInteraction<'a> {
             reply
         };
         tokio::pin!(work);
-        let (reply, delivered) = tokio::select! {
-            reply = &mut work => {
-                let delivered = self.respond(&reply).await;
-                (reply, delivered)
-            }
-            () = tokio::time::sleep(DEFER_AFTER) => {
-                let deferred = self.defer().await;
-                let reply = work.await;
-                let delivered = match deferred {
-                    Ok(()) => self.respond_deferred(&reply).await,
-                    Err(error) => Err(error),
-                };
-                (reply, delivered)
-            }
+        let ready = timeout_at(self.arrived_at + DEFER_AFTER, &mut work).await;
+        let (reply, delivered) = if let Ok(reply) = ready {
+            let delivered = match self.respond(&reply).await {
+                Err(error) if is_temporary(&error) => match self.defer().await {
+                    Ok(Deferral::HasResponse) => Ok(()),
+                    deferred => self.complete(deferred, &reply).await,
+                },
+                delivered => delivered,
+            };
+            (reply, delivered)
+        } else {
+            let deferred = self.defer().await;
+            let reply = work.await;
+            let delivered = self.complete(deferred, &reply).await;
+            (reply, delivered)
         };
         match delivered {
             Ok(()) => self.record_shown(app, reply).await,
@@ -274,37 +296,62 @@ impl<'a> PendingInteraction<'a> {
         }
     }
 
+    /// Sends a response, in tries that together take until [`RESPOND_UNTIL`].
     async fn send<F>(&self, mut request: impl FnMut() -> F) -> Result<(), DeliveryError>
     where
         F: Future<Output = serenity::Result<()>>,
     {
-        /// Discord's code for an interaction that has its response.
-        const ALREADY_ACKNOWLEDGED: isize = 40060;
-        retry(|| {
+        let until = self.arrived_at + RESPOND_UNTIL;
+        let sent = retry_until(until, || {
             let sent = request();
             async move {
                 match sent.await {
-                    // An earlier attempt has arrived although Discord's answer to it was lost.
-                    Err(error) if error_code(&error) == Some(ALREADY_ACKNOWLEDGED) => Ok(()),
+                    // An earlier try has arrived although Discord's answer to it was lost.
+                    Err(error) if is_already_acknowledged(&error) => Ok(()),
                     result => result,
                 }
             }
-        })
-        .await
+        });
+        sent.await
     }
 
-    /// Tells Discord that the reply will follow.
-    async fn defer(&self) -> Result<(), DeliveryError> {
+    /// Tells Discord that the reply will follow, in tries that together take until [`DEFER_UNTIL`].
+    async fn defer(&self) -> Result<Deferral, DeliveryError> {
         let response = if self.source.is_some() {
             CreateInteractionResponse::Acknowledge
         } else {
             let message = CreateInteractionResponseMessage::new().ephemeral(true);
             CreateInteractionResponse::Defer(message)
         };
-        self.send_response(&response).await
+        // What Discord has accepted if it says that there is a response.
+        let mut accepted = Deferral::HasResponse;
+        let until = self.arrived_at + DEFER_UNTIL;
+        let deferred = retry_until(until, || {
+            let sent = response.clone().execute(self.http, (self.id, self.token));
+            let accepted = mem::replace(&mut accepted, Deferral::Deferred);
+            async move {
+                match sent.await {
+                    Ok(()) => Ok(Deferral::Deferred),
+                    Err(error) if is_already_acknowledged(&error) => Ok(accepted),
+                    Err(error) => Err(error),
+                }
+            }
+        });
+        deferred.await
     }
 
-    /// Sends the reply after [`Self::defer`].
+    /// Sends the reply after [`Self::defer`], also if Discord confirmed nothing: a try may have arrived.
+    async fn complete(
+        &self,
+        deferred: Result<Deferral, DeliveryError>,
+        reply: &Reply,
+    ) -> Result<(), DeliveryError> {
+        match deferred {
+            Err(error) if !is_temporary(&error) => Err(error),
+            _ => self.respond_deferred(reply).await,
+        }
+    }
+
     async fn respond_deferred(&self, reply: &Reply) -> Result<(), DeliveryError> {
         if self.source.is_some() && !self.is_edit(reply) {
             return self.send_followup(&reply.screen).await;
@@ -376,6 +423,11 @@ impl<'a> PendingInteraction<'a> {
         };
         app.host.save_message_state(guard, &table, placement).await;
     }
+}
+
+/// Whether an interaction has its response already.
+fn is_already_acknowledged(error: &serenity::Error) -> bool {
+    error_code(error) == Some(40060)
 }
 
 /// Whether only one person sees a message, so that only interaction tokens can edit it.

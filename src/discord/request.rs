@@ -6,6 +6,7 @@ use std::time::Duration;
 use backon::{ExponentialBuilder, Retryable};
 use serenity::all::{HttpError, StatusCode};
 use serenity::http::DiscordJsonSingleError;
+use tokio::time::Instant;
 
 use crate::host::DeliveryError;
 
@@ -16,8 +17,8 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 /// itself.
 const RATE_LIMIT_DELAY: Duration = Duration::from_millis(500);
 
-/// How often the response to an interaction is retried, and the wait before the first retry, which
-/// doubles each time. All retries fit into the three seconds that Discord waits for a response.
+/// How often a response to an interaction is retried, and the wait before the first retry, which
+/// doubles each time. All waits fit into the three seconds that Discord waits for the first response.
 const MAX_RETRIES: usize = 3;
 const INITIAL_BACKOFF: Duration = Duration::from_millis(100);
 
@@ -57,13 +58,28 @@ where
     // Boxed because the futures are large.
     (|| Box::pin(with_timeout(request())))
         .retry(backoff)
-        .when(|error| {
-            matches!(
-                error,
-                DeliveryError::RateLimited(_) | DeliveryError::Other(_)
-            )
-        })
+        .when(is_temporary)
         .await
+}
+
+/// As [`retry`], but all tries together end at `deadline`.
+pub(super) async fn retry_until<R, T>(
+    deadline: Instant,
+    request: impl FnMut() -> R,
+) -> Result<T, DeliveryError>
+where
+    R: Future<Output = serenity::Result<T>>,
+{
+    let tried = tokio::time::timeout_at(deadline, retry(request)).await;
+    tried.unwrap_or_else(|elapsed| Err(DeliveryError::Other(elapsed.into())))
+}
+
+/// Whether the same request may succeed later.
+pub(super) const fn is_temporary(error: &DeliveryError) -> bool {
+    matches!(
+        error,
+        DeliveryError::RateLimited(_) | DeliveryError::Other(_)
+    )
 }
 
 /// Discord's error code, if the request got a response that has one.

@@ -245,6 +245,38 @@ async fn slow_answer_is_deferred_and_delivered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn answer_is_deferred_if_discord_is_slow() {
+    // Longer than Discord waits for a response.
+    let slow = json!({"kind": "slow", "method": "POST", "route": "/callback", "delay_ms": 10_000});
+    let (world, game) = begun().await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
+    world.inject_fault(slow.clone()).await;
+    // In place.
+    let after = player.press(&hand, &choice(&hand, &stored)).await;
+    assert_eq!(after.map(|it| it.id()), Some(hand.id()));
+    let after = world.stored(&game.id).await;
+    assert_eq!(after.actions(), stored.actions() + 1);
+
+    // By a command.
+    let (player, _, stored) = game.wait_for_turn(&world).await;
+    world.inject_fault(slow.clone()).await;
+    let options = json!({"action": stored.legal()[0].to_string(), "match": game.id});
+    let answer = player.command("claim play", options).await;
+    assert!(answer.contains_text("Your hand"), "{}", answer.text());
+
+    // In private, by a button that all can see.
+    game.wait_for_turn(&world).await;
+    let public = game.wait_for_public_message(&world, &player).await;
+    let known = player.read_all(CHANNEL).await;
+    world.inject_fault(slow).await;
+    let shown = player.press(&public, "My hand").await.expect("a hand");
+    assert!(shown.is_ephemeral() && shown.contains_text("Your hand"));
+    let count = player.messages(CHANNEL).await.len();
+    assert_eq!(count, known.len() + 1, "once");
+    end(world, game).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn press_on_a_replaced_message_does_not_fail() {
     let (world, game) = begun().await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
