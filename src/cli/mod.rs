@@ -42,7 +42,7 @@ enum Command {
     /// Try the bot on this machine, without a Discord account
     #[cfg(feature = "sandbox")]
     Sandbox(sandbox::Arguments),
-    /// Report whether the bot on this machine is running
+    /// Report whether the bot on this machine is running and in touch with Discord
     Health(health::Arguments),
     /// Play matches between bots and write their records
     Simulate(simulate::Arguments),

@@ -101,7 +101,9 @@ impl Close {
                 Self::Refused(GatewayRefusal::UnsupportedVersion),
             ),
         ];
-        let found = messages.into_iter().find(|(text, _)| message.contains(text));
+        let found = messages
+            .into_iter()
+            .find(|(text, _)| message.contains(text));
         found.map(|(_, close)| close)
     }
 }

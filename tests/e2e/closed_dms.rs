@@ -224,15 +224,20 @@ async fn both_players_can_close_and_reopen_dms() {
 async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    // From now on the bot knows Ben's channel, but not Fiona's.
+    let other = Match::start(CHANNEL, &ben, &world.person("david")).await;
+    other.wait_for_deal(&ben).await;
+    resign_by_command(&other, &ben).await;
     let channel = fiona.direct_channel().await;
     let post = format!("/channels/{channel}/messages");
     for (route, status, code) in [
+        // While the channel is not known yet.
+        ("/users/@me/channels", 403, 0),
         // No common server, opened too quickly, explicit content, and without a reason.
         (post.as_str(), 403, 50278),
         (&post, 400, 40003),
         (&post, 403, 20009),
         (&post, 403, 0),
-        ("/users/@me/channels", 403, 0),
     ] {
         let refusal = json!({
             "kind": "refuse", "status": status, "code": code,

@@ -45,7 +45,10 @@ async fn silent_gateway_is_not_healthy() {
     let said = wait_for_health(&world, 1).await;
     assert!(said.contains("Discord has been silent for 75 s"), "{said}");
     // An event is as good as an acknowledgement.
-    world.control.post("/channels", json!({"server": "Card Club", "name": "news"})).await;
+    world
+        .control
+        .post("/channels", json!({"server": "Card Club", "name": "news"}))
+        .await;
     let said = wait_for_health(&world, 0).await;
     assert!(said.starts_with("healthy: "), "{said}");
     world.end().await;

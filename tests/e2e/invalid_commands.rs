@@ -20,7 +20,8 @@ fn claim(options: &Value) -> Value {
 /// The data of a subcommand with these options: name, type and value.
 fn subcommand(name: &str, options: &[(&str, u8, Value)]) -> Value {
     let options = options.iter();
-    let options = options.map(|(name, kind, value)| json!({"name": name, "type": kind, "value": value}));
+    let options =
+        options.map(|(name, kind, value)| json!({"name": name, "type": kind, "value": value}));
     let options = options.collect::<Vec<_>>();
     claim(&json!([{"name": name, "type": SUBCOMMAND, "options": options}]))
 }
@@ -30,7 +31,10 @@ async fn unreadable_commands_get_a_neutral_answer() {
     let world = World::new().await;
     let people = [
         (world.person("ben"), "I couldn’t read that command."),
-        (world.person("anna"), "Diesen Befehl konnte ich nicht lesen."),
+        (
+            world.person("anna"),
+            "Diesen Befehl konnte ich nicht lesen.",
+        ),
     ];
     let mut other = claim(&json!([]));
     other["name"] = json!("poker");
@@ -91,7 +95,9 @@ async fn number_of_players_is_limited_to_what_the_games_allow() {
 
     let ben = world.person("ben");
     let body = json!({"channel": CHANNEL, "command": "claim start", "options": {"players": 300}});
-    let refused = world.control.request(reqwest::Method::POST, "/users/ben/command", Some(body));
+    let refused = world
+        .control
+        .request(reqwest::Method::POST, "/users/ben/command", Some(body));
     let (status, reason) = refused.await.expect_err("Discord does not send it");
     assert!(status == 400 && reason.contains("between"), "{reason}");
     assert!(ben.messages(CHANNEL).await.is_empty());

@@ -58,7 +58,8 @@ async fn serve(server: Shared, mut socket: WebSocket) {
         number: None,
     };
     let interval = server.read(|world| world.gateway.heartbeat_interval_ms);
-    let hello = json!({"op": opcode::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": interval}});
+    let hello =
+        json!({"op": opcode::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": interval}});
     if send(&mut socket, &hello).await.is_err() {
         return;
     }

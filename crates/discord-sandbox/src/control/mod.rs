@@ -58,10 +58,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/interactions/{interaction}/age", post(observe::age))
         .route("/requests", get(observe::requests))
         .route("/events", get(observe::events))
-        .route(
-            "/gateway",
-            get(observe::gateway).post(observe::set_gateway),
-        )
+        .route("/gateway", get(observe::gateway).post(observe::set_gateway))
         .route(
             "/faults",
             get(faults::list).post(faults::add).delete(faults::clear),
