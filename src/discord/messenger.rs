@@ -6,12 +6,13 @@ use std::time::{Duration, Instant};
 use serenity::all::Http;
 
 use super::artwork::{Artwork, DrawnScreen};
+use super::direct_channels::DirectChannels;
 use super::message;
 use super::pacer::{Pacer, RequestKind};
 use super::request::{with_timeout, with_timeout_direct};
 use super::shown_messages::{Changes, Parts, shown_picture};
 use crate::host::{DeliveryError, Destination, Messenger};
-use crate::ids::{ChannelId, MessageId};
+use crate::ids::{ChannelId, MessageId, UserId};
 use crate::ui::Screen;
 
 /// Shows screens as Discord messages.
@@ -19,7 +20,16 @@ use crate::ui::Screen;
 pub struct DiscordMessenger {
     http: Arc<Http>,
     artwork: Arc<Artwork>,
+    direct_channels: Arc<DirectChannels>,
     pacer: Arc<Pacer>,
+}
+
+/// A message to be posted: see [`Messenger::post`].
+#[derive(Clone, Copy, Debug)]
+struct NewMessage<'a> {
+    screen: &'a Screen,
+    nonce: &'a str,
+    may_exist: bool,
 }
 
 impl DiscordMessenger {
@@ -31,6 +41,7 @@ impl DiscordMessenger {
         Self {
             http,
             artwork,
+            direct_channels: Arc::default(),
             pacer: Arc::new(Pacer::new(rate_limit_period)),
         }
     }
@@ -61,14 +72,39 @@ impl DiscordMessenger {
         Ok(())
     }
 
-    /// The channel of a person's direct messages.
-    async fn direct_message_channel(
-        &self,
-        user: u64,
-    ) -> Result<serenity::all::ChannelId, DeliveryError> {
-        let recipient = serde_json::json!({ "recipient_id": user.to_string() });
+    /// Opens the channel of a person's direct messages.
+    async fn open_direct_channel(&self, user: UserId) -> Result<ChannelId, DeliveryError> {
+        let recipient = serde_json::json!({ "recipient_id": user.0.to_string() });
         let opened = with_timeout_direct(self.http.create_private_channel(&recipient)).await?;
-        Ok(opened.id)
+        let channel = ChannelId(opened.id.get());
+        self.direct_channels.remember(user, channel);
+        Ok(channel)
+    }
+
+    /// Posts a message in a channel, which may be one of direct messages.
+    async fn post_in(
+        &self,
+        channel: ChannelId,
+        is_direct: bool,
+        new: NewMessage<'_>,
+    ) -> Result<(ChannelId, MessageId), DeliveryError> {
+        self.pace(channel, RequestKind::Post)?;
+        let target = serenity::all::ChannelId::new(channel.0);
+        self.artwork
+            .send(new.screen, |drawn| async move {
+                let created = message::new_message(&drawn, new.nonce);
+                let parts = Parts::of(&drawn);
+                let post = target.send_message(&*self.http, created);
+                let posted = if is_direct {
+                    with_timeout_direct(post).await?
+                } else {
+                    with_timeout(post).await?
+                };
+                let known = (!new.may_exist).then_some(parts);
+                self.artwork.shown.remember(&posted, known);
+                Ok((channel, MessageId(posted.id.get())))
+            })
+            .await
     }
 }
 
@@ -80,25 +116,23 @@ impl Messenger for DiscordMessenger {
         nonce: &str,
         may_exist: bool,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
-        let channel = match destination {
-            Destination::Channel(channel) => serenity::all::ChannelId::new(channel.0),
-            Destination::DirectMessage(user) => self.direct_message_channel(user.0).await?,
+        let new = NewMessage {
+            screen,
+            nonce,
+            may_exist,
         };
-        self.pace(ChannelId(channel.get()), RequestKind::Post)?;
-        self.artwork
-            .send(screen, |drawn| async move {
-                let new = message::new_message(&drawn, nonce);
-                let parts = Parts::of(&drawn);
-                let post = channel.send_message(&*self.http, new);
-                let posted = match destination {
-                    Destination::Channel(_) => with_timeout(post).await?,
-                    Destination::DirectMessage(_) => with_timeout_direct(post).await?,
-                };
-                let known = (!may_exist).then_some(parts);
-                self.artwork.shown.remember(&posted, known);
-                Ok((ChannelId(channel.get()), MessageId(posted.id.get())))
-            })
-            .await
+        let user = match destination {
+            Destination::Channel(channel) => return self.post_in(channel, false, new).await,
+            Destination::DirectMessage(user) => user,
+        };
+        if let Some(channel) = self.direct_channels.get(user) {
+            match self.post_in(channel, true, new).await {
+                Err(DeliveryError::ChannelInaccessible) => self.direct_channels.forget(user),
+                posted => return posted,
+            }
+        }
+        let channel = self.open_direct_channel(user).await?;
+        self.post_in(channel, true, new).await
     }
 
     async fn edit(

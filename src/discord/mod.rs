@@ -5,6 +5,7 @@ mod artwork;
 mod commands;
 pub mod component_id;
 mod connection;
+mod direct_channels;
 mod emoji;
 mod emoji_upload;
 mod finished;

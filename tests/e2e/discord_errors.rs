@@ -1,6 +1,7 @@
 //! Requests to Discord fail or take long during plays: every interaction is answered, nothing is
 //! posted twice, and the messages show the newest state eventually.
 
+use claim_bot::host::Clock;
 use serde_json::{Value, json};
 use sqlx::Connection;
 
@@ -117,14 +118,42 @@ async fn hands_are_delivered_eventually_and_once() {
             .await;
         play_until_faults_hit(&world, &game).await;
         world
-            .inject_fault(limited_to(fault.clone(), "POST", "/users/@me/channels"))
-            .await;
-        play_until_faults_hit(&world, &game).await;
-        world
             .inject_fault(limited_to(fault, "DELETE", "/channels/"))
             .await;
         play_until_faults_hit(&world, &game).await;
     }
+    end(world, game).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn direct_messages_are_opened_despite_discord_errors() {
+    let (mut world, game) = begun().await;
+    for fault in discord_errors() {
+        // The channels are forgotten.
+        world.stop_bot().await;
+        world.start_bot(Clock::System).await;
+        world
+            .inject_fault(limited_to(fault, "POST", "/users/@me/channels"))
+            .await;
+        play_until_faults_hit(&world, &game).await;
+    }
+    end(world, game).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hand_arrives_although_the_channel_is_no_longer_known() {
+    let (world, game) = begun().await;
+    let last = world.last_request().await;
+    let unknown = json!({"kind": "refuse", "status": 404, "code": 10003});
+    world
+        .inject_fault(limited_to(unknown, "POST", "{channel_id}/messages"))
+        .await;
+    play_until_faults_hit(&world, &game).await;
+    let requests = world.requests().await.into_iter();
+    let openings = requests.filter(|request| {
+        request["number"].as_u64() > Some(last) && request["route"] == "/users/@me/channels"
+    });
+    assert_eq!(openings.count(), 1, "the channel is asked for again");
     end(world, game).await;
 }
 

@@ -14,7 +14,9 @@ struct Traffic {
     posts: usize,
     edits: usize,
     responses: usize,
-    /// Deletions, and openings of direct messages.
+    /// Openings of direct messages.
+    openings: usize,
+    /// Deletions.
     others: usize,
     /// The bodies of all of them.
     bytes: usize,
@@ -26,6 +28,7 @@ impl Traffic {
         let count = match request["method"].as_str() {
             Some("POST") if route.contains("interactions") => &mut self.responses,
             Some("POST") if route.ends_with("/messages") => &mut self.posts,
+            Some("POST") if route.ends_with("/@me/channels") => &mut self.openings,
             Some("PATCH") => &mut self.edits,
             _ => &mut self.others,
         };
@@ -75,6 +78,7 @@ async fn each_play_updates_each_message_at_most_once() {
             kind.id(),
             traffic.bytes / plays
         );
+        assert_eq!(traffic.openings, 0, "the channels are remembered");
         // The response to the press updates one of the three messages: both hands and the table. The
         // deal is still being shown when the match has begun.
         assert!(

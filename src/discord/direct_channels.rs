@@ -1,0 +1,38 @@
+//! The channels of people's direct messages, so that a message takes one request instead of two.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::ids::{ChannelId, UserId};
+
+/// How many are remembered. When there are more, all are forgotten, and asked for again.
+const MAX_REMEMBERED: usize = 100_000;
+
+/// The channels that Discord has named.
+#[derive(Debug, Default)]
+pub(super) struct DirectChannels(Mutex<HashMap<UserId, ChannelId>>);
+
+impl DirectChannels {
+    /// The channel of a person, if it is known.
+    pub(super) fn get(&self, user: UserId) -> Option<ChannelId> {
+        self.channels().get(&user).copied()
+    }
+
+    /// Remembers the channel of a person.
+    pub(super) fn remember(&self, user: UserId, channel: ChannelId) {
+        let mut channels = self.channels();
+        if channels.len() >= MAX_REMEMBERED {
+            channels.clear();
+        }
+        channels.insert(user, channel);
+    }
+
+    /// Forgets the channel of a person, which does not exist any more.
+    pub(super) fn forget(&self, user: UserId) {
+        self.channels().remove(&user);
+    }
+
+    fn channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
