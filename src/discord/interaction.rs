@@ -394,7 +394,7 @@ impl<'a> PendingInteraction<'a> {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let edit = message::edit_reply(&drawn);
+                let edit = message::edit_reply(&drawn, false);
                 retry(|| edit.clone().execute(self.http, self.token)).await
             })
             .await?;
@@ -402,6 +402,8 @@ impl<'a> PendingInteraction<'a> {
             Some(edit) => edit.confirm(shown_picture(&edited), None),
             None => self.artwork.shown.remember(&edited, None),
         }
+        let message = MessageId(edited.id.get());
+        self.artwork.shown.remember_reply(self.token, message);
         Ok(())
     }
 
@@ -416,10 +418,15 @@ impl<'a> PendingInteraction<'a> {
                 ChannelId(source.channel_id.get()),
                 MessageId(source.id.get()),
             ),
-            _ => Placement::EphemeralReply {
-                token: self.token.to_owned(),
-                expires_at: app.host.now() + TOKEN_LIFETIME,
-            },
+            _ => {
+                if let (Some(source), true) = (self.source_message(), is_edit) {
+                    self.artwork.shown.remember_reply(self.token, source);
+                }
+                Placement::EphemeralReply {
+                    token: self.token.to_owned(),
+                    expires_at: app.host.now() + TOKEN_LIFETIME,
+                }
+            }
         };
         app.host.save_message_state(guard, &table, placement).await;
     }

@@ -65,14 +65,17 @@ pub(super) fn response(
         .ephemeral(is_ephemeral)
 }
 
-/// A screen as an edit of an interaction's response, whose files it replaces.
-pub(super) fn edit_reply(screen: &DrawnScreen<'_>) -> EditInteractionResponse {
+/// A screen as an edit of an interaction's response, which keeps its files or gets those of the screen.
+pub(super) fn edit_reply(screen: &DrawnScreen<'_>, keeps_files: bool) -> EditInteractionResponse {
     let edit = EditInteractionResponse::new()
         .content(&screen.texts.content)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .allowed_mentions(allowed_mentions())
-        .clear_attachments();
+        .allowed_mentions(allowed_mentions());
+    if keeps_files {
+        return edit;
+    }
+    let edit = edit.clear_attachments();
     files(screen)
         .into_iter()
         .fold(edit, EditInteractionResponse::new_attachment)

@@ -155,16 +155,32 @@ impl Messenger for DiscordMessenger {
     }
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {
-        self.artwork
+        let shown = &self.artwork.shown;
+        let known = shown.reply(token);
+        let edited = self
+            .artwork
             .send(screen, |drawn| async move {
-                let (edit, files) = (message::edit_reply(&drawn), message::files(&drawn));
-                with_timeout(
+                let keeps_picture = known.is_some_and(|it| shown.attachments(it, &drawn).is_none());
+                let edit = message::edit_reply(&drawn, keeps_picture);
+                let files = if keeps_picture {
+                    Vec::new()
+                } else {
+                    message::files(&drawn)
+                };
+                let pending = known.map(|message| shown.begin(message));
+                let edited = with_timeout(
                     self.http
                         .edit_original_interaction_response(token, &edit, files),
                 )
-                .await
+                .await?;
+                match pending {
+                    Some(pending) => pending.confirm(shown_picture(&edited), None),
+                    None => shown.remember(&edited, None),
+                }
+                Ok(edited)
             })
             .await?;
+        shown.remember_reply(token, MessageId(edited.id.get()));
         Ok(())
     }
 

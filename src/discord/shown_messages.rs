@@ -16,7 +16,11 @@ const MAX_REMEMBERED: usize = 10_000;
 
 /// The messages that were posted or edited last.
 #[derive(Debug, Default)]
-pub(super) struct ShownMessages(Mutex<VecDeque<(MessageId, Known)>>);
+pub(super) struct ShownMessages {
+    messages: Mutex<VecDeque<(MessageId, Known)>>,
+    /// The messages to which the tokens of interactions belong, as far as Discord has named them.
+    replies: Mutex<VecDeque<(String, MessageId)>>,
+}
 
 /// A message and the edits that are on their way to it.
 #[derive(Debug, Default)]
@@ -115,8 +119,31 @@ impl ShownMessages {
         edit.confirm(shown_picture(message), parts);
     }
 
+    /// Notes that the token of an interaction edits a message.
+    pub(super) fn remember_reply(&self, token: &str, message: MessageId) {
+        let mut replies = self.replies();
+        if replies.iter().rev().any(|(known, _)| known == token) {
+            return;
+        }
+        if replies.len() == MAX_REMEMBERED {
+            replies.pop_front();
+        }
+        replies.push_back((token.to_owned(), message));
+    }
+
+    /// The message that the token of an interaction edits, if it is known.
+    pub(super) fn reply(&self, token: &str) -> Option<MessageId> {
+        let replies = self.replies();
+        let known = replies.iter().rev().find(|(known, _)| known == token);
+        known.map(|(_, message)| *message)
+    }
+
     fn messages(&self) -> MutexGuard<'_, VecDeque<(MessageId, Known)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.messages.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn replies(&self) -> MutexGuard<'_, VecDeque<(String, MessageId)>> {
+        self.replies.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What has to be replaced in a message so that it has these parts.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
 use super::random_match::RandomMatch;
+use super::settings;
 use super::world::{CHANNEL, World};
 
 /// The emoji of the application, by the control API's log of requests: how many were created.
@@ -103,6 +104,33 @@ async fn board_is_a_picture_that_changes_with_it() {
         }
     }
     world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn edited_private_reply_keeps_its_picture() {
+    let world = World::with_artwork().await;
+    let ben = world.person("ben");
+    let options = json!({"game": "kingdoms"});
+    let first = ben.command("claim tutorial", options).await;
+    let board = settings::picture(&first);
+    assert!(board.is_some(), "{first:?}");
+    let mut files = Vec::new();
+    // A setting that leaves the board as it is has the presenter edit the hand.
+    for on in [true, false] {
+        let last = world.last_request().await;
+        settings::switch(&ben, "forced-plays", on).await;
+        let is_edit = |request: &Value| {
+            let path = request["path"].as_str().unwrap_or_default();
+            request["method"] == "PATCH" && path.ends_with("/@original")
+        };
+        let edit = world.wait_for_request(last, is_edit).await;
+        files.push(edit["files"].clone());
+        let is_hand = |message: &Message| message.id() == first.id();
+        let hand = ben.wait_for_message(CHANNEL, is_hand).await;
+        assert_eq!(settings::picture(&hand), board);
+    }
+    assert_eq!(files[1], json!([]), "the board is the same");
+    world.end_unread().await;
 }
 
 /// The English names of the factions in the records of the base game.
