@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use tokio::sync::Mutex;
+
 use super::artwork::Artwork;
 use super::gateway_contact::GatewayContact;
 use super::messenger::DiscordMessenger;
@@ -23,6 +25,8 @@ pub(crate) struct AppState {
     pub(super) host: Host<DiscordMessenger>,
     pub(super) artwork: Arc<Artwork>,
     pub(super) contact: Arc<GatewayContact>,
+    /// Held while a tutorial is started, so that two quick commands do not start two.
+    pub(super) tutorial_start: Mutex<()>,
     stopping: AtomicBool,
 }
 
@@ -37,6 +41,7 @@ impl AppState {
             host,
             artwork,
             contact,
+            tutorial_start: Mutex::const_new(()),
             stopping: AtomicBool::new(false),
         }
     }

@@ -17,12 +17,14 @@ pub(super) async fn start(
     request: TutorialRequest,
 ) -> Result<Reply, ReplyError> {
     let (locale, person) = (interaction.locale, interaction.person.clone());
+    let starting = app.tutorial_start.lock().await;
     if let Some(running) = app.host.tutorial_of(person.user).await? {
         let (id, game) = (running.id(), running.game());
         let question = ui::tutorial_question(locale, id, game, request.kind);
         return Ok(Reply::ephemeral(question));
     }
     let table = app.host.start_tutorial(request, person).await?;
+    drop(starting);
     first_screen(app, interaction, table.id()).await
 }
 
@@ -34,7 +36,9 @@ pub(super) async fn restart(
     kind: GameKind,
 ) -> Result<Reply, ReplyError> {
     let person = interaction.person.clone();
+    let starting = app.tutorial_start.lock().await;
     let table = app.host.restart_tutorial(running, kind, person).await?;
+    drop(starting);
     let reply = first_screen(app, interaction, table.id()).await?;
     Ok(reply.replacing())
 }

@@ -174,6 +174,20 @@ async fn running_tutorial_is_continued_or_started_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn two_quick_commands_start_one_tutorial() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let start = async || {
+        ben.command("claim tutorial", json!({"game": "claim"}))
+            .await
+    };
+    let (first, second) = tokio::join!(start(), start());
+    let is_question = |answer: &Message| answer.contains_text("in the middle of a tutorial");
+    assert_ne!(is_question(&first), is_question(&second));
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn forged_press_does_not_end_an_ordinary_match() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
