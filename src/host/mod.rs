@@ -6,7 +6,8 @@
 //! A task that holds several of the host's locks has acquired them in this order, so that no two
 //! tasks wait for each other:
 //!
-//! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message),
+//! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
+//!    it also has a permit of `presenter_permits`),
 //! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    [`Host::lock_table`] alone, which reads it again if the copy in memory is stale),
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
@@ -58,7 +59,7 @@ pub use supervision::BackgroundWork;
 use supervision::{Supervisor, caught};
 pub use tutorial::TutorialRequest;
 
-/// How many matches are presented at the same time.
+/// How many messages presenters update at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;
 
 /// How many bots search at the same time. Each occupies a whole processor.

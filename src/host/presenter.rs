@@ -10,6 +10,8 @@
 //!   presenter again, so that the flag never outlives the task.
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
+//! - It waits for the message without a permit, and for a permit without the message: neither a slow
+//!   request about one message nor many presenters hold up those who need something else.
 //! - While a bot is amid its turn, no message is updated: its last action shows the whole turn.
 //! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed,
 //!   apart from the nonce of a post, which is stored before it. If the confirmation is lost, or the
@@ -82,7 +84,10 @@ impl<M: Messenger> Host<M> {
         let Some(slot) = entry.slot(Audience::Public) else {
             return;
         };
-        let _ = self.update_message(&entry, Audience::Public, slot).await;
+        let mut slot = slot.lock().await;
+        let _ = self
+            .update_message(&entry, Audience::Public, &mut slot)
+            .await;
     }
 
     /// Locks a message that the response to an interaction is about to edit, so that the presenter
@@ -183,8 +188,6 @@ impl<M: Messenger> Host<M> {
         loop {
             let updated = {
                 let _task = self.shared.tasks.token();
-                // The semaphore is never closed.
-                let _permit = self.shared.presenter_permits.acquire().await;
                 self.update_messages(entry).await
             };
             if updated.error.is_some() {
@@ -244,7 +247,7 @@ impl<M: Messenger> Host<M> {
             error: None,
         };
         for (audience, slot) in entry.slots() {
-            match caught(self.update_message(entry, audience, slot)).await {
+            match caught(self.update_when_free(entry, audience, slot)).await {
                 Ok(is_over) => outcome.is_over &= is_over,
                 Err(DeliveryError::RateLimited(wait)) => {
                     let shortest = outcome.retry_after.map_or(wait, |other| other.min(wait));
@@ -258,14 +261,31 @@ impl<M: Messenger> Host<M> {
         outcome
     }
 
-    /// Brings a message up to date, and returns whether it shows the end of the match.
-    async fn update_message(
+    /// Brings a message up to date as soon as both it and a permit are free.
+    async fn update_when_free(
         &self,
         entry: &Arc<Entry>,
         audience: Audience,
         slot: &Slot,
     ) -> Result<bool, DeliveryError> {
-        let mut slot = slot.lock().await;
+        loop {
+            // The semaphore is never closed.
+            let permit = self.shared.presenter_permits.acquire().await;
+            if let Ok(mut slot) = slot.try_lock() {
+                return self.update_message(entry, audience, &mut slot).await;
+            }
+            drop(permit);
+            drop(slot.lock().await);
+        }
+    }
+
+    /// Brings a message up to date, and returns whether it shows the end of the match.
+    async fn update_message(
+        &self,
+        entry: &Arc<Entry>,
+        audience: Audience,
+        slot: &mut Option<MessageState>,
+    ) -> Result<bool, DeliveryError> {
         let copy = self.lock_table(entry).await;
         let table = copy.map_err(anyhow::Error::from)?.table.clone();
         if !table.is_amid_bot_turn() {
@@ -274,7 +294,7 @@ impl<M: Messenger> Host<M> {
                 entry,
                 table: &table,
                 audience,
-                slot: &mut slot,
+                slot,
             };
             update.run().await?;
         }

@@ -1,8 +1,9 @@
-//! Background work that panics is tried again.
+//! Background work that panics is tried again; what has to wait holds up nothing else.
 
 use std::sync::atomic::Ordering;
 
 use claim_bot::host::BackgroundWork;
+use claim_bot::store::Audience;
 use claim_bot::table::Command;
 use claim_bot::ui::Press;
 
@@ -27,4 +28,22 @@ async fn messages_are_posted_after_a_panic() {
         shows_guest && has_button(screen, &Press::Start(id))
     };
     test.wait_for_screen(is_full).await;
+}
+
+#[tokio::test]
+async fn presenters_that_wait_for_a_message_hold_up_no_others() {
+    let mut test = TestHost::new().await;
+    let mut guards = Vec::new();
+    // Far more than are presented at the same time.
+    for _ in 0..100 {
+        let id = test.open_table().await.id();
+        let guard = test.host.lock_message(id, Audience::Fingerprint).await;
+        guards.push(guard.expect("nobody else holds the message"));
+        test.host.present(id);
+    }
+    let id = test.open_table().await.id();
+    test.host.present(id);
+    test.wait_for_screen(|screen| has_button(screen, &Press::Join(id)))
+        .await;
+    drop(guards);
 }
