@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use claim_rules::record::Line;
+use claim_rules::record::TimedLine;
 
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
@@ -20,7 +20,7 @@ impl<M: Messenger> Host<M> {
         &self,
         next: &mut Table,
         now: Timestamp,
-    ) -> Result<Vec<Line>, CommandError> {
+    ) -> Result<Vec<TimedLine>, CommandError> {
         let mut lines = Vec::new();
         while let Some(command) = self.forced_play(next).await? {
             let (after, new) = next.execute(command, now)?;

@@ -37,7 +37,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use claim_ai::puzzle::{Day, Puzzle};
-use claim_rules::record::{Line, RecordError};
+use claim_rules::record::{RecordError, TimedLine};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tokio_util::task::TaskTracker;
 
@@ -276,7 +276,7 @@ impl<M: Messenger> Host<M> {
         entry: &Arc<Entry>,
         copy: &mut TableCopy,
         next: Table,
-        lines: &[Line],
+        lines: &[TimedLine],
         now: Timestamp,
     ) -> Result<(), CommandError> {
         // Until the commit is confirmed. Whoever locks the table next reads it again.
@@ -297,7 +297,7 @@ impl<M: Messenger> Host<M> {
         &self,
         before: &Table,
         after: &Table,
-        lines: &[Line],
+        lines: &[TimedLine],
         made_at: Timestamp,
     ) -> Result<(), CommandError> {
         let ends = after.is_over() && !before.is_over();

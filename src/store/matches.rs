@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
-use claim_rules::record::Line;
+use claim_rules::record::TimedLine;
 
 use super::error::Result;
 use super::messages::MessageState;
@@ -19,7 +19,7 @@ pub struct TableChange<'a> {
     /// The table after the change.
     pub after: &'a Table,
     /// The new lines of the record.
-    pub lines: &'a [Line],
+    pub lines: &'a [TimedLine],
     /// The changed ratings.
     pub ratings: &'a [RatingChange],
     /// The time of the change.

@@ -5,6 +5,8 @@ use claim_rules::record::{Ending, Header, Line, Replay, Secret, TimedLine};
 use claim_rules::{State, Turn};
 use rand::rngs::ChaCha20Rng;
 
+use crate::timestamp::Timestamp;
+
 /// A match that has started and may have ended.
 #[derive(Clone, Debug)]
 pub struct DealtMatch {
@@ -89,10 +91,17 @@ impl DealtMatch {
         }
     }
 
-    /// Draws all chance that is due and returns its lines.
-    pub(super) fn draw_chance(&mut self) -> Vec<Line> {
+    /// Draws all chance that is due and returns its lines, written `now`.
+    pub(super) fn draw_chance(&mut self, now: Timestamp) -> Vec<TimedLine> {
         let mut stream = self.chance_stream();
-        let lines = self.replay.draw_chance(&mut stream);
+        let mut lines = Vec::new();
+        while let Some(chance) = self.state().draw_chance(&mut stream) {
+            let line = self.stamp(Line::Chance(chance), now);
+            self.replay
+                .step_timed(&line)
+                .expect("drawn chance can be appended");
+            lines.push(line);
+        }
         self.chance_words = stream.get_word_pos();
         self.update_turn();
         lines
@@ -116,11 +125,18 @@ impl DealtMatch {
         Ok(())
     }
 
-    /// Appends a line that is known to be legal, here and to `lines`.
-    pub(super) fn append(&mut self, line: Line, lines: &mut Vec<Line>) {
-        let line = TimedLine::from(line);
+    /// Appends a line that is known to be legal, here and to `lines`, written `now`.
+    pub(super) fn append(&mut self, line: Line, now: Timestamp, lines: &mut Vec<TimedLine>) {
+        let line = self.stamp(line, now);
         self.step(&line).expect("a legal line can be appended");
-        lines.push(line.line);
+        lines.push(line);
+    }
+
+    /// The line with its time: the clock's, unless a line before it is later. Clocks can be set back.
+    fn stamp(&self, line: Line, now: Timestamp) -> TimedLine {
+        let now = u64::try_from(now.0).unwrap_or_default();
+        let at = Some(now.max(self.replay.last_time().unwrap_or_default()));
+        TimedLine { at, line }
     }
 
     /// The rest of the chance stream.

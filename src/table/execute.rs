@@ -3,7 +3,7 @@
 use claim_ai::Level;
 use claim_rules::Action;
 use claim_rules::cards::Seat;
-use claim_rules::record::{Ending, Header, Line, RULES_VERSION};
+use claim_rules::record::{Ending, Header, Line, RULES_VERSION, TimedLine};
 
 use super::command::Command;
 use super::dealt_match::DealtMatch;
@@ -14,12 +14,16 @@ use crate::ids::UserId;
 use crate::timestamp::Timestamp;
 
 impl Table {
-    /// Executes a command. Returns the changed table and the new lines of the record.
+    /// Executes a command at the time `now`. Returns the changed table and the new lines of the record.
     ///
     /// # Errors
     ///
     /// If the table or the rules refuse the command.
-    pub fn execute(&self, command: Command, now: Timestamp) -> Result<(Self, Vec<Line>), Refusal> {
+    pub fn execute(
+        &self,
+        command: Command,
+        now: Timestamp,
+    ) -> Result<(Self, Vec<TimedLine>), Refusal> {
         let mut next = self.clone();
         let lines = next.execute_in_place(command, now)?;
         next.revision += 1;
@@ -27,7 +31,11 @@ impl Table {
     }
 
     /// A refused command may leave the table partly changed, which is why it runs on a copy.
-    fn execute_in_place(&mut self, command: Command, now: Timestamp) -> Result<Vec<Line>, Refusal> {
+    fn execute_in_place(
+        &mut self,
+        command: Command,
+        now: Timestamp,
+    ) -> Result<Vec<TimedLine>, Refusal> {
         match command {
             Command::Join(player) => self.join(player),
             Command::AddBot(user, level) => self.add_bot(user, level),
@@ -43,7 +51,7 @@ impl Table {
                 let (seat, _) = self.bot_to_act().ok_or(Refusal::NotYourTurn)?;
                 self.act(seat, Some(line), action, now)
             }
-            Command::Resign(user) => self.resign(user),
+            Command::Resign(user) => self.resign(user, now),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
             Command::Flag => self.flag(now),
         }
@@ -62,7 +70,7 @@ impl Table {
         }
     }
 
-    fn join(&mut self, player: Player) -> Result<Vec<Line>, Refusal> {
+    fn join(&mut self, player: Player) -> Result<Vec<TimedLine>, Refusal> {
         if self.lobby()?.seat_of(player.user).is_some() {
             return Err(Refusal::AlreadySeated);
         }
@@ -108,14 +116,14 @@ impl Table {
         }
     }
 
-    fn add_bot(&mut self, user: UserId, level: Level) -> Result<Vec<Line>, Refusal> {
+    fn add_bot(&mut self, user: UserId, level: Level) -> Result<Vec<TimedLine>, Refusal> {
         self.lobby()?.seat_of(user).ok_or(Refusal::NotSeated)?;
         self.check_reserved_seat()?;
         self.lobby()?.add(Occupant::Bot(level))?;
         Ok(Vec::new())
     }
 
-    fn remove_bot(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+    fn remove_bot(&mut self, user: UserId) -> Result<Vec<TimedLine>, Refusal> {
         let seating = self.lobby()?;
         seating.seat_of(user).ok_or(Refusal::NotSeated)?;
         let last = seating.bots().next_back();
@@ -124,7 +132,7 @@ impl Table {
         Ok(Vec::new())
     }
 
-    fn leave(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+    fn leave(&mut self, user: UserId) -> Result<Vec<TimedLine>, Refusal> {
         let host = self.settings.host;
         let seating = self.lobby()?;
         let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
@@ -135,7 +143,7 @@ impl Table {
         Ok(Vec::new())
     }
 
-    fn cancel(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+    fn cancel(&mut self, user: UserId) -> Result<Vec<TimedLine>, Refusal> {
         let host = self.settings.host;
         self.lobby()?;
         // In a match of two, the invited user can decline, which cancels the table as well.
@@ -153,7 +161,7 @@ impl Table {
         user: UserId,
         entropy: Option<&str>,
         now: Timestamp,
-    ) -> Result<Vec<Line>, Refusal> {
+    ) -> Result<Vec<TimedLine>, Refusal> {
         let seating = self.lobby()?;
         let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
         if let Some(press) = entropy {
@@ -171,9 +179,9 @@ impl Table {
             commitment: Some(self.commitment()),
             entropy: Some(entropy),
         };
-        let mut lines = vec![Line::Header(header.clone())];
+        let mut lines = vec![TimedLine::from(Line::Header(header.clone()))];
         let mut dealt = DealtMatch::new(header, &self.settings.secret);
-        lines.extend(dealt.draw_chance());
+        lines.extend(dealt.draw_chance(now));
         self.stage = Stage::Dealt(Box::new(dealt));
         self.start_clock(now);
         Ok(lines)
@@ -194,7 +202,7 @@ impl Table {
         line: Option<u32>,
         action: Action,
         now: Timestamp,
-    ) -> Result<Vec<Line>, Refusal> {
+    ) -> Result<Vec<TimedLine>, Refusal> {
         let secret = self.settings.secret.clone();
         let dealt = self.running_mut()?;
         if line.is_some_and(|line| line != dealt.line_count()) {
@@ -217,9 +225,10 @@ impl Table {
                 action,
                 legal: None,
             },
+            now,
             &mut lines,
         );
-        lines.extend(dealt.draw_chance());
+        lines.extend(dealt.draw_chance(now));
         if let Some(played) = dealt.state().outcome() {
             let ending = Ending::Played(played);
             dealt.append(
@@ -227,6 +236,7 @@ impl Table {
                     ending,
                     secret: Some(secret),
                 },
+                now,
                 &mut lines,
             );
         }
@@ -242,13 +252,13 @@ impl Table {
         self.deadline = has_clock.then(|| now + self.settings.turn_limit);
     }
 
-    fn resign(&mut self, user: UserId) -> Result<Vec<Line>, Refusal> {
+    fn resign(&mut self, user: UserId, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
         let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
         let winners = self.settings.setup.opponents(seat);
-        self.end(Ending::Resigned { seat, winners })
+        self.end(Ending::Resigned { seat, winners }, now)
     }
 
-    fn set_locale(&mut self, user: UserId, locale: String) -> Result<Vec<Line>, Refusal> {
+    fn set_locale(&mut self, user: UserId, locale: String) -> Result<Vec<TimedLine>, Refusal> {
         if self.is_over() {
             return Err(Refusal::MatchOver);
         }
@@ -258,7 +268,7 @@ impl Table {
     }
 
     /// Enforces the deadline: a lobby expires; in a running match the seat to act loses.
-    fn flag(&mut self, now: Timestamp) -> Result<Vec<Line>, Refusal> {
+    fn flag(&mut self, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
         if self.deadline.is_none_or(|deadline| now < deadline) {
             return Err(Refusal::DeadlineNotReached);
         }
@@ -270,14 +280,14 @@ impl Table {
         let dealt = self.running_mut()?;
         let seat = dealt.to_act().ok_or(Refusal::MatchOver)?;
         let winners = self.settings.setup.opponents(seat);
-        self.end(Ending::Timeout { seat, winners })
+        self.end(Ending::Timeout { seat, winners }, now)
     }
 
-    fn end(&mut self, ending: Ending) -> Result<Vec<Line>, Refusal> {
+    fn end(&mut self, ending: Ending, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
         let secret = Some(self.settings.secret.clone());
         let mut lines = Vec::new();
         self.running_mut()?
-            .append(Line::Result { ending, secret }, &mut lines);
+            .append(Line::Result { ending, secret }, now, &mut lines);
         self.deadline = None;
         Ok(lines)
     }

@@ -1,7 +1,7 @@
 //! The bot's database, read while the bot runs: the record of a match, and its secret.
 
 use claim_rules::cards::{CardSet, Seat};
-use claim_rules::record::Replay;
+use claim_rules::record::{Line, Replay, TimedLine};
 use claim_rules::{Action, State, View};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
@@ -71,6 +71,16 @@ impl StoredMatch {
     /// The text of the record.
     pub(super) fn text(&self) -> String {
         self.lines.join("\n")
+    }
+
+    /// The lines without their times.
+    pub(super) fn untimed(&self) -> Vec<Line> {
+        let kind = self.replay().kind();
+        let parse = |line: &String| TimedLine::parse(line, Some(kind));
+        let lines = self.lines.iter().map(parse);
+        lines
+            .map(|line| line.expect("the stored record is valid").line)
+            .collect()
     }
 
     fn replay(&self) -> Replay {

@@ -163,7 +163,7 @@ fn swapped(record: &str, one: &str, other: &str) -> String {
             return format!("{line}\n");
         }
         let swap = |word: &str| {
-            let card = word.trim_end_matches("\"}");
+            let card = word.split('"').next().unwrap_or(word);
             let end = &word[card.len()..];
             match card {
                 _ if card == one => format!("{other}{end}"),

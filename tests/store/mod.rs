@@ -22,7 +22,7 @@ use claim_bot::store::{
 };
 use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
 use claim_bot::timestamp::Timestamp;
-use claim_rules::record::{Line, Secret};
+use claim_rules::record::{Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -79,7 +79,7 @@ async fn run(connection: &mut SqliteConnection, statement: &str) {
 struct Step {
     before: Option<Table>,
     after: Table,
-    lines: Vec<Line>,
+    lines: Vec<TimedLine>,
     ratings: Vec<RatingChange>,
     made_at: Timestamp,
 }

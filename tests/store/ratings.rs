@@ -3,6 +3,7 @@
 use claim_bot::rating::Rating;
 use claim_bot::store::Outcome;
 use claim_rules::cards::Seat;
+use claim_rules::record::Line;
 
 use super::*;
 
@@ -157,7 +158,7 @@ async fn failed_save_does_not_change_ratings() {
         made_at: NOW,
     };
     let collides = Step {
-        lines: vec![Line::Result {
+        lines: vec![TimedLine::from(Line::Result {
             ending: claim_rules::record::Ending::Aborted,
             secret: None,
         }],

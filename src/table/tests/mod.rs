@@ -86,7 +86,7 @@ fn after(table: &Table, command: Command) -> Table {
 
 /// Executes a command that must not be refused.
 #[track_caller]
-fn accepted(table: &Table, command: Command, now: Timestamp) -> (Table, Vec<Line>) {
+fn accepted(table: &Table, command: Command, now: Timestamp) -> (Table, Vec<TimedLine>) {
     let asked = format!("{command:?}");
     match table.execute(command, now) {
         Ok((next, lines)) => {
@@ -146,8 +146,8 @@ fn act_as(user: UserId, table: &Table, line: Option<u32>) -> Command {
 
 /// The header with which the record starts.
 #[track_caller]
-fn header(lines: &[Line]) -> &Header {
-    match lines.first() {
+fn header(lines: &[TimedLine]) -> &Header {
+    match lines.first().map(|first| &first.line) {
         Some(Line::Header(header)) => header,
         other => panic!("the record starts with {other:?}"),
     }

@@ -9,9 +9,45 @@ use claim_rules::claim;
 fn action_appends_a_line_and_moves_the_deadline() {
     let later = NOW + Duration::from_mins(1);
     let (table, lines) = accepted(&started(), act(&started(), &mut rng()), later);
-    assert!(matches!(lines.as_slice(), [Line::Action { .. }]));
+    let [line] = lines.as_slice() else {
+        panic!("{lines:?}");
+    };
+    assert!(matches!(line.line, Line::Action { .. }));
     assert_eq!(table.line_count(), started().line_count() + 1);
     assert_eq!(table.deadline(), Some(later + TURN_LIMIT));
+}
+
+#[test]
+fn lines_have_the_time_of_their_command_but_never_an_earlier_one_than_before() {
+    let at = |time: Timestamp| u64::try_from(time.0).ok();
+    let times = |lines: &[TimedLine]| lines.iter().map(|it| it.at).collect::<Vec<_>>();
+    let (table, lines) = accepted(&full(), start_by(HOST), NOW);
+    assert_eq!(times(&lines), [None, at(NOW), at(NOW)], "header, chance");
+    let later = NOW + Duration::from_mins(1);
+    let (table, lines) = accepted(&table, act(&table, &mut rng()), later);
+    assert_eq!(times(&lines), [at(later)]);
+    // The clock was set back.
+    let (table, lines) = accepted(&table, act(&table, &mut rng()), NOW);
+    assert_eq!(times(&lines), [at(later)]);
+    let (_, lines) = accepted(&table, Command::Resign(HOST), Timestamp(-1));
+    assert_eq!(times(&lines), [at(later)]);
+}
+
+#[test]
+fn match_stored_without_times_continues_with_them() {
+    let (table, lines) = accepted(&full(), start_by(HOST), NOW);
+    let untimed = lines.into_iter().map(|it| TimedLine::from(it.line));
+    let restored = Table::restore(StoredTable {
+        settings: table.settings().clone(),
+        seating: table.seating().clone(),
+        stage_without_record: Stage::Lobby,
+        revision: table.revision(),
+        deadline: table.deadline(),
+        lines: untimed.collect(),
+    });
+    let restored = restored.expect("times are optional");
+    let (_, lines) = accepted(&restored, act(&restored, &mut rng()), NOW);
+    assert_eq!(lines[0].at, u64::try_from(NOW.0).ok());
 }
 
 #[test]
@@ -65,7 +101,9 @@ fn every_player_can_resign_at_any_time() {
         };
         let secret = Some(settings(None).secret);
         assert_eq!(over.dealt().and_then(DealtMatch::ending), Some(&ending));
-        assert_eq!(lines, [Line::Result { ending, secret }]);
+        let line = Line::Result { ending, secret };
+        let at = u64::try_from(NOW.0).ok();
+        assert_eq!(lines, [TimedLine { at, line }]);
         assert!(over.is_over() && over.running().is_none());
         assert_eq!((over.deadline(), over.to_act()), (None, None));
     }
