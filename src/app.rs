@@ -2,17 +2,20 @@
 //! everything down in order.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
 use crate::discord::{self, Artwork, ConnectError, DiscordMessenger, GatewayContact};
 use crate::host::{Clock, Host};
-use crate::store::{OpenError, SqliteStore};
+use crate::store::{OpenError, SqliteStore, UpgradeProgress};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
+
+/// How often the log says how far a migration is.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Why the program cannot run, as one sentence for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -52,7 +55,7 @@ pub async fn run(
     let mut stop = std::pin::pin!(stop);
     let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
-        let store = Arc::new(SqliteStore::open(&config.database_url).await?);
+        let store = open_store(&config.database_url).await?;
         let http = discord::connect(config).await?;
         let messenger =
             DiscordMessenger::new(http.clone(), artwork.clone(), config.rate_limit_period);
@@ -78,6 +81,23 @@ pub async fn run(
     stopped.cancel();
     host.close().await;
     Ok(served?)
+}
+
+/// Opens the database. If an update changes many of its rows, the log says how far that is.
+async fn open_store(url: &str) -> Result<Arc<SqliteStore>, OpenError> {
+    let mut logged: Option<Instant> = None;
+    let log = &mut |progress: UpgradeProgress| {
+        if logged.is_none_or(|logged| logged.elapsed() >= PROGRESS_INTERVAL) {
+            logged = Some(Instant::now());
+            tracing::info!(
+                matches = progress.done,
+                of = progress.total,
+                "migrating the database"
+            );
+        }
+    };
+    let store = SqliteStore::open_with_progress(url, log).await?;
+    Ok(Arc::new(store))
 }
 
 /// Writes a heartbeat at regular intervals, for health checks from outside.

@@ -1,6 +1,6 @@
 //! Points in time. Pure code receives them as arguments and never asks a clock.
 
-use std::ops::Add;
+use std::ops::{Add, Sub};
 use std::time::Duration;
 
 /// A point in time, in milliseconds since the Unix epoch (UTC).
@@ -31,6 +31,16 @@ impl Add<Duration> for Timestamp {
     }
 }
 
+impl Sub<Duration> for Timestamp {
+    type Output = Self;
+
+    /// The point in time `duration` earlier. Saturates.
+    fn sub(self, duration: Duration) -> Self {
+        let milliseconds = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
+        Self(self.0.saturating_sub(milliseconds))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,6 +56,7 @@ mod tests {
         );
         assert_eq!(noon.saturating_duration_since(later), Duration::ZERO);
         assert_eq!(noon + Duration::MAX, Timestamp(i64::MAX));
+        assert_eq!(later - Duration::from_secs(90), noon);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::time::Duration;
 use claim_bot::config::Config;
 use claim_bot::store::read_heartbeat;
 
+use super::output::Escaped;
 use super::service::fail;
 
 /// A running bot writes its heartbeat several times in this time.
@@ -25,7 +26,7 @@ pub(super) struct Arguments {
     config: Option<PathBuf>,
 }
 
-/// Exits with 0 if the bot is running and hears of Discord, with 1 if not.
+/// Exits with 0 if the bot is running and hears of Discord, or is being updated; with 1 if not.
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let environment = |name: &str| std::env::var(name).ok();
     let config = match Config::read(arguments.config.as_deref(), environment) {
@@ -39,6 +40,12 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let age = heartbeat.age.as_secs();
     if heartbeat.age >= MAX_HEARTBEAT_AGE {
         return fail(&format!("no heartbeat for {age} s"), 1);
+    }
+    if !heartbeat.startup_activity.is_empty() {
+        // It is healthy, too, and must not be interrupted.
+        let activity = Escaped(&heartbeat.startup_activity);
+        println!("{activity}: last heartbeat {age} s ago");
+        return ExitCode::SUCCESS;
     }
     let silence = heartbeat.gateway_silence + heartbeat.age;
     if silence >= MAX_GATEWAY_SILENCE {

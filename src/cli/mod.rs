@@ -9,6 +9,7 @@
 mod analyze;
 mod arena;
 mod check;
+mod check_db;
 mod health;
 mod output;
 mod progress;
@@ -52,6 +53,8 @@ enum Command {
     Arena(arena::Arguments),
     /// Check match records line by line
     Check(check::Arguments),
+    /// Check the database, and replay every match in it
+    CheckDb(check_db::Arguments),
 }
 
 /// Arguments that are valid separately but not together.
@@ -74,6 +77,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Analyze(arguments) => analyze::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::CheckDb(arguments) => check_db::run(&arguments),
     };
     result.unwrap_or_else(|error| {
         if let Some(UsageError(message)) = error.downcast_ref() {

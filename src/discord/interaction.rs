@@ -203,6 +203,9 @@ impl<'a> PendingInteraction<'a> {
             ReplyError::Command(CommandError::MatchNotOver) => {
                 self.notice(&Notice::MatchStillRunning)
             }
+            ReplyError::Command(CommandError::MatchUnreadable) => {
+                self.notice(&Notice::MatchUnreadable)
+            }
             ReplyError::Command(CommandError::Refused(refusal)) => {
                 self.notice(&notice_for(refusal))
             }

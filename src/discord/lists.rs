@@ -123,10 +123,15 @@ pub(super) async fn matches(
             your_turn,
         });
     }
-    Ok(Reply::in_place(ui::my_matches(
-        interaction.locale,
-        &entries,
-        page,
-        pages,
-    )))
+    let screen = ui::my_matches(interaction.locale, &entries, page, pages);
+    let reply = Reply::in_place(screen);
+    if app
+        .host
+        .has_unreadable_match(interaction.person.user)
+        .await?
+    {
+        let notice = ui::notice_text(interaction.locale, &Notice::OwnMatchUnreadable);
+        return Ok(reply.with_sentence(notice));
+    }
+    Ok(reply)
 }

@@ -19,6 +19,7 @@ mod analysis;
 mod bots;
 mod clock;
 mod forced_plays;
+mod loading;
 mod message_update;
 mod messenger;
 mod presenter;
@@ -112,6 +113,9 @@ pub enum CommandError {
     /// Only a finished match has what was asked for.
     #[error("the match is not over")]
     MatchNotOver,
+    /// What is stored of the match cannot be read. It is set aside until it can.
+    #[error("the match cannot be read")]
+    MatchUnreadable,
     /// The program failed.
     #[error("{0:#}")]
     Internal(anyhow::Error),
@@ -150,70 +154,6 @@ impl<M> Clone for Host<M> {
 }
 
 impl<M: Messenger> Host<M> {
-    /// Loads the matches that may still change, and those whose messages are not up to date. Bots
-    /// wait for `bot_pause` before they act.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails, or a stored match is corrupt.
-    pub async fn load(
-        store: Arc<dyn Store>,
-        messenger: M,
-        clock: Clock,
-        bot_pause: Duration,
-    ) -> anyhow::Result<Self> {
-        let registry = Registry::default();
-        for (table, messages) in store.load_open().await? {
-            registry.add(Entry::new(table, messages));
-        }
-        let shared = Shared {
-            store,
-            messenger,
-            clock,
-            registry,
-            presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
-            bot_permits: Semaphore::new(MAX_CONCURRENT_BOTS),
-            analysis_permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
-            bot_pause,
-            rating_lock: Mutex::default(),
-            rematch_lock: Mutex::default(),
-            settings: Mutex::default(),
-            puzzle: Mutex::default(),
-            tasks: TaskTracker::new(),
-            supervisor: Supervisor::default(),
-        };
-        Ok(Self {
-            shared: Arc::new(shared),
-        })
-    }
-
-    /// Resumes what the last run left unfinished: updates messages, plays what is forced, starts the
-    /// turns of bots, and watches the deadlines from now on.
-    pub fn resume(&self) {
-        self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
-        self.supervise(BackgroundWork::Resume, None, Self::resume_all);
-    }
-
-    async fn resume_all(self) -> Result<(), CommandError> {
-        for entry in self.shared.registry.all() {
-            // If one cannot be read, its recovery takes it up.
-            if let Ok(copy) = self.lock_table(&entry).await {
-                self.take_up(&entry, &copy.table);
-            }
-        }
-        Ok(())
-    }
-
-    /// Starts what a match waits for that has just been read: its deadline, the update of its messages,
-    /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. What
-    /// has been started already is not started again.
-    fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
-        self.shared.registry.schedule(entry.id, table.deadline());
-        self.start_bot_turn(entry, table);
-        self.start_forced_play(entry, table);
-        self.present(entry.id);
-    }
-
     /// Ends the background work and closes the database. Messages that are not up to date by now are
     /// updated by the next run.
     pub async fn close(&self) {
@@ -262,8 +202,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<MutexGuard<'a, TableCopy>, CommandError> {
         let mut copy = entry.table.lock().await;
         if copy.is_stale {
-            let stored = self.shared.store.load(entry.id).await?;
-            let (table, _) = stored.ok_or(CommandError::MatchNotFound)?;
+            let (table, _) = self.read(entry.id).await?;
             *copy = TableCopy::new(table);
             self.take_up(entry, &copy.table);
         }
@@ -327,7 +266,8 @@ impl<M: Messenger> Host<M> {
         self.supervise(BackgroundWork::Recovery, id, move |host| async move {
             match host.entry(id).await {
                 Ok(entry) => host.lock_table(&entry).await.map(drop),
-                Err(CommandError::MatchNotFound) => Ok(()),
+                // If it is set aside, nobody waits for a bot.
+                Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => Ok(()),
                 Err(error) => Err(error),
             }
         });
@@ -348,30 +288,5 @@ impl<M: Messenger> Host<M> {
         let entry = self.entry(table.id()).await;
         let public = entry.ok().and_then(|entry| entry.message(Audience::Public));
         public.is_some_and(|(_, public)| Some(public) == message)
-    }
-
-    /// The entry of a match. Matches that are over are not kept in memory but loaded each time, unless
-    /// one of their messages is behind.
-    async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
-        if let Some(entry) = self.shared.registry.get(id) {
-            return Ok(entry);
-        }
-        let (table, messages) = self
-            .shared
-            .store
-            .load(id)
-            .await?
-            .ok_or(CommandError::MatchNotFound)?;
-        let is_shown = messages.iter().all(|it| it.revision >= table.revision());
-        let is_done = table.is_over() && is_shown;
-        let entry = Entry::new(table, messages);
-        if is_done {
-            return Ok(Arc::new(entry));
-        }
-        let entry = self.shared.registry.add(entry);
-        let copy = self.lock_table(&entry).await?;
-        self.take_up(&entry, &copy.table);
-        drop(copy);
-        Ok(entry)
     }
 }

@@ -94,6 +94,7 @@ impl<M: Messenger> Host<M> {
     /// does not edit it at the same time. `None` if the match is over, or if the presenter keeps
     /// the message for longer than an interaction can wait; the presenter then updates it again.
     pub async fn lock_message(&self, id: MatchId, audience: Audience) -> Option<MessageGuard> {
+        self.entry(id).await.ok()?;
         let entry = self.shared.registry.get(id)?;
         let slot = entry.slot(audience)?.clone();
         let slot = tokio::time::timeout(LOCK_TIMEOUT, slot.lock_owned())
@@ -222,7 +223,7 @@ impl<M: Messenger> Host<M> {
                     };
                     if !was_notified || entry.presenting.swap(true, Ordering::AcqRel) {
                         if updated.is_over {
-                            self.shared.registry.forget(id);
+                            self.finish_presenting(id).await;
                         }
                         return Ok(());
                     }

@@ -30,9 +30,26 @@ impl<M: Messenger> Host<M> {
     pub async fn open_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
         let mut tables = Vec::new();
         for id in self.shared.store.open_matches_of(user).await? {
-            tables.push(self.table(id).await?);
+            tables.extend(self.readable_table(id).await?);
         }
         Ok(tables)
+    }
+
+    /// Whether a match of the user cannot be read and is set aside.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn has_unreadable_match(&self, user: UserId) -> Result<bool, CommandError> {
+        Ok(self.shared.store.has_quarantined_match(user).await?)
+    }
+
+    /// A table of a list; `None` if it cannot be read, so that the others are shown.
+    async fn readable_table(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
+        match self.table(id).await {
+            Err(CommandError::MatchUnreadable) => Ok(None),
+            table => table.map(Some),
+        }
     }
 
     /// The newest table in a channel whose match has not ended. Tables at which the user sits take
@@ -64,7 +81,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<Vec<Table>, CommandError> {
         let mut tables = Vec::new();
         for id in self.shared.store.ended_matches_of(user, limit).await? {
-            tables.push(self.table(id).await?);
+            tables.extend(self.readable_table(id).await?);
         }
         Ok(tables)
     }

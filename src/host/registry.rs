@@ -24,6 +24,8 @@ pub(super) struct Entry {
     pub(super) presenting: AtomicBool,
     /// Notifies the presenter task that the table has changed.
     pub(super) changed: Notify,
+    /// Whether the match was touched since the last time that idle ones were dropped.
+    is_touched: AtomicBool,
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
@@ -70,6 +72,7 @@ impl Entry {
             table: tokio::sync::Mutex::new(TableCopy::new(table)),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
+            is_touched: AtomicBool::new(true),
             slots: audiences.map(slot).collect(),
             message_states: Mutex::new(message_states),
             bot_turn: AtomicU32::new(0),
@@ -154,7 +157,9 @@ impl Registry {
     }
 
     pub(super) fn get(&self, id: MatchId) -> Option<Arc<Entry>> {
-        self.lock().entries.get(&id).cloned()
+        let entry = self.lock().entries.get(&id).cloned()?;
+        entry.is_touched.store(true, Ordering::Release);
+        Some(entry)
     }
 
     /// Adds an entry and returns it; if the match already has one, returns that one instead.
@@ -164,13 +169,18 @@ impl Registry {
         entries.or_insert_with(|| Arc::new(entry)).clone()
     }
 
-    /// Removes an entry.
-    pub(super) fn forget(&self, id: MatchId) {
-        self.lock().entries.remove(&id);
+    /// Drops the entries that were not touched since the last call, and that no task uses.
+    pub(super) fn drop_idle(&self) {
+        self.lock().entries.retain(|_, entry| {
+            // Only this map has entries to give out, and it is locked.
+            let is_used = Arc::strong_count(entry) > 1;
+            entry.is_touched.swap(false, Ordering::AcqRel) || is_used
+        });
     }
 
-    pub(super) fn all(&self) -> Vec<Arc<Entry>> {
-        self.lock().entries.values().cloned().collect()
+    /// Removes an entry. The deadline of the match stays scheduled.
+    pub(super) fn forget(&self, id: MatchId) {
+        self.lock().entries.remove(&id);
     }
 
     /// Sets or removes the deadline of a match.

@@ -22,8 +22,12 @@ const MAX_BACKOFF: Duration = Duration::from_mins(1);
 /// What the host does in the background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackgroundWork {
-    /// Taking up the matches that were loaded at the start.
+    /// Taking up the matches that the last run left unfinished.
     Resume,
+    /// Dropping idle matches from memory.
+    DropIdle,
+    /// Deleting tables that were closed long ago.
+    Purge,
     /// Ending matches whose deadline has passed.
     Deadlines,
     /// Reading a match again after a change could not be saved.
@@ -38,8 +42,10 @@ pub enum BackgroundWork {
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Resume,
+        Self::DropIdle,
+        Self::Purge,
         Self::Deadlines,
         Self::Recovery,
         Self::BotTurn,

@@ -37,20 +37,65 @@ pub trait MatchStore: Send + Sync {
     /// of `before`, has one of the lines already, or exists although `before` is `None`.
     async fn save(&self, change: TableChange<'_>) -> Result<()>;
 
-    /// All matches that may still change, or of which a message is not up to date, with their
-    /// messages.
+    /// The deadlines of the open tables and running matches that have one.
     ///
     /// # Errors
     ///
-    /// [`Error::Corrupt`](super::Error::Corrupt) if one of these matches is.
-    async fn load_open(&self) -> Result<Vec<(Table, Vec<MessageState>)>>;
+    /// See [`Error`](super::Error).
+    async fn deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>>;
+
+    /// The matches that a program which starts cannot leave to be loaded when they are touched: one
+    /// of their messages may not show their state, a bot may have to act, or a play may be forced.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn unfinished_matches(&self) -> Result<Vec<MatchId>>;
 
     /// A match with its messages; `None` if there is no such match.
     ///
     /// # Errors
     ///
-    /// [`Error::Corrupt`](super::Error::Corrupt) if the match is.
+    /// [`Error::Corrupt`](super::Error::Corrupt) if the match is, or was quarantined before.
     async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>>;
+
+    /// Notes that all messages of a match that has ended show its end.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn mark_presented(&self, match_id: MatchId) -> Result<()>;
+
+    /// Sets a match aside that cannot be read. It stays as it is, but is found by no query any more
+    /// and cannot be loaded. Returns whether it was set aside now; `false` if that was done before.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool>;
+
+    /// How many matches are set aside: see [`MatchStore::quarantine`].
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn quarantined_matches(&self) -> Result<u32>;
+
+    /// Whether an open table or running match of the user is set aside: see
+    /// [`MatchStore::quarantine`].
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn has_quarantined_match(&self, user: UserId) -> Result<bool>;
+
+    /// Deletes up to `limit` tables that were cancelled or expired before a point in time, and that
+    /// all their messages show as closed. Returns how many.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn purge_closed(&self, before: Timestamp, limit: u32) -> Result<u64>;
 
     /// The record of a match, with a line break after each line. Empty if there is none.
     ///

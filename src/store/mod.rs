@@ -27,7 +27,10 @@ pub use pages::Page;
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
 pub use ratings::{Outcome, RatingChange, RatingRow, RatingStore};
 pub use settings::SettingsStore;
-pub use sqlite::{Heartbeat, MIGRATIONS, OpenError, SqliteStore, read_heartbeat};
+pub use sqlite::{
+    CheckStep, Heartbeat, MIGRATIONS, OpenError, SqliteStore, UpgradeProgress, check_database,
+    read_heartbeat,
+};
 
 /// Everything that is stored. Whatever reads or saves fails with an [`Error`]; it never waits for ever.
 #[async_trait]

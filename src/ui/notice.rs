@@ -71,6 +71,10 @@ pub enum Notice {
     MatchNotFound,
     /// Only finished matches have this.
     MatchStillRunning,
+    /// What is stored of the match cannot be read.
+    MatchUnreadable,
+    /// What is stored of one of the user's matches cannot be read.
+    OwnMatchUnreadable,
     /// The user has no running match.
     NoRunningMatch,
     /// The user has no finished match.
@@ -236,6 +240,8 @@ impl Notice {
             Self::InvitedOther(name) => keys::invited_other(names::bold(name)),
             Self::MatchNotFound => keys::match_not_found(),
             Self::MatchStillRunning => keys::match_still_running(),
+            Self::MatchUnreadable => keys::match_unreadable(),
+            Self::OwnMatchUnreadable => keys::own_match_unreadable(),
             Self::NoRunningMatch => keys::no_running_match(),
             Self::NoFinishedMatch => keys::no_finished_match(),
             Self::SeveralMatches => keys::several_matches(),

@@ -52,18 +52,18 @@ impl World {
     /// The lines of a match's record after the first `known`.
     pub(super) async fn lines_after(&self, id: &str, known: usize) -> Vec<String> {
         let mut connection = self.database().await;
-        let lines = sqlx::query_scalar(concat!(
-            "SELECT text FROM lines WHERE match_id = $1 AND number >= $2 ",
-            "ORDER BY number",
-        ));
-        let lines = lines
-            .bind(id)
-            .bind(i64::try_from(known).expect("a small number"))
-            .fetch_all(&mut connection)
-            .await
-            .expect("the database can be read");
+        // Each of them in one statement: the match may end meanwhile.
+        let record: Option<String> = sqlx::query_scalar(concat!(
+            "SELECT COALESCE((SELECT text FROM records WHERE match_id = $1), ",
+            "(SELECT string_agg(text, char(10) ORDER BY number) FROM lines WHERE match_id = $1))",
+        ))
+        .bind(id)
+        .fetch_one(&mut connection)
+        .await
+        .expect("the database can be read");
         connection.close().await.expect("the connection closes");
-        lines
+        let record = record.unwrap_or_default();
+        record.lines().skip(known).map(str::to_owned).collect()
     }
 }
 

@@ -51,4 +51,5 @@ mod time_limits;
 mod tracked_match;
 mod traffic;
 mod tutorial;
+mod unreadable;
 pub(crate) mod world;

@@ -88,9 +88,8 @@ async fn database_of_every_version_migrates_and_keeps_its_rows() {
         let before = row_counts(&mut other).await;
         drop(other);
         let store = disk.store().await;
-        let open = store.load_open().await.expect("the matches load");
-        assert_eq!(open.len(), 1, "the running match");
-        let (table, messages) = &open[0];
+        let running = "26papjng2d".parse().expect("a valid id");
+        let (table, messages) = &load(&store, running).await;
         assert!(table.running().is_some());
         let seated = table.seating().players().count();
         assert_eq!(messages.len(), 1 + seated, "the public message and hands");
@@ -99,7 +98,9 @@ async fn database_of_every_version_migrates_and_keeps_its_rows() {
         assert!(leaderboard.is_ok_and(|page| page.own.is_some()));
         let after = row_counts(&mut disk.connect().await).await;
         for (table, count) in before {
-            assert_eq!(after.get(&table), Some(&count), "rows of {table}");
+            // What an upgrade still has to do is done when the database opens.
+            let expected = if table == "upgrades" { 0 } else { count };
+            assert_eq!(after.get(&table), Some(&expected), "rows of {table}");
         }
     }
 }

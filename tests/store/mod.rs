@@ -7,9 +7,12 @@ mod messages;
 mod migrations;
 mod opening;
 mod puzzles;
+mod quarantine;
 mod queries;
 mod ratings;
 mod settings;
+mod unfinished;
+mod upgrade;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use claim_bot::store::{OpenError, read_heartbeat};
+use claim_bot::store::{OpenError, check_database, read_heartbeat};
 
 use super::*;
 
@@ -35,7 +35,8 @@ async fn missing_file_is_created() {
     let disk = Disk::new();
     let store = disk.store().await;
     assert!(disk.file().is_file());
-    assert!(store.load_open().await.is_ok_and(|open| open.is_empty()));
+    let matches = store.unfinished_matches().await;
+    assert_eq!(matches, Ok(Vec::new()));
 }
 
 #[tokio::test]
@@ -222,17 +223,34 @@ async fn truncated_database_is_refused() {
 }
 
 #[tokio::test]
-async fn database_with_an_overwritten_page_is_refused() {
+async fn database_with_an_overwritten_first_page_is_refused() {
     let disk = closed_database().await;
+    let mut damaged = fs::read(disk.file()).expect("the file is there");
+    damaged[..4096].fill(0xa5);
+    fs::write(disk.file(), damaged).expect("the file is written");
+    let error = assert_refused(&disk.file()).await;
+    assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
+}
+
+#[tokio::test]
+async fn check_finds_every_overwritten_page() {
+    // The lines of a match that has ended leave free pages, which contain nothing.
+    let disk = Disk::new();
+    let store = disk.store().await;
+    save_all(&store, &random_match(&mut rng(1))[..20]).await;
+    store.close().await;
+    let url = format!("sqlite://{}", disk.file().display());
     let whole = fs::read(disk.file()).expect("the file is there");
     for page in (0..whole.len()).step_by(4096) {
         let mut damaged = whole.clone();
         damaged[page..page + 4096].fill(0xa5);
-        fs::write(disk.file(), damaged).expect("the file is written");
-        let error = assert_refused(&disk.file()).await;
+        fs::write(disk.file(), &damaged).expect("the file is written");
+        let checked = check_database(&url, NOW, &mut |_| {}).await;
+        let error = checked.expect_err("the page is damaged");
         assert!(
             matches!(error, OpenError::Damaged { .. }),
             "{page}: {error}"
         );
+        assert_eq!(fs::read(disk.file()).ok(), Some(damaged), "unchanged");
     }
 }

@@ -1,7 +1,5 @@
 //! Finding matches: open and finished ones, those of a user or a channel, and rematches.
 
-use claim_bot::store::{Audience, Placement};
-
 use super::*;
 
 /// Saves the first steps of a random match.
@@ -15,63 +13,6 @@ async fn saved(
     let count = steps.min(all.len());
     save_all(store, &all[..count]).await;
     all[count - 1].after.clone()
-}
-
-/// Stores the public message of a match, which is `behind` revisions out of date.
-async fn save_public_message(store: &dyn Store, table: &Table, behind: u32) -> MessageState {
-    let state = MessageState {
-        audience: Audience::Public,
-        placement: Placement::None,
-        revision: table.revision() - behind,
-        posted_at_line: table.line_count(),
-        posting: None,
-        superseded: None,
-    };
-    let saved = store.save_message(table.id(), &state).await;
-    saved.expect("the message is saved");
-    state
-}
-
-#[tokio::test]
-async fn open_and_outdated_matches_are_loaded_at_the_start() {
-    let (disk, mut rng) = (Disk::new(), rng(1));
-    let store = disk.store().await;
-    let mut expected = Vec::new();
-    for (steps, behind) in [
-        (1, None),
-        (2, Some(0)),
-        (3, Some(1)),
-        (20, None),
-        (30, Some(0)),
-        (usize::MAX, Some(1)),
-    ] {
-        let table = saved(&store, settings(claim(), &mut rng), steps, &mut rng).await;
-        let mut messages = Vec::new();
-        if let Some(behind) = behind {
-            messages.push(save_public_message(&store, &table, behind).await);
-        }
-        expected.push((table, messages));
-    }
-    // Not loaded: finished matches without messages, or with messages that are up to date.
-    for has_message in [true, false] {
-        let table = saved(&store, settings(claim(), &mut rng), usize::MAX, &mut rng).await;
-        if has_message {
-            save_public_message(&store, &table, 0).await;
-        }
-    }
-    let opened = Step::open(settings(claim(), &mut rng));
-    let cancelled = opened.then(Command::Cancel(UserId(1)));
-    save_all(&store, &[opened, cancelled.clone()]).await;
-    let message = save_public_message(&store, &cancelled.after, 1).await;
-    expected.push((cancelled.after, vec![message]));
-
-    expected.sort_by_key(|(table, _)| table.id());
-    let found = store.load_open().await.expect("the matches load");
-    assert_eq!(found.len(), expected.len());
-    for ((found, found_messages), (table, messages)) in found.iter().zip(&expected) {
-        assert_same(found, table);
-        assert_eq!(found_messages, messages);
-    }
 }
 
 #[tokio::test]

@@ -161,7 +161,7 @@ async fn failed_save_does_not_change_ratings() {
         lines: vec![TimedLine::from(Line::Result {
             ending: claim_rules::record::Ending::Aborted,
             secret: None,
-        }],
+        })],
         ..again
     };
     assert!(collides.save(&store).await.is_err());

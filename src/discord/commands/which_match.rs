@@ -24,7 +24,7 @@ pub(super) async fn find_running(
     let (user, channel) = (interaction.person.user, interaction.channel);
     let mut candidates = running_candidates(app, user, channel, prefer_turn).await?;
     match candidates.len() {
-        0 => Err(Notice::NoRunningMatch.into()),
+        0 => Err(no_match(app, user, Notice::NoRunningMatch).await?.into()),
         1 => Ok(candidates.remove(0)),
         _ => Err(Notice::SeveralMatches.into()),
     }
@@ -47,7 +47,7 @@ pub(super) async fn find_playable(
     } else if candidates.iter().any(|table| is_to_act(table, user)) {
         Err(Notice::SeveralMatches.into())
     } else {
-        Err(Notice::PlayNoMatch.into())
+        Err(no_match(app, user, Notice::PlayNoMatch).await?.into())
     }
 }
 
@@ -97,6 +97,16 @@ pub(super) async fn finished_choices(
 pub(super) fn is_to_act(table: &Table, user: UserId) -> bool {
     let seat = table.seating().seat_of(user);
     seat.is_some() && table.to_act() == seat
+}
+
+/// The notice for a user without a running match: perhaps theirs cannot be read.
+async fn no_match(app: &AppState, user: UserId, notice: Notice) -> Result<Notice, CommandError> {
+    let is_unreadable = app.host.has_unreadable_match(user).await?;
+    Ok(if is_unreadable {
+        Notice::OwnMatchUnreadable
+    } else {
+        notice
+    })
 }
 
 async fn find_named(app: &AppState, name: &str) -> Result<Table, ReplyError> {

@@ -38,6 +38,8 @@ keys! {
     invited_other(name);
     match_not_found();
     match_still_running();
+    match_unreadable();
+    own_match_unreadable();
     no_finished_match();
     no_running_match();
     several_matches();

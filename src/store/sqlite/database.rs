@@ -11,11 +11,15 @@ use sqlx::sqlite::{
 use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
 use super::open_error::OpenError;
+use super::upgrade::{self, UpgradeProgress};
 use super::{address, inspect};
 use crate::store::Store;
 
 /// How long to wait for another program, for example a backup, that has locked the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How often a heartbeat is written while the schema is migrated.
+const MIGRATION_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
 
 /// The store in an SQLite file.
 #[derive(Debug)]
@@ -34,6 +38,19 @@ impl SqliteStore {
     ///
     /// See [`OpenError`]. The file is not changed in that case.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
+        Self::open_with_progress(url, &mut |_| {}).await
+    }
+
+    /// As [`SqliteStore::open`]. If a migration changes many rows, `on_progress` is called every few
+    /// milliseconds; what is done by then stays done if the program is killed.
+    ///
+    /// # Errors
+    ///
+    /// See [`OpenError`]. The file is not changed in that case.
+    pub async fn open_with_progress(
+        url: &str,
+        on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+    ) -> Result<Self, OpenError> {
         let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
             url: url.to_owned(),
         })?;
@@ -57,11 +74,57 @@ impl SqliteStore {
             .connect_with(options)
             .await
             .map_err(explain)?;
-        MIGRATIONS.run(&pool).await.map_err(|error| match error {
-            MigrateError::Execute(source) => explain(source),
-            other => explain(sqlx::Error::Migrate(Box::new(other))),
-        })?;
-        Ok(Self { pool, lock })
+        let store = Self { pool, lock };
+        store.migrate(on_progress).await.map_err(explain)?;
+        Ok(store)
+    }
+
+    /// Applies the migrations, and makes the changes of rows that they ask for. Meanwhile the program
+    /// is alive, but does not serve yet.
+    async fn migrate(
+        &self,
+        on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+    ) -> sqlx::Result<()> {
+        self.write_activity("migrating");
+        let migrations = async {
+            MIGRATIONS
+                .run(&self.pool)
+                .await
+                .map_err(|error| match error {
+                    MigrateError::Execute(source) => source,
+                    other => sqlx::Error::Migrate(Box::new(other)),
+                })
+        };
+        self.with_heartbeat(migrations).await?;
+        let on_progress = &mut |progress| {
+            let UpgradeProgress { done, total } = progress;
+            self.write_activity(&format!("migrating: {done} of {total} matches"));
+            on_progress(progress);
+        };
+        upgrade::archive_ended(&self.pool, on_progress).await?;
+        self.write_activity("");
+        Ok(())
+    }
+
+    /// Does work whose single statements may take minutes.
+    async fn with_heartbeat<T>(&self, work: impl Future<Output = T>) -> T {
+        let mut work = std::pin::pin!(work);
+        let mut interval = tokio::time::interval(MIGRATION_HEARTBEAT_INTERVAL);
+        loop {
+            tokio::select! {
+                done = &mut work => return done,
+                _ = interval.tick() => {
+                    // Without a heartbeat, the program only seems to hang.
+                    let _ = self.lock.touch();
+                }
+            }
+        }
+    }
+
+    fn write_activity(&self, activity: &str) {
+        if let Err(error) = self.lock.write_activity(activity) {
+            tracing::warn!(%error, "could not write the lock file");
+        }
     }
 
     /// Records that the program is alive, and how long ago it heard of Discord's gateway;

@@ -47,22 +47,41 @@ impl FileLock {
     }
 
     /// Writes a heartbeat: its time is the file's time of modification, and the file has the gateway's
-    /// silence in milliseconds, always with as many digits.
+    /// silence in milliseconds.
     pub(super) fn write_heartbeat(&self, gateway_silence: Duration) -> std::io::Result<()> {
+        // As many digits each time: who reads meanwhile finds a number.
+        self.write(&format!("{:020}\n", gateway_silence.as_millis()))
+    }
+
+    /// As [`Self::write_heartbeat`], with what the program does before it can serve.
+    pub(super) fn write_activity(&self, activity: &str) -> std::io::Result<()> {
+        self.write(&format!("{activity}\n"))
+    }
+
+    /// A heartbeat that changes nothing but its time.
+    pub(super) fn touch(&self) -> std::io::Result<()> {
+        self.0.set_modified(SystemTime::now())
+    }
+
+    fn write(&self, text: &str) -> std::io::Result<()> {
         let mut file = &self.0;
         file.rewind()?;
-        file.write_all(format!("{:020}\n", gateway_silence.as_millis()).as_bytes())?;
-        file.set_modified(SystemTime::now())
+        file.write_all(text.as_bytes())?;
+        file.set_len(text.len() as u64)?;
+        self.touch()
     }
 }
 
 /// What a running bot has last told those who look at it from outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
     /// How long ago it was written.
     pub age: Duration,
     /// How long ago the bot had last heard of Discord's gateway when it was written.
     pub gateway_silence: Duration,
+    /// What the bot does before it can serve, for example `migrating: 5 of 100 matches`; empty if it
+    /// serves.
+    pub startup_activity: String,
 }
 
 /// The last heartbeat of the bot that uses the database at `url`.
@@ -73,13 +92,17 @@ pub struct Heartbeat {
 pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
     let path = lock_path(&address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?);
     let modified = std::fs::metadata(&path)?.modified()?;
-    // A bot that has just opened the database has not written anything yet.
-    let silence = std::fs::read_to_string(&path)?.trim().parse();
+    let text = std::fs::read_to_string(&path)?;
+    let (gateway_silence, startup_activity) = match text.trim().parse() {
+        Ok(milliseconds) => (Duration::from_millis(milliseconds), String::new()),
+        Err(_) => (Duration::ZERO, text.trim().to_owned()),
+    };
     Ok(Heartbeat {
         age: SystemTime::now()
             .duration_since(modified)
             .unwrap_or_default(),
-        gateway_silence: Duration::from_millis(silence.unwrap_or_default()),
+        gateway_silence,
+        startup_activity,
     })
 }
 

@@ -4,6 +4,7 @@
 //! The statements are restricted to SQL that PostgreSQL also accepts.
 
 mod address;
+mod check;
 mod columns;
 mod database;
 mod emoji;
@@ -14,11 +15,16 @@ mod matches;
 mod messages;
 mod migrations;
 mod open_error;
+#[cfg(test)]
+mod plans;
 mod puzzles;
 mod ratings;
 mod settings;
+mod upgrade;
 
+pub use check::{CheckStep, check_database};
 pub use database::SqliteStore;
 pub use lock::{Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
 pub use open_error::OpenError;
+pub use upgrade::UpgradeProgress;

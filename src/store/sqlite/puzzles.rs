@@ -1,4 +1,4 @@
-//! The tables `puzzles`, `puzzle_answers` and `solvers`.
+//! The tables `puzzles`, `puzzle_answers`, `solvers` and `guild_solvers`.
 
 use async_trait::async_trait;
 use claim_ai::puzzle::{Day, PuzzleStats};
@@ -19,17 +19,25 @@ macro_rules! ranking {
             "WITH standing AS (SELECT s.user_id, s.answered, s.solved, s.best_streak, ",
             "CASE WHEN s.last_solved >= $2 - 1 THEN s.streak ELSE 0 END AS streak, ",
             "(SELECT a.solved FROM puzzle_answers a ",
-            "WHERE a.day = $2 AND a.user_id = s.user_id) AS today ",
-            "FROM solvers s WHERE EXISTS (SELECT 1 FROM puzzle_answers a ",
-            "WHERE a.guild_id = $1 AND a.user_id = s.user_id)), ",
+            "WHERE a.day = $2 AND a.user_id = s.user_id) AS today, ",
+            "g.name FROM guild_solvers g JOIN solvers s ON s.user_id = g.user_id ",
+            "WHERE g.guild_id = $1), ",
             "ranked AS (SELECT standing.*, ",
             "RANK() OVER (ORDER BY streak DESC, solved DESC) AS place FROM standing) ",
-            "SELECT ranked.*, (SELECT a.name FROM puzzle_answers a WHERE a.guild_id = $1 ",
-            "AND a.user_id = ranked.user_id ORDER BY a.day DESC LIMIT 1) AS name FROM ranked ",
+            "SELECT * FROM ranked ",
             $rest
         )
     };
 }
+
+/// The number of users who have answered a puzzle in the server `$1`.
+pub(super) const SOLVER_COUNT: &str = "SELECT COUNT(*) FROM guild_solvers WHERE guild_id = $1";
+
+/// A page of the ranking: `$3` is the number of rows, `$4` that of the rows before it.
+pub(super) const RANKING_PAGE: &str = ranking!("ORDER BY place, user_id LIMIT $3 OFFSET $4");
+
+/// The row of the user `$3` in the ranking.
+pub(super) const OWN_RANK: &str = ranking!("WHERE user_id = $3");
 
 #[async_trait]
 impl PuzzleStore for SqliteStore {
@@ -69,6 +77,7 @@ impl PuzzleStore for SqliteStore {
         .await?;
         if inserted.rows_affected() > 0 {
             update_stats(&mut transaction, answer).await?;
+            list_solver(&mut transaction, answer).await?;
         }
         Ok(transaction.commit().await?)
     }
@@ -105,21 +114,19 @@ impl PuzzleStore for SqliteStore {
         page: u32,
         per_page: u32,
     ) -> Result<Page<SolverRow>> {
-        let total = sqlx::query_scalar(
-            "SELECT COUNT(DISTINCT user_id) FROM puzzle_answers WHERE guild_id = $1",
-        )
-        .bind(encode_id(guild.0))
-        .fetch_one(&self.pool)
-        .await?;
+        let total = sqlx::query_scalar(SOLVER_COUNT)
+            .bind(encode_id(guild.0))
+            .fetch_one(&self.pool)
+            .await?;
         let range = PageRange::new(page, per_page, total);
-        let rows = sqlx::query(ranking!("ORDER BY place, user_id LIMIT $3 OFFSET $4"))
+        let rows = sqlx::query(RANKING_PAGE)
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
             .bind(range.limit())
             .bind(range.offset())
             .fetch_all(&self.pool)
             .await?;
-        let own = sqlx::query(ranking!("WHERE user_id = $3"))
+        let own = sqlx::query(OWN_RANK)
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
             .bind(encode_id(user.0))
@@ -150,6 +157,23 @@ async fn update_stats(connection: &mut SqliteConnection, answer: &PuzzleAnswer) 
         "WHERE user_id = $1 AND best_streak < streak",
     ))
     .bind(encode_id(answer.user.0))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Lists the user among the solvers of the server in which they answered.
+async fn list_solver(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> Result<()> {
+    let Some(guild) = answer.guild else {
+        return Ok(());
+    };
+    sqlx::query(concat!(
+        "INSERT INTO guild_solvers (guild_id, user_id, name) VALUES ($1, $2, $3) ",
+        "ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name",
+    ))
+    .bind(encode_id(guild.0))
+    .bind(encode_id(answer.user.0))
+    .bind(&answer.name)
     .execute(connection)
     .await?;
     Ok(())

@@ -12,6 +12,27 @@ use crate::store::error::Result;
 use crate::store::pages::{Page, PageRange};
 use crate::store::ratings::{RatingRow, RatingStore};
 
+/// SQL: the row `a` of a player with its place in the ranking of its server.
+macro_rules! ranked {
+    ($rest:literal) => {
+        concat!(
+            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
+            "AND b.rating > a.rating) + 1 AS place FROM ratings a WHERE a.guild_id = $1 ",
+            $rest
+        )
+    };
+}
+
+/// The number of rated players of the server `$1`.
+pub(super) const PLAYER_COUNT: &str = "SELECT COUNT(*) FROM ratings WHERE guild_id = $1";
+
+/// A page of the leaderboard: `$2` is the number of rows, `$3` that of the rows before it.
+pub(super) const LEADERBOARD_PAGE: &str =
+    ranked!("ORDER BY a.rating DESC, a.user_id LIMIT $2 OFFSET $3");
+
+/// The row of the user `$2`.
+pub(super) const OWN_RATING: &str = ranked!("AND a.user_id = $2");
+
 /// Replaces a player's rating by that of `row` and adds its counts to the player's.
 pub(super) async fn add(
     connection: &mut SqliteConnection,
@@ -88,30 +109,22 @@ impl RatingStore for SqliteStore {
         page: u32,
         per_page: u32,
     ) -> Result<Page<RatingRow>> {
-        let total = sqlx::query_scalar("SELECT COUNT(*) FROM ratings WHERE guild_id = $1")
+        let total = sqlx::query_scalar(PLAYER_COUNT)
             .bind(encode_id(guild.0))
             .fetch_one(&self.pool)
             .await?;
         let range = PageRange::new(page, per_page, total);
-        let rows = sqlx::query(concat!(
-            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
-            "AND b.rating > a.rating) + 1 AS place FROM ratings a WHERE a.guild_id = $1 ",
-            "ORDER BY a.rating DESC, a.user_id LIMIT $2 OFFSET $3",
-        ))
-        .bind(encode_id(guild.0))
-        .bind(range.limit())
-        .bind(range.offset())
-        .fetch_all(&self.pool)
-        .await?;
-        let own = sqlx::query(concat!(
-            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
-            "AND b.rating > a.rating) + 1 AS place FROM ratings a ",
-            "WHERE a.guild_id = $1 AND a.user_id = $2",
-        ))
-        .bind(encode_id(guild.0))
-        .bind(encode_id(user.0))
-        .fetch_optional(&self.pool)
-        .await?;
+        let rows = sqlx::query(LEADERBOARD_PAGE)
+            .bind(encode_id(guild.0))
+            .bind(range.limit())
+            .bind(range.offset())
+            .fetch_all(&self.pool)
+            .await?;
+        let own = sqlx::query(OWN_RATING)
+            .bind(encode_id(guild.0))
+            .bind(encode_id(user.0))
+            .fetch_optional(&self.pool)
+            .await?;
         range.page(&rows, own.as_ref(), parse_row)
     }
 }

@@ -6,9 +6,8 @@ use anyhow::Context;
 use claim_ai::Level;
 use claim_rules::record::{Line, Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
-use futures::TryStreamExt;
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Acquire, Row};
 
 use super::save::stage_name;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
@@ -20,100 +19,83 @@ use crate::store::sqlite::messages::parse_message;
 use crate::table::{Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::timestamp::Timestamp;
 
-/// SQL condition: the match `m` may still change, or one of its messages is not up to date.
-macro_rules! is_open {
-    () => {
-        "(m.stage IN ('lobby', 'running') OR EXISTS (SELECT 1 FROM messages g \
-         WHERE g.match_id = m.id AND g.revision < m.revision))"
-    };
-}
-
-/// SQL column: the record of the match `m` as one text, with `$1` between the lines.
-macro_rules! record {
-    () => {
-        "(SELECT string_agg(l.text, $1 ORDER BY l.number) FROM lines l \
-         WHERE l.match_id = m.id) AS record"
-    };
+/// Everything that is stored of a match.
+pub(in crate::store::sqlite) struct StoredMatch {
+    /// Its row of `matches`, with its record and, if it is quarantined, why and which stage it had.
+    row: SqliteRow,
+    seats: Vec<SqliteRow>,
+    messages: Vec<SqliteRow>,
 }
 
 impl SqliteStore {
-    /// All matches that may still change, or of which a message is not up to date, with their
-    /// messages.
-    pub(super) async fn load_open_matches(&self) -> Result<Vec<(Table, Vec<MessageState>)>> {
-        let mut connection = self.pool.acquire().await?;
-        let seats = sqlx::query(concat!(
-            "SELECT s.* FROM seats s JOIN matches m ON m.id = s.match_id WHERE ",
-            is_open!(),
-            " ORDER BY s.match_id, s.seat",
-        ));
-        let mut seats = Grouped::new(seats.fetch_all(&mut *connection).await?);
-        let messages = sqlx::query(concat!(
-            "SELECT s.* FROM messages s JOIN matches m ON m.id = s.match_id WHERE ",
-            is_open!(),
-            " ORDER BY s.match_id, s.audience",
-        ));
-        let mut messages = Grouped::new(messages.fetch_all(&mut *connection).await?);
-        // The rows are streamed: one match is replayed while the next ones are read.
-        let mut rows = sqlx::query(concat!(
-            "SELECT m.*, ",
-            record!(),
-            " FROM matches m WHERE ",
-            is_open!(),
-            " ORDER BY m.id",
-        ))
-        .bind("\n")
-        .fetch(&mut *connection);
-        let mut loaded = Vec::new();
-        while let Some(row) = rows.try_next().await? {
-            let match_id: &str = row.try_get("id")?;
-            let seats = seats.take(match_id)?;
-            let messages = messages.take(match_id)?;
-            loaded.push(parse_match(&row, &seats, &messages)?);
-        }
-        Ok(loaded)
-    }
-
     /// A match with its messages; `None` if there is no such match.
     pub(super) async fn load_match(
         &self,
         match_id: MatchId,
     ) -> Result<Option<(Table, Vec<MessageState>)>> {
-        let Some(row) = sqlx::query(concat!(
-            "SELECT m.*, ",
-            record!(),
-            " FROM matches m WHERE m.id = $2",
+        let Some(stored) = self.read_match(match_id).await? else {
+            return Ok(None);
+        };
+        if let Some(reason) = stored.quarantine_reason()? {
+            return Err(Error::corrupt(
+                format!("match {match_id}"),
+                anyhow::anyhow!(reason),
+            ));
+        }
+        stored.restore().map(Some)
+    }
+
+    /// Reads the rows of a match, as one state of the database.
+    pub(in crate::store::sqlite) async fn read_match(
+        &self,
+        match_id: MatchId,
+    ) -> Result<Option<StoredMatch>> {
+        let mut connection = self.pool.acquire().await?;
+        let mut transaction = connection.begin().await?;
+        let row = sqlx::query(concat!(
+            "SELECT m.*, q.stage AS stage_before, q.reason, ",
+            record!("m.id"),
+            " AS record FROM matches m LEFT JOIN quarantine q ON q.match_id = m.id ",
+            "WHERE m.id = $2",
         ))
         .bind("\n")
         .bind(match_id.to_string())
-        .fetch_optional(&self.pool)
-        .await?
-        else {
+        .fetch_optional(&mut *transaction)
+        .await?;
+        let Some(row) = row else {
             return Ok(None);
         };
         let seats = sqlx::query("SELECT * FROM seats WHERE match_id = $1 ORDER BY seat")
             .bind(match_id.to_string())
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *transaction)
             .await?;
         let messages = sqlx::query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
             .bind(match_id.to_string())
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *transaction)
             .await?;
-        Ok(Some(parse_match(&row, &seats, &messages)?))
+        transaction.commit().await?;
+        Ok(Some(StoredMatch {
+            row,
+            seats,
+            messages,
+        }))
     }
 }
 
-/// The match of a row of `matches` with the column [`record!`], and of its rows of `seats` and
-/// `messages`.
-fn parse_match(
-    row: &SqliteRow,
-    seats: &[SqliteRow],
-    messages: &[SqliteRow],
-) -> Result<(Table, Vec<MessageState>)> {
-    let id: &str = row.try_get("id")?;
-    let corrupt = |error: anyhow::Error| Error::corrupt(format!("match {id}"), error);
-    let table = restore_table(row, seats).map_err(corrupt)?;
-    let messages: anyhow::Result<_> = messages.iter().map(parse_message).collect();
-    Ok((table, messages.map_err(corrupt)?))
+impl StoredMatch {
+    /// Why the match was quarantined; `None` if it was not.
+    pub(in crate::store::sqlite) fn quarantine_reason(&self) -> Result<Option<String>> {
+        Ok(self.row.try_get("reason")?)
+    }
+
+    /// The match and its messages, even if it is quarantined.
+    pub(in crate::store::sqlite) fn restore(&self) -> Result<(Table, Vec<MessageState>)> {
+        let id: &str = self.row.try_get("id")?;
+        let corrupt = |error: anyhow::Error| Error::corrupt(format!("match {id}"), error);
+        let table = restore_table(&self.row, &self.seats).map_err(corrupt)?;
+        let messages: anyhow::Result<_> = self.messages.iter().map(parse_message).collect();
+        Ok((table, messages.map_err(corrupt)?))
+    }
 }
 
 fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
@@ -131,7 +113,10 @@ fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> 
             "the record belongs to another match"
         );
     }
-    let stage: &str = row.try_get("stage")?;
+    let stage: &str = match row.try_get("stage_before")? {
+        Some(stage_before) => stage_before,
+        None => row.try_get("stage")?,
+    };
     let table = Table::restore(StoredTable {
         seating: parse_seating(seats, settings.setup.players())?,
         stage_without_record: match stage {
@@ -204,25 +189,4 @@ fn parse_seating(rows: &[SqliteRow], players: u8) -> anyhow::Result<Seating> {
         });
     }
     Ok(Seating::from_seats(seats))
-}
-
-/// Rows sorted by their match, taken match by match.
-struct Grouped(std::iter::Peekable<std::vec::IntoIter<SqliteRow>>);
-
-impl Grouped {
-    fn new(rows: Vec<SqliteRow>) -> Self {
-        Self(rows.into_iter().peekable())
-    }
-
-    /// Takes the rows of `match_id`, possibly none. Matches must be taken in the order of the rows.
-    fn take(&mut self, match_id: &str) -> sqlx::Result<Vec<SqliteRow>> {
-        let mut rows = Vec::new();
-        while let Some(row) = self.0.peek() {
-            if row.try_get::<&str, _>("match_id")? != match_id {
-                break;
-            }
-            rows.extend(self.0.next());
-        }
-        Ok(rows)
-    }
 }

@@ -1,7 +1,24 @@
-//! The tables `matches`, `seats` and `lines`.
+//! The tables `matches`, `seats`, `lines` and `records`, and those that list some matches.
+
+/// SQL: the record of a match, given the expression of its id; `NULL` if there is none. `$1` is a
+/// line break.
+macro_rules! record {
+    ($id:literal) => {
+        concat!(
+            "COALESCE((SELECT r.text FROM records r WHERE r.match_id = ",
+            $id,
+            "), (SELECT string_agg(l.text || $1, '' ORDER BY l.number) FROM lines l ",
+            "WHERE l.match_id = ",
+            $id,
+            "))"
+        )
+    };
+}
 
 mod load;
+mod quarantine;
 mod save;
+mod unfinished;
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
@@ -13,6 +30,16 @@ use crate::store::error::Result;
 use crate::store::matches::{MatchStore, TableChange};
 use crate::store::messages::MessageState;
 use crate::table::Table;
+use crate::timestamp::Timestamp;
+#[cfg(test)]
+pub(super) use unfinished::{DEADLINES, UNFINISHED};
+
+/// Deletes closed tables: `$1` is the point in time before which they were closed, `$2` the limit.
+pub(super) const PURGE: &str = concat!(
+    "DELETE FROM matches WHERE id IN (SELECT m.id FROM matches m ",
+    "WHERE m.stage IN ('cancelled', 'expired') AND m.ended_ms < $1 ",
+    "AND NOT EXISTS (SELECT 1 FROM unpresented u WHERE u.match_id = m.id) LIMIT $2)",
+);
 
 #[async_trait]
 impl MatchStore for SqliteStore {
@@ -20,21 +47,66 @@ impl MatchStore for SqliteStore {
         self.save_change(change).await
     }
 
-    async fn load_open(&self) -> Result<Vec<(Table, Vec<MessageState>)>> {
-        self.load_open_matches().await
+    async fn deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>> {
+        self.load_deadlines().await
+    }
+
+    async fn unfinished_matches(&self) -> Result<Vec<MatchId>> {
+        self.find_unfinished().await
     }
 
     async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>> {
         self.load_match(match_id).await
     }
 
+    async fn mark_presented(&self, match_id: MatchId) -> Result<()> {
+        sqlx::query("DELETE FROM unpresented WHERE match_id = $1")
+            .bind(match_id.to_string())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool> {
+        self.set_aside(match_id, reason, now).await
+    }
+
+    async fn quarantined_matches(&self) -> Result<u32> {
+        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM quarantine")
+            .fetch_one(&self.pool)
+            .await?;
+        Ok(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    async fn has_quarantined_match(&self, user: UserId) -> Result<bool> {
+        let found: i64 = sqlx::query_scalar(concat!(
+            "SELECT COUNT(*) FROM quarantine q ",
+            "JOIN seats s ON s.match_id = q.match_id ",
+            "WHERE s.user_id = $1 AND q.stage IN ('lobby', 'running')",
+        ))
+        .bind(encode_id(user.0))
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(found > 0)
+    }
+
+    async fn purge_closed(&self, before: Timestamp, limit: u32) -> Result<u64> {
+        let deleted = sqlx::query(PURGE)
+            .bind(before.0)
+            .bind(i64::from(limit))
+            .execute(&self.pool)
+            .await?;
+        Ok(deleted.rows_affected())
+    }
+
     async fn record(&self, match_id: MatchId) -> Result<String> {
-        let lines: Vec<String> =
-            sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY number")
+        let record: Option<String> =
+            sqlx::query_scalar(concat!("SELECT ", record!("$2"), " AS record"))
+                .bind("\n")
                 .bind(match_id.to_string())
-                .fetch_all(&self.pool)
+                .fetch_one(&self.pool)
                 .await?;
-        Ok(lines.into_iter().map(|line| line + "\n").collect())
+        Ok(record.unwrap_or_default())
     }
 
     async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
@@ -78,7 +150,8 @@ impl MatchStore for SqliteStore {
 
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
         let found: Option<String> = sqlx::query_scalar(concat!(
-            "SELECT id FROM matches WHERE rematch_of = $1 AND stage NOT IN ('cancelled', 'expired') ",
+            "SELECT id FROM matches WHERE rematch_of = $1 ",
+            "AND stage NOT IN ('cancelled', 'expired', 'quarantined') ",
             "ORDER BY opened_ms DESC LIMIT 1",
         ))
         .bind(match_id.to_string())

@@ -26,6 +26,11 @@ impl SqliteStore {
         if change.before.map(Table::seating) != Some(change.after.seating()) {
             save_seating(&mut transaction, change.after).await?;
         }
+        let was_over = change.before.is_some_and(Table::is_over);
+        if was_over && !change.lines.is_empty() {
+            // The record of a match that has ended is complete, and no longer among the lines.
+            return Err(Error::Conflict);
+        }
         let count = change.after.line_count();
         let first = i64::from(count) - i64::try_from(change.lines.len()).unwrap_or_default();
         for (number, line) in (first..).zip(change.lines) {
@@ -35,6 +40,9 @@ impl SqliteStore {
                 .bind(line.to_json())
                 .execute(&mut *transaction)
                 .await?;
+        }
+        if change.after.is_over() && !was_over {
+            archive(&mut transaction, change.after).await?;
         }
         for rating in change.ratings {
             save_rating(&mut transaction, change.after, rating).await?;
@@ -145,6 +153,31 @@ async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> Resul
                 .bind(Some(level.id())),
         };
         query.execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Makes one row of the lines of a match that has ended, and notes that its messages have to show
+/// the end.
+async fn archive(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
+    let id = table.id().to_string();
+    sqlx::query(concat!(
+        "INSERT INTO records (match_id, text) ",
+        "SELECT match_id, string_agg(text || $1, '' ORDER BY number) FROM lines ",
+        "WHERE match_id = $2 GROUP BY match_id",
+    ))
+    .bind("\n")
+    .bind(&id)
+    .execute(&mut *connection)
+    .await?;
+    for statement in [
+        "DELETE FROM lines WHERE match_id = $1",
+        "INSERT INTO unpresented (match_id) VALUES ($1)",
+    ] {
+        sqlx::query(statement)
+            .bind(&id)
+            .execute(&mut *connection)
+            .await?;
     }
     Ok(())
 }

@@ -1,0 +1,75 @@
+//! `claim-bot check-db`: whether a database is undamaged and every match in it can be read.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use claim_bot::config::Config;
+use claim_bot::host::Clock;
+use claim_bot::store::{CheckStep, check_database};
+
+use super::output::Escaped;
+use super::progress;
+use super::service::{self, fail};
+
+/// The arguments of `check-db`.
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// The SQLite file, for example a backup [default: the configured one]
+    #[arg(long, value_name = "FILE")]
+    database: Option<PathBuf>,
+    /// The configuration file [default: CLAIM_BOT_CONFIG, or config.toml]
+    #[arg(long, value_name = "FILE", conflicts_with = "database")]
+    config: Option<PathBuf>,
+}
+
+/// Checks the file and replays each match. Prints those that cannot be read, and exits with 1 if there
+/// is one.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let url = if let Some(file) = &arguments.database {
+        format!("sqlite://{}", file.display())
+    } else {
+        let environment = |name: &str| std::env::var(name).ok();
+        match Config::read(arguments.config.as_deref(), environment) {
+            Ok(config) => config.database_url,
+            Err(error) => return Ok(fail(&error, 2)),
+        }
+    };
+    let bar = progress::bar(0);
+    let (mut matches, mut unreadable) = (0, 0_u64);
+    let mut on_step = |step| match step {
+        CheckStep::Migrated(progress) => {
+            bar.set_length(progress.total);
+            bar.set_position(progress.done);
+        }
+        CheckStep::Counted(count) => {
+            matches = count;
+            bar.set_length(count);
+            bar.set_position(0);
+        }
+        CheckStep::Replayed => bar.inc(1),
+        CheckStep::Unreadable { id, reason } => {
+            unreadable += 1;
+            let (id, reason) = (Escaped(id), Escaped(reason));
+            bar.suspend(|| println!("match {id} cannot be read and is set aside: {reason}"));
+        }
+        CheckStep::Restored(id) => {
+            bar.suspend(|| println!("match {id} can be read again and was put back"));
+        }
+    };
+    let checked = service::block_on(async {
+        Ok(check_database(&url, Clock::System.now(), &mut on_step).await)
+    });
+    bar.finish_and_clear();
+    let noun = if matches == 1 { "match" } else { "matches" };
+    match checked? {
+        Err(error) => Ok(fail(&error, 1)),
+        Ok(()) if unreadable > 0 => {
+            println!("{unreadable} of {matches} {noun} cannot be read");
+            Ok(ExitCode::FAILURE)
+        }
+        Ok(()) => {
+            println!("ok ({matches} {noun})");
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! What is in memory: matches are loaded when they are touched, and dropped when they have been idle.
+//! From the start the host knows only the deadlines; what the last run left unfinished is resumed.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{Mutex, Semaphore};
+use tokio_util::task::TaskTracker;
+
+use super::clock::Clock;
+use super::registry::{Entry, Registry};
+use super::supervision::Supervisor;
+use super::{
+    BackgroundWork, CommandError, Host, MAX_CONCURRENT_ANALYSES, MAX_CONCURRENT_BOTS,
+    MAX_CONCURRENT_PRESENTERS, Messenger, Shared,
+};
+use crate::ids::MatchId;
+use crate::store::{self, MessageState, Store};
+use crate::table::Table;
+
+/// An idle match is dropped from memory after this time, or at most twice as long.
+const IDLE_TIME: Duration = Duration::from_mins(5);
+
+/// How long a table that was cancelled or has expired is kept.
+const CLOSED_TABLE_LIFETIME: Duration = Duration::from_hours(30 * 24);
+
+/// How often closed tables are deleted.
+const PURGE_INTERVAL: Duration = Duration::from_hours(1);
+
+/// How many closed tables are deleted in one transaction.
+const PURGE_BATCH: u32 = 100;
+
+impl<M: Messenger> Host<M> {
+    /// Hosts the matches of a store. None of them is loaded before it is touched. Bots wait for
+    /// `bot_pause` before they act.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn load(
+        store: Arc<dyn Store>,
+        messenger: M,
+        clock: Clock,
+        bot_pause: Duration,
+    ) -> anyhow::Result<Self> {
+        let registry = Registry::default();
+        for (id, deadline) in store.deadlines().await? {
+            registry.schedule(id, Some(deadline));
+        }
+        let unreadable = store.quarantined_matches().await?;
+        if unreadable > 0 {
+            tracing::warn!(
+                unreadable,
+                "some matches cannot be read and are set aside: see `claim-bot check-db`"
+            );
+        }
+        let shared = Shared {
+            store,
+            messenger,
+            clock,
+            registry,
+            presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
+            bot_permits: Semaphore::new(MAX_CONCURRENT_BOTS),
+            analysis_permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
+            bot_pause,
+            rating_lock: Mutex::default(),
+            rematch_lock: Mutex::default(),
+            settings: Mutex::default(),
+            puzzle: Mutex::default(),
+            tasks: TaskTracker::new(),
+            supervisor: Supervisor::default(),
+        };
+        Ok(Self {
+            shared: Arc::new(shared),
+        })
+    }
+
+    /// Resumes what the last run left unfinished: updates messages, plays what is forced, starts the
+    /// turns of bots, and watches the deadlines from now on.
+    pub fn resume(&self) {
+        self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
+        self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
+        self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
+        self.supervise(BackgroundWork::Purge, None, Self::purge_closed);
+    }
+
+    async fn resume_unfinished(self) -> Result<(), CommandError> {
+        for id in self.shared.store.unfinished_matches().await? {
+            match self.entry_to_present(id).await {
+                // If it cannot be read, it is set aside, or was deleted.
+                Ok(_) | Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => {}
+                Err(error) => {
+                    tracing::error!(%id, %error, "could not load a match, will retry");
+                    self.recover(id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The entry of a match: the one in memory, else loaded. Matches that are over are not kept in
+    /// memory but loaded each time, unless one of their messages is behind.
+    pub(super) async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
+        if let Some(entry) = self.shared.registry.get(id) {
+            return Ok(entry);
+        }
+        let (table, messages) = self.read(id).await?;
+        let is_shown = messages.iter().all(|it| it.revision >= table.revision());
+        let is_done = table.is_over() && is_shown;
+        let entry = Entry::new(table, messages);
+        if is_done {
+            return Ok(Arc::new(entry));
+        }
+        self.keep(entry).await
+    }
+
+    /// As [`Host::entry`], but kept in memory even if the match is over, until its messages are up to
+    /// date.
+    async fn entry_to_present(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
+        if let Some(entry) = self.shared.registry.get(id) {
+            return Ok(entry);
+        }
+        let (table, messages) = self.read(id).await?;
+        self.keep(Entry::new(table, messages)).await
+    }
+
+    /// Keeps an entry in memory, and takes up its match.
+    async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
+        let entry = self.shared.registry.add(entry);
+        let copy = self.lock_table(&entry).await?;
+        self.take_up(&entry, &copy.table);
+        drop(copy);
+        Ok(entry)
+    }
+
+    /// Starts what a match waits for that has just been read: its deadline, the update of its messages,
+    /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. What
+    /// has been started already is not started again.
+    pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
+        self.shared.registry.schedule(entry.id, table.deadline());
+        self.start_bot_turn(entry, table);
+        self.start_forced_play(entry, table);
+        self.present(entry.id);
+    }
+
+    /// What is stored of a match. If it cannot be read, the match is set aside.
+    pub(super) async fn read(
+        &self,
+        id: MatchId,
+    ) -> Result<(Table, Vec<MessageState>), CommandError> {
+        let loaded = match self.shared.store.load(id).await {
+            Err(store::Error::Corrupt { reason, .. }) => {
+                return Err(self.set_aside(id, &reason).await);
+            }
+            loaded => loaded?,
+        };
+        loaded.ok_or(CommandError::MatchNotFound)
+    }
+
+    /// Sets a match aside that cannot be read, so that all others run. The reason may quote
+    /// hidden cards, so it is stored and not logged.
+    async fn set_aside(&self, id: MatchId, reason: &str) -> CommandError {
+        self.shared.registry.schedule(id, None);
+        match self.shared.store.quarantine(id, reason, self.now()).await {
+            Ok(is_new) => {
+                if is_new {
+                    tracing::error!(
+                        %id,
+                        "a match cannot be read and is set aside: `claim-bot check-db` says why"
+                    );
+                }
+                CommandError::MatchUnreadable
+            }
+            Err(error) => error.into(),
+        }
+    }
+
+    /// Drops a match from memory whose messages all show its end.
+    pub(super) async fn finish_presenting(&self, id: MatchId) {
+        self.shared.registry.forget(id);
+        if let Err(error) = self.shared.store.mark_presented(id).await {
+            tracing::warn!(%id, %error, "the next start will update a match's messages again");
+        }
+    }
+
+    /// Drops idle matches from memory, for as long as the program runs.
+    async fn drop_idle(self) -> Result<(), CommandError> {
+        loop {
+            let due = self.now() + IDLE_TIME;
+            self.shared.clock.sleep_until(due).await;
+            self.shared.registry.drop_idle();
+        }
+    }
+
+    /// Deletes tables that were closed long ago, for as long as the program runs.
+    async fn purge_closed(self) -> Result<(), CommandError> {
+        loop {
+            let now = self.now();
+            let before = now - CLOSED_TABLE_LIFETIME;
+            while self.shared.store.purge_closed(before, PURGE_BATCH).await? > 0 {}
+            self.shared.clock.sleep_until(now + PURGE_INTERVAL).await;
+        }
+    }
+}

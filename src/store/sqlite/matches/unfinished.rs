@@ -1,0 +1,54 @@
+//! What a start has to know of the matches that it does not load.
+
+use crate::ids::MatchId;
+use crate::store::error::Result;
+use crate::store::messages::Audience;
+use crate::store::sqlite::database::SqliteStore;
+use crate::timestamp::Timestamp;
+
+/// The deadlines of what is open.
+pub(in crate::store::sqlite) const DEADLINES: &str = concat!(
+    "SELECT id, deadline_ms FROM matches ",
+    "WHERE stage IN ('lobby', 'running') AND deadline_ms IS NOT NULL",
+);
+
+/// The matches whose messages may have to be updated, or in which the program may have to act. `$1`
+/// is the number of the fingerprint's message, which is never edited.
+///
+/// A message may have to be updated if it is behind; if it has replaced one that is not deleted yet;
+/// or if it does not exist: the public one, a hand of a running match, or, where a hand could not be
+/// sent, the mention of the player in the channel. Of the matches that have ended there is a list.
+pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
+    "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND (",
+    // A bot's turn has no deadline. Tutorials have none either.
+    "(m.stage = 'running' AND m.deadline_ms IS NULL) ",
+    "OR EXISTS (SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
+    "((g.audience <> $1 AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL ",
+    "OR (g.audience BETWEEN 1 AND 9 AND g.message_id IS NULL))) ",
+    "OR (SELECT COUNT(*) FROM messages g WHERE g.match_id = m.id AND g.audience < 10) < ",
+    "1 + CASE m.stage WHEN 'running' THEN (SELECT COUNT(*) FROM seats s ",
+    "WHERE s.match_id = m.id AND s.bot IS NULL) ELSE 0 END ",
+    "OR (m.stage = 'running' AND EXISTS (SELECT 1 FROM seats s ",
+    "JOIN personal_settings p ON p.user_id = s.user_id ",
+    "WHERE s.match_id = m.id AND p.forced_plays = 1))) ",
+    "UNION ALL SELECT match_id FROM unpresented",
+);
+
+impl SqliteStore {
+    /// The deadlines of the open tables and running matches that have one.
+    pub(super) async fn load_deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>> {
+        let rows: Vec<(String, i64)> = sqlx::query_as(DEADLINES).fetch_all(&self.pool).await?;
+        let deadline =
+            |(id, deadline): (String, i64)| Some((id.parse().ok()?, Timestamp(deadline)));
+        Ok(rows.into_iter().filter_map(deadline).collect())
+    }
+
+    /// The matches that cannot be left to be loaded when they are touched.
+    pub(super) async fn find_unfinished(&self) -> Result<Vec<MatchId>> {
+        let ids: Vec<String> = sqlx::query_scalar(UNFINISHED)
+            .bind(Audience::Fingerprint.number())
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
+    }
+}

@@ -1,0 +1,50 @@
+//! Tests of how SQLite executes the statements that must not take longer the more matches, players or
+//! answers there are.
+
+use sqlx::AssertSqlSafe;
+
+use super::database::SqliteStore;
+use super::matches::{DEADLINES, PURGE, UNFINISHED};
+use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
+use super::ratings::{LEADERBOARD_PAGE, OWN_RATING, PLAYER_COUNT};
+
+/// What may be read as a whole: lists of exceptions, and what a statement has selected itself.
+const SMALL: [&str; 4] = ["unpresented", "standing", "ranked", "(subquery"];
+
+#[tokio::test]
+async fn no_statement_scans_a_large_table() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite://{}", folder.path().join("bot.db").display());
+    let store = SqliteStore::open(&url).await.expect("the database opens");
+    for (statement, may_sort) in [
+        (DEADLINES, false),
+        (UNFINISHED, false),
+        (PURGE, false),
+        (PLAYER_COUNT, false),
+        (LEADERBOARD_PAGE, false),
+        (OWN_RATING, false),
+        (SOLVER_COUNT, false),
+        // The ranks of one server's solvers change every day.
+        (RANKING_PAGE, true),
+        (OWN_RANK, true),
+    ] {
+        let explain = format!("EXPLAIN QUERY PLAN {statement}");
+        let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(AssertSqlSafe(explain))
+            .fetch_all(&store.pool)
+            .await
+            .unwrap_or_else(|error| panic!("{statement}: {error}"));
+        assert!(!plan.is_empty());
+        for (.., step) in &plan {
+            let scanned = step.strip_prefix("SCAN ");
+            let is_small = |table: &str| SMALL.iter().any(|small| table.starts_with(small));
+            assert!(
+                scanned.is_none_or(is_small),
+                "{statement}\n{step} in {plan:#?}"
+            );
+            assert!(
+                may_sort || !step.contains("TEMP B-TREE"),
+                "{statement}\n{step} in {plan:#?}"
+            );
+        }
+    }
+}

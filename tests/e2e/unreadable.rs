@@ -1,0 +1,81 @@
+//! A match that cannot be read is on hold, with a sentence for its players. All others go on, and so
+//! does it after a repair.
+
+use std::process::{Command, Output};
+
+use claim_bot::host::Clock;
+use serde_json::json;
+use sqlx::{AssertSqlSafe, Connection};
+
+use super::tracked_match::TrackedMatch;
+use super::world::World;
+
+const ON_HOLD: &str = "so it is on hold";
+
+async fn run(world: &World, statement: &str) {
+    let mut database = world.database().await;
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(&mut database)
+        .await
+        .expect("the statement is executed");
+    database.close().await.expect("the connection closes");
+}
+
+fn check_db(world: &World) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_claim-bot"))
+        .arg("check-db")
+        .arg("--database")
+        .arg(world.folder().join("bot.db"))
+        .output()
+        .expect("the program runs")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn unreadable_match_is_on_hold_until_it_is_repaired() {
+    let mut world = World::new().await;
+    let (anna, clara) = (world.person("anna"), world.person("clara"));
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let good = TrackedMatch::start(&world, &anna, &clara).await;
+    let bad = TrackedMatch::start(&world, &ben, &fiona).await;
+    bad.play(&world).await;
+    world.stop_bot().await;
+    let id = &bad.id;
+    let change = |from: &str, to: &str| {
+        format!(
+            "UPDATE lines SET text = replace(text, '{from}', '{to}') \
+             WHERE match_id = '{id}' AND number = 0"
+        )
+    };
+    let newer = change(r#""record":1,"#, r#""record":1,"rules":2,"#);
+    run(&world, &newer).await;
+    world.start_bot(Clock::System).await;
+
+    let answer = fiona.press_kind(&bad.public_message, "hand").await;
+    let answer = answer.expect("an answer");
+    assert!(answer.contains_text(ON_HOLD), "{}", answer.text());
+    for command in ["claim hand", "claim matches"] {
+        let answer = ben.command(command, json!({})).await;
+        assert!(answer.contains_text(ON_HOLD), "{}", answer.text());
+    }
+    good.play(&world).await;
+    world.stop_bot().await;
+
+    let found = check_db(&world);
+    assert_eq!(found.status.code(), Some(1));
+    let text = String::from_utf8_lossy(&found.stdout).into_owned();
+    let reason = "the match was played by version 2 of the rules; only version 1 is supported";
+    assert!(text.contains(id) && text.contains(reason), "{text}");
+    assert!(text.ends_with("1 of 2 matches cannot be read\n"), "{text}");
+
+    run(&world, &change(r#""rules":2,"#, "")).await;
+    let found = check_db(&world);
+    assert_eq!(found.status.code(), Some(0));
+    let text = String::from_utf8_lossy(&found.stdout).into_owned();
+    let expected = format!("match {id} can be read again and was put back\nok (2 matches)\n");
+    assert_eq!(text, expected);
+    world.start_bot(Clock::System).await;
+    bad.play(&world).await;
+    let answer = ben.command("claim matches", json!({})).await;
+    assert!(!answer.contains_text(ON_HOLD), "{}", answer.text());
+    world.end_unread().await;
+}

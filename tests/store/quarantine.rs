@@ -1,0 +1,184 @@
+//! Matches that cannot be read are set aside: everything else runs, and they come back when they can
+//! be read again.
+
+use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
+use claim_bot::ids::MessageId;
+use claim_bot::store::{CheckStep, check_database};
+use claim_bot::ui::Screen;
+use std::sync::Arc;
+
+use super::*;
+
+/// A messenger that does nothing and never fails.
+struct NullMessenger;
+
+impl Messenger for NullMessenger {
+    async fn post(
+        &self,
+        _: Destination,
+        _: &Screen,
+        _: &str,
+        _: bool,
+    ) -> Result<(ChannelId, MessageId), DeliveryError> {
+        Ok((ChannelId(1), MessageId(1)))
+    }
+
+    async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
+        Ok(())
+    }
+
+    async fn edit_reply(&self, _: &str, _: &Screen) -> Result<(), DeliveryError> {
+        Ok(())
+    }
+
+    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
+        Ok(())
+    }
+}
+
+/// Two running matches of users 1 and 2.
+async fn two_matches(disk: &Disk) -> [Table; 2] {
+    let (store, mut rng) = (disk.store().await, rng(1));
+    let tables = [random_match(&mut rng), random_match(&mut rng)].map(|steps| steps[..10].to_vec());
+    for steps in &tables {
+        save_all(&store, steps).await;
+    }
+    store.close().await;
+    tables.map(|steps| steps[9].after.clone())
+}
+
+async fn host(disk: &Disk) -> Host<NullMessenger> {
+    let (_, clock) = Clock::manual(NOW);
+    let host = Host::load(
+        Arc::new(disk.store().await),
+        NullMessenger,
+        clock,
+        Duration::ZERO,
+    );
+    host.await.expect("one bad match does not stop the rest")
+}
+
+/// The stage and the reason why a match is quarantined, and the number of its lines.
+async fn quarantine(disk: &Disk, id: MatchId) -> Option<(String, String, i64)> {
+    sqlx::query_as(concat!(
+        "SELECT q.stage, q.reason, (SELECT COUNT(*) FROM lines l WHERE l.match_id = m.id) ",
+        "FROM matches m JOIN quarantine q ON q.match_id = m.id ",
+        "WHERE m.id = $1 AND m.stage = 'quarantined'",
+    ))
+    .bind(id.to_string())
+    .fetch_optional(&mut disk.connect().await)
+    .await
+    .expect("the database can be read")
+}
+
+async fn check(disk: &Disk) -> Vec<CheckStep> {
+    let url = format!("sqlite://{}", disk.file().display());
+    let mut steps = Vec::new();
+    let checked = check_database(&url, NOW, &mut |step| steps.push(step)).await;
+    checked.expect("the file is undamaged");
+    steps.retain(|step| *step != CheckStep::Replayed);
+    steps
+}
+
+#[tokio::test]
+async fn bad_match_is_set_aside_and_the_rest_runs() {
+    for damage in [
+        r#"UPDATE lines SET text = '{"chance":"first 7"}' WHERE number = 1 AND match_id = "#,
+        "UPDATE lines SET text = 'nonsense' WHERE number = 4 AND match_id = ",
+        "DELETE FROM lines WHERE number = 3 AND match_id = ",
+        "DELETE FROM lines WHERE match_id = ",
+        "UPDATE matches SET game = 'claim-3' WHERE id = ",
+        "UPDATE matches SET secret = zeroblob(31) WHERE id = ",
+        "UPDATE matches SET secret = zeroblob(32) WHERE id = ",
+        "UPDATE matches SET turn_limit_ms = 'soon' WHERE id = ",
+        "UPDATE seats SET seat = 2 WHERE seat = 1 AND match_id = ",
+    ] {
+        let disk = Disk::new();
+        let [bad, good] = two_matches(&disk).await;
+        let statement = format!("{damage}'{}'", bad.id());
+        run(&mut disk.connect().await, &statement).await;
+        let host = host(&disk).await;
+        host.resume();
+        for _ in 0..2 {
+            let resigned = host.command(bad.id(), Command::Resign(UserId(1))).await;
+            assert!(
+                matches!(resigned, Err(CommandError::MatchUnreadable)),
+                "{damage}: {resigned:?}"
+            );
+        }
+        let found = quarantine(&disk, bad.id()).await;
+        assert_eq!(found.map(|found| found.0).as_deref(), Some("running"));
+        let open = host.open_matches_of(UserId(1)).await;
+        let open = open.expect("the good match is listed");
+        assert_eq!(open.len(), 1);
+        assert!(
+            host.has_unreadable_match(UserId(1))
+                .await
+                .is_ok_and(|is| is)
+        );
+        assert!(
+            host.has_unreadable_match(UserId(9))
+                .await
+                .is_ok_and(|is| !is)
+        );
+        let resigned = host.command(good.id(), Command::Resign(UserId(1))).await;
+        assert!(resigned.is_ok_and(|table| table.is_over()), "{damage}");
+        host.close().await;
+    }
+}
+
+#[tokio::test]
+async fn match_by_unknown_rules_is_refused_by_their_name() {
+    let disk = Disk::new();
+    let [bad, _] = two_matches(&disk).await;
+    let newer = format!(
+        "UPDATE lines SET text = replace(text, '\"record\":1,', '\"record\":1,\"rules\":2,') \
+         WHERE number = 0 AND match_id = '{}'",
+        bad.id()
+    );
+    run(&mut disk.connect().await, &newer).await;
+    let host = host(&disk).await;
+    let table = host.table(bad.id()).await;
+    assert!(matches!(table, Err(CommandError::MatchUnreadable)));
+    let (_, reason, lines) = quarantine(&disk, bad.id()).await.expect("it is set aside");
+    assert!(reason.contains("version 2 of the rules"), "{reason}");
+    assert_eq!(lines, i64::from(bad.line_count()), "nothing is deleted");
+}
+
+#[tokio::test]
+async fn repaired_match_is_put_back_with_a_new_deadline() {
+    let disk = Disk::new();
+    let [bad, good] = two_matches(&disk).await;
+    let id = bad.id();
+    let mut other = disk.connect().await;
+    let damage = format!("UPDATE seats SET seat = 2 WHERE seat = 1 AND match_id = '{id}'");
+    run(&mut other, &damage).await;
+    run(
+        &mut other,
+        "UPDATE matches SET deadline_ms = 5 WHERE stage = 'running'",
+    )
+    .await;
+    let found = check(&disk).await;
+    let [
+        CheckStep::Counted(2),
+        CheckStep::Unreadable { id: named, reason },
+    ] = &found[..]
+    else {
+        panic!("{found:?}");
+    };
+    assert_eq!(*named, id.to_string());
+    assert!(reason.contains("seat 2"), "{reason}");
+    assert_eq!(check(&disk).await, found, "it stays set aside");
+    let repair = format!("UPDATE seats SET seat = 1 WHERE seat = 2 AND match_id = '{id}'");
+    run(&mut other, &repair).await;
+    let expected = [CheckStep::Counted(2), CheckStep::Restored(id)];
+    assert_eq!(check(&disk).await, expected);
+    assert_eq!(check(&disk).await, [CheckStep::Counted(2)]);
+    let store = disk.store().await;
+    let (table, _) = load(&store, id).await;
+    assert_eq!(table.line_count(), bad.line_count());
+    let limit = table.settings().turn_limit;
+    assert_eq!(table.deadline(), Some(NOW + limit));
+    let (good, _) = load(&store, good.id()).await;
+    assert_eq!(good.deadline(), Some(Timestamp(5)), "others are left alone");
+}

@@ -1,0 +1,188 @@
+//! What a start has to look at: matches with a message that is behind, and those in which a bot or a
+//! forced play is due. All others are left alone.
+
+use claim_ai::Level;
+use claim_bot::ids::MessageId;
+use claim_bot::settings::{PersonalSettings, Setting};
+use claim_bot::store::{Audience, Placement};
+use claim_rules::cards::Seat;
+
+use super::*;
+
+/// A running match between users 1 and 2, after some plays.
+async fn running(store: &SqliteStore, rng: &mut ChaCha20Rng) -> Table {
+    let steps = random_match(rng);
+    save_all(store, &steps[..20]).await;
+    steps[19].after.clone()
+}
+
+/// The state of a message that shows the table as it is.
+fn current(table: &Table, audience: Audience) -> MessageState {
+    MessageState {
+        audience,
+        placement: Placement::Message(ChannelId(1), MessageId(1)),
+        revision: table.revision(),
+        posted_at_line: table.line_count(),
+        superseded: None,
+    }
+}
+
+/// Stores that all messages of a match show the table as it is.
+async fn present(store: &SqliteStore, table: &Table) {
+    let hands = table.dealt().map(|_| table.seating().players());
+    let hands = hands.into_iter().flatten();
+    let hands = hands.map(|(seat, _)| Audience::Hand(seat));
+    for audience in hands.chain([Audience::Public]) {
+        change(store, table, &current(table, audience)).await;
+    }
+    // The fingerprint is posted once and never edited.
+    let fingerprint = MessageState {
+        revision: 1,
+        ..current(table, Audience::Fingerprint)
+    };
+    change(store, table, &fingerprint).await;
+}
+
+async fn change(store: &SqliteStore, table: &Table, state: &MessageState) {
+    let saved = store.save_message(table.id(), state).await;
+    saved.expect("the message is saved");
+}
+
+async fn unfinished(store: &SqliteStore) -> Vec<MatchId> {
+    let unfinished = store.unfinished_matches().await;
+    unfinished.expect("the database works")
+}
+
+#[tokio::test]
+async fn match_whose_messages_show_it_is_left_alone() {
+    let (disk, mut rng) = (Disk::new(), rng(1));
+    let store = disk.store().await;
+    let lobby = Step::open(settings(claim(), &mut rng));
+    save_all(&store, std::slice::from_ref(&lobby)).await;
+    let match_ = running(&store, &mut rng).await;
+    for table in [&lobby.after, &match_] {
+        assert!(unfinished(&store).await.contains(&table.id()));
+        present(&store, table).await;
+    }
+    assert_eq!(unfinished(&store).await, []);
+}
+
+#[tokio::test]
+async fn match_with_a_message_to_update_is_found() {
+    let hand = Audience::Hand(Seat::First);
+    let cases: [(Audience, fn(MessageState) -> MessageState); 4] = [
+        (Audience::Public, |state| MessageState {
+            revision: state.revision - 1,
+            ..state
+        }),
+        (hand, |state| MessageState {
+            revision: state.revision - 1,
+            ..state
+        }),
+        // The player may have to be mentioned in the channel.
+        (hand, |state| MessageState {
+            placement: Placement::None,
+            ..state
+        }),
+        (hand, |state| MessageState {
+            superseded: Some((ChannelId(1), MessageId(2))),
+            ..state
+        }),
+    ];
+    for (audience, outdate) in cases {
+        let (disk, mut rng) = (Disk::new(), rng(2));
+        let store = disk.store().await;
+        let table = running(&store, &mut rng).await;
+        present(&store, &table).await;
+        let state = outdate(current(&table, audience));
+        change(&store, &table, &state).await;
+        assert_eq!(unfinished(&store).await, [table.id()], "{state:?}");
+    }
+}
+
+#[tokio::test]
+async fn match_without_one_of_its_messages_is_found() {
+    for missing in [Audience::Public, Audience::Hand(Seat::Second)] {
+        let (disk, mut rng) = (Disk::new(), rng(3));
+        let store = disk.store().await;
+        let table = running(&store, &mut rng).await;
+        let players = table.seating().players();
+        let hands = players.map(|(seat, _)| Audience::Hand(seat));
+        for audience in hands.chain([Audience::Public]) {
+            if audience != missing {
+                change(&store, &table, &current(&table, audience)).await;
+            }
+        }
+        assert_eq!(unfinished(&store).await, [table.id()], "{missing:?}");
+    }
+}
+
+#[tokio::test]
+async fn match_in_which_a_bot_acts_is_found() {
+    let (disk, mut rng) = (Disk::new(), rng(4));
+    let store = disk.store().await;
+    let mut step = Step::open(settings(claim(), &mut rng));
+    step.save(&store).await.expect("the step is saved");
+    for command in [Command::AddBot(UserId(1), Level::Easy), start(UserId(1))] {
+        step = step.then(command);
+        step.save(&store).await.expect("the step is saved");
+    }
+    while let Some(command) = act(&step.after, &mut rng) {
+        step = step.then(command);
+        step.save(&store).await.expect("the step is saved");
+    }
+    assert!(step.after.bot_to_act().is_some());
+    present(&store, &step.after).await;
+    assert_eq!(unfinished(&store).await, [step.after.id()]);
+}
+
+#[tokio::test]
+async fn match_of_a_person_with_forced_plays_is_found() {
+    let (disk, mut rng) = (Disk::new(), rng(5));
+    let store = disk.store().await;
+    let table = running(&store, &mut rng).await;
+    present(&store, &table).await;
+    let settings = PersonalSettings::default().with(Setting::ForcedPlays, true);
+    let saved = store.save_personal_settings(UserId(2), settings).await;
+    saved.expect("the settings are saved");
+    assert_eq!(unfinished(&store).await, [table.id()]);
+}
+
+#[tokio::test]
+async fn ended_match_is_found_until_it_was_presented() {
+    let (disk, mut rng) = (Disk::new(), rng(6));
+    let store = disk.store().await;
+    let steps = random_match(&mut rng);
+    save_all(&store, &steps).await;
+    let opened = Step::open(settings(claim(), &mut rng));
+    let cancelled = opened.then(Command::Cancel(UserId(1)));
+    save_all(&store, &[opened, cancelled.clone()]).await;
+    let mut ended = [steps[0].after.id(), cancelled.after.id()];
+    ended.sort();
+    let mut found = unfinished(&store).await;
+    found.sort();
+    assert_eq!(found, ended);
+    for id in ended {
+        let marked = store.mark_presented(id).await;
+        marked.expect("the database works");
+    }
+    assert_eq!(unfinished(&store).await, []);
+}
+
+#[tokio::test]
+async fn deadlines_are_those_of_open_tables_and_running_matches() {
+    let (disk, mut rng) = (Disk::new(), rng(7));
+    let store = disk.store().await;
+    let lobby = Step::open(settings(claim(), &mut rng));
+    save_all(&store, std::slice::from_ref(&lobby)).await;
+    let running = running(&store, &mut rng).await;
+    save_all(&store, &random_match(&mut rng)).await;
+    let mut expected = [&lobby.after, &running].map(|table| {
+        let deadline = table.deadline().expect("a deadline");
+        (table.id(), deadline)
+    });
+    expected.sort();
+    let mut found = store.deadlines().await.expect("the database works");
+    found.sort();
+    assert_eq!(found, expected);
+}
