@@ -69,8 +69,9 @@ async fn match_whose_messages_show_it_is_left_alone() {
 
 #[tokio::test]
 async fn match_with_a_message_to_update_is_found() {
+    type Outdate = fn(MessageState) -> MessageState;
     let hand = Audience::Hand(Seat::First);
-    let cases: [(Audience, fn(MessageState) -> MessageState); 4] = [
+    let cases: [(Audience, Outdate); 4] = [
         (Audience::Public, |state| MessageState {
             revision: state.revision - 1,
             ..state
