@@ -141,6 +141,8 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
         setup: claim()?,
         invited: None,
         turn_limit: Duration::from_hours(24),
+        bots: Vec::new(),
+        starts_if_full: false,
         tutorial: None,
     };
     let person = |user| Person {

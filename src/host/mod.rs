@@ -6,14 +6,14 @@
 //! A task that holds several of the host's locks has acquired them in this order, so that no two
 //! tasks wait for each other:
 //!
-//! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
+//! 1. `rematch_lock` (held from looking for a rematch until the new one is stored; no table is locked
+//!    meanwhile, since nobody knows the new one yet),
+//! 2. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
 //!    it also has a permit of `presenter_permits`),
-//! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
+//! 3. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    [`Host::lock_table`] alone, which reads it again if the copy in memory is stale),
-//! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
-//! 4. `settings` (held while the settings of a person are read or changed).
-//!
-//! `rematch_lock` is acquired with none of the others held.
+//! 4. `rating_lock` (held from reading ratings until the changed ones are committed),
+//! 5. `settings` (held while the settings of a person are read or changed).
 
 mod analysis;
 mod bots;

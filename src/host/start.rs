@@ -54,16 +54,31 @@ pub struct TableRequest {
     pub invited: Option<Invitee>,
     /// How long each turn may take.
     pub turn_limit: Duration,
+    /// The levels of the bots that sit at the table from the beginning, at most one for each of
+    /// [`TableRequest::seats_for_bots`].
+    pub bots: Vec<Level>,
+    /// Whether the match starts at once if these bots fill the table.
+    pub starts_if_full: bool,
     /// The secret of a prepared deal: the match is a tutorial. Without it the secret is random.
     pub tutorial: Option<Secret>,
 }
 
+impl TableRequest {
+    /// The number of seats that neither the person who opens the table nor an invited one takes.
+    #[must_use]
+    pub fn seats_for_bots(&self) -> usize {
+        let people = 1 + usize::from(self.invited.is_some());
+        usize::from(self.setup.players()).saturating_sub(people)
+    }
+}
+
 impl<M: Messenger> Host<M> {
-    /// Opens a table. Call [`Host::present`] after having answered the user.
+    /// Opens a table with its bots, and starts the match if that was requested and all seats are taken.
+    /// All of that is stored, or nothing. Call [`Host::present`] after having answered the user.
     ///
     /// # Errors
     ///
-    /// If the database fails.
+    /// If there are not enough seats for the bots, or the database fails.
     pub async fn open_table(
         &self,
         request: TableRequest,
@@ -117,32 +132,13 @@ impl<M: Messenger> Host<M> {
                 })
                 .filter(|_| others.next().is_none()),
             turn_limit: settings.turn_limit,
+            bots: old.seating().bots().map(|(_, level)| level).collect(),
+            // Everybody is to see the fingerprint first.
+            starts_if_full: false,
             // After a tutorial comes a match like any other.
             tutorial: None,
         };
-        let levels: Vec<_> = old.seating().bots().map(|(_, level)| level).collect();
-        let user = person.user;
-        let table = self.create_table(request, person, Some(id)).await?;
-        self.seat_bots(table, user, &levels).await
-    }
-
-    /// Seats one bot of each level at a table, on behalf of a seated user.
-    ///
-    /// # Errors
-    ///
-    /// If there are not enough free seats, or the database fails.
-    pub async fn seat_bots(
-        &self,
-        mut table: Table,
-        user: UserId,
-        levels: &[Level],
-    ) -> Result<Table, CommandError> {
-        for &level in levels {
-            table = self
-                .command(table.id(), Command::AddBot(user, level))
-                .await?;
-        }
-        Ok(table)
+        self.create_table(request, person, Some(id)).await
     }
 
     async fn create_table(
@@ -167,18 +163,43 @@ impl<M: Messenger> Host<M> {
             is_tutorial: request.tutorial.is_some(),
             secret: request.tutorial.unwrap_or_else(|| Secret::random(&mut rng)),
         };
-        let table = Table::open(settings, host.into_player(String::new()));
+        let user = settings.host;
+        let mut table = Table::open(settings, host.into_player(String::new()));
+        let mut lines = Vec::new();
+        let mut execute = |command| -> Result<(), Refusal> {
+            let (next, new) = table.execute(command, now)?;
+            table = next;
+            lines.extend(new);
+            Ok(())
+        };
+        for level in request.bots {
+            execute(Command::AddBot(user, level))?;
+        }
+        if request.starts_if_full {
+            // Nobody has seen the commitment yet, so the id of this request would prove nothing.
+            let entropy = None;
+            match execute(Command::Start { user, entropy }) {
+                Ok(()) | Err(Refusal::TableNotFull) => {}
+                Err(refusal) => return Err(refusal.into()),
+            }
+        }
+        lines.extend(self.play_forced(&mut table, now).await?);
         let change = TableChange {
             before: None,
             after: &table,
-            lines: &[],
+            lines: &lines,
             ratings: &[],
             made_at: now,
         };
-        self.shared.store.save(change).await?;
-        self.shared.registry.schedule(table.id(), table.deadline());
+        let id = table.id();
+        if let Err(error) = self.shared.store.save(change).await {
+            self.recover(id);
+            return Err(error.into());
+        }
         let entry = Entry::new(table.clone(), Vec::new());
-        self.shared.registry.add(entry);
+        let entry = self.shared.registry.add(entry);
+        self.shared.registry.schedule(id, table.deadline());
+        self.start_bot_turn(&entry, &table);
         Ok(table)
     }
 }

@@ -38,7 +38,6 @@ impl<M: Messenger> Host<M> {
         person: Person,
     ) -> Result<Table, CommandError> {
         let prepared = ui::tutorial(request.kind);
-        let user = person.user;
         let request = TableRequest {
             guild: request.guild,
             channel: request.channel,
@@ -46,16 +45,12 @@ impl<M: Messenger> Host<M> {
             setup: prepared.setup,
             invited: None,
             turn_limit: REMATCH_TURN_LIMIT,
+            bots: vec![Level::Easy],
+            // Without entropy, all chance follows from the prepared secret.
+            starts_if_full: true,
             tutorial: Some(prepared.secret),
         };
-        let table = self.open_table(request, person).await?;
-        let table = self.seat_bots(table, user, &[Level::Easy]).await?;
-        // Without entropy, all chance follows from the prepared secret.
-        let start = Command::Start {
-            user,
-            entropy: None,
-        };
-        self.command(table.id(), start).await
+        self.open_table(request, person).await
     }
 
     /// Ends a person's running tutorial and starts one of that game in its channel.

@@ -1,6 +1,7 @@
 //! The host with a messenger of the tests' own: background work that fails, and matches that could not
 //! be saved.
 
+mod opening;
 mod recovery;
 mod supervision;
 
@@ -173,6 +174,8 @@ fn request() -> TableRequest {
         setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two"),
         invited: None,
         turn_limit: Duration::from_hours(24),
+        bots: Vec::new(),
+        starts_if_full: false,
         tutorial: None,
     }
 }

@@ -13,10 +13,10 @@ use super::setup_request::SetupRequest;
 use crate::discord::interaction::PendingInteraction;
 use crate::discord::permissions;
 use crate::discord::reply::ReplyError;
-use crate::discord::state::{AppState, Context, Error};
+use crate::discord::state::{Context, Error};
 use crate::host::TableRequest;
 use crate::ids::UserId;
-use crate::table::{Command, Invitee, Table};
+use crate::table::Invitee;
 use crate::ui::Notice;
 
 /// The time that a player has for a turn.
@@ -105,26 +105,32 @@ pub(super) async fn start(
         let level = bots.map(BotLevel::level);
         let level = level.or(invites_bots.then_some(Level::Medium));
         let limit = time.unwrap_or_default().duration();
-        let table = open(app, interaction, context, opponent, &request, limit).await?;
-        let id = table.id();
+        let mut request = table_request(interaction, context, opponent, &request, limit)?;
+        if let Some(level) = level {
+            request.bots = vec![level; request.seats_for_bots()];
+            request.starts_if_full = true;
+        }
+        let person = interaction.person.clone();
+        let table = app.host.open_table(request, person).await?;
+        app.host.present(table.id());
         let done = match level {
-            Some(level) => seat_bots(app, interaction, table, level).await,
-            None => Ok(Notice::TableOpened),
+            Some(_) if table.dealt().is_some() => Notice::MatchStartedWithBots,
+            Some(_) => Notice::TableOpenedWithBots,
+            None => Notice::TableOpened,
         };
-        app.host.present(id);
-        Ok(interaction.notice(&done?))
+        Ok(interaction.notice(&done))
     })
     .await
 }
 
-async fn open(
-    app: &AppState,
+/// The request for a table without bots.
+fn table_request(
     interaction: &PendingInteraction<'_>,
     context: Context<'_>,
     opponent: Option<User>,
     request: &SetupRequest,
     turn_limit: Duration,
-) -> Result<Table, ReplyError> {
+) -> Result<TableRequest, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(context.interaction);
     if !missing.is_empty() {
@@ -134,39 +140,17 @@ async fn open(
         .map(|user| invitee(interaction, context, user))
         .transpose()?;
     let locale = context.interaction.guild_locale.clone().unwrap_or_default();
-    let request = TableRequest {
+    Ok(TableRequest {
         guild,
         channel: interaction.channel,
         locale,
         setup: request.draw_setup()?,
         invited,
         turn_limit,
+        bots: Vec::new(),
+        starts_if_full: false,
         tutorial: None,
-    };
-    let person = interaction.person.clone();
-    Ok(app.host.open_table(request, person).await?)
-}
-
-/// Seats bots on all seats that are not reserved, and starts the match if the table is full then.
-async fn seat_bots(
-    app: &AppState,
-    interaction: &PendingInteraction<'_>,
-    table: Table,
-    level: Level,
-) -> Result<Notice, ReplyError> {
-    let (id, user) = (table.id(), interaction.person.user);
-    let bots = vec![level; table.free_seats_for_bots()];
-    let table = app.host.seat_bots(table, user, &bots).await?;
-    if table.seating().free_seats() > 0 {
-        return Ok(Notice::TableOpenedWithBots);
-    }
-    // Nobody has seen the commitment yet, so the id of this command would prove nothing.
-    let start = Command::Start {
-        user,
-        entropy: None,
-    };
-    app.host.command(id, start).await?;
-    Ok(Notice::MatchStartedWithBots)
+    })
 }
 
 #[expect(clippy::unused_async, reason = "poise requires it")]

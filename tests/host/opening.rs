@@ -1,0 +1,47 @@
+//! Opening a table with bots and starting the match is stored as a whole.
+
+use claim_ai::Level;
+
+use super::*;
+
+async fn count(test: &TestHost, rows: &str) -> i64 {
+    let query = AssertSqlSafe(format!("SELECT COUNT(*) FROM {rows}"));
+    let mut connection = test.connect().await;
+    let counted = sqlx::query_scalar(query).fetch_one(&mut connection);
+    counted.await.expect("SQLite counts the rows")
+}
+
+#[tokio::test]
+async fn match_against_bots_is_stored_as_a_whole_or_not_at_all() {
+    let test = TestHost::new().await;
+    test.run("CREATE TRIGGER refuse BEFORE INSERT ON lines BEGIN SELECT RAISE(ABORT, 'no'); END")
+        .await;
+    let against_a_bot = || TableRequest {
+        bots: vec![Level::Easy],
+        starts_if_full: true,
+        ..request()
+    };
+    let refused = test.host.open_table(against_a_bot(), person(1)).await;
+    assert!(refused.is_err());
+    assert_eq!(count(&test, "matches").await, 0, "no table is left behind");
+    test.run("DROP TRIGGER refuse").await;
+    let table = test.host.open_table(against_a_bot(), person(1)).await;
+    let table = table.expect("the database works again");
+    assert!(table.running().is_some());
+    assert_eq!(table.seating().bots().count(), 1);
+    assert_eq!(count(&test, "matches").await, 1);
+    assert_eq!(count(&test, "seats").await, 2);
+}
+
+#[tokio::test]
+async fn table_that_bots_do_not_fill_waits_for_the_others() {
+    let test = TestHost::new().await;
+    let waiting = TableRequest {
+        starts_if_full: true,
+        ..request()
+    };
+    let table = test.host.open_table(waiting, person(1)).await;
+    let table = table.expect("the table opens");
+    assert!(table.dealt().is_none());
+    assert_eq!(table.seating().free_seats(), 1);
+}
