@@ -295,6 +295,7 @@ async fn save_match(
     let change = TableChange {
         before: None,
         after: &table,
+            posting: None,
         lines: &lines,
         ratings: &[],
         made_at: NOW,
