@@ -295,7 +295,6 @@ async fn save_match(
     let change = TableChange {
         before: None,
         after: &table,
-            posting: None,
         lines: &lines,
         ratings: &[],
         made_at: NOW,
@@ -309,6 +308,7 @@ async fn save_match(
             placement: Placement::Message(ChannelId(1), MessageId(1)),
             revision: table.revision(),
             posted_at_line: table.line_count(),
+            posting: None,
             superseded: None,
         };
         store.save_message(table.id(), &state).await?;

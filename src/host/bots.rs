@@ -4,6 +4,7 @@
 //! A turn may take many actions. Messages show it after the first one and when it is over, in at most
 //! two edits: see [`Table::is_amid_bot_turn`].
 
+use std::num::NonZero;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,13 @@ use crate::table::{Command, Refusal, Table};
 
 /// The longest time a bot may search.
 const SEARCH_TIME: Duration = Duration::from_millis(600);
+
+/// How many bots search at the same time: each occupies a whole processor, and one is left for
+/// everything else.
+pub(super) fn max_concurrent_searches() -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
+    processors.saturating_sub(1).max(1)
+}
 
 impl<M: Messenger> Host<M> {
     /// Lets the bot act in the background, if it is a bot's turn. `table` is the current one, whose lock
@@ -67,7 +75,8 @@ impl<M: Messenger> Host<M> {
         let view = dealt.state().view(seat);
         let line = table.line_count();
         let is_tutorial = table.settings().is_tutorial;
-        // The semaphore is never closed.
+        // Matches get their permits in turn: the semaphore is a queue, in which each match waits at most
+        // once, because its next search begins after this one's action is stored. It is never closed.
         let _permit = self.shared.bot_permits.acquire().await;
         let search = tokio::task::spawn_blocking(move || {
             // In a tutorial, the same play by the person gets the same answer.

@@ -60,7 +60,7 @@ impl<M: Messenger> Host<M> {
             clock,
             registry,
             presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
-            bot_permits: Semaphore::new(MAX_CONCURRENT_BOTS),
+            bot_permits: Semaphore::new(bots::max_concurrent_searches()),
             analysis_permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
             bot_pause,
             rating_lock: Mutex::default(),

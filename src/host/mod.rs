@@ -63,9 +63,6 @@ pub use tutorial::TutorialRequest;
 /// How many messages presenters update at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;
 
-/// How many bots search at the same time. Each occupies a whole processor.
-const MAX_CONCURRENT_BOTS: usize = 1;
-
 /// How many matches are analysed at the same time. Each analysis occupies a whole processor, too;
 /// the limit is separate so that bots do not wait for analyses.
 const MAX_CONCURRENT_ANALYSES: usize = 1;
