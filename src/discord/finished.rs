@@ -14,7 +14,7 @@ pub(super) async fn rematch(
 ) -> Result<Reply, ReplyError> {
     let person = interaction.person.clone();
     let table = app.host.rematch(id, person, interaction.entropy()).await?;
-    app.host.present(table.id());
+    interaction.present_later(table.id());
     let done = if table.settings().host == interaction.person.user {
         Notice::RematchOpened
     } else {

@@ -8,7 +8,7 @@ use super::refusal::notice_for;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::host::{CommandError, Person};
-use crate::ids::{MatchId, UserId};
+use crate::ids::MatchId;
 use crate::store::Audience;
 use crate::table::{Command, DealtMatch, Refusal, Table};
 use crate::ui::{self, Notice, Screen};
@@ -82,11 +82,11 @@ pub(super) async fn act(
             (audience, Reply::in_place, guard)
         };
     let command = Command::Act { user, line, action };
-    let refusal = match app.host.command(id, command).await {
+    let refusal = match interaction.command(app, id, command).await {
         Ok(table) => {
             let is_pressed = line.is_some();
             let table = if is_pressed {
-                with_follow_up(app, user, seat, table).await
+                with_follow_up(app, interaction, seat, table).await
             } else {
                 table
             };
@@ -111,7 +111,13 @@ pub(super) async fn act(
 
 /// The table after what follows by itself: see [`ui::follow_up`]. Those who type their actions type
 /// this one as well.
-async fn with_follow_up(app: &AppState, user: UserId, seat: Seat, table: Table) -> Table {
+async fn with_follow_up(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    seat: Seat,
+    table: Table,
+) -> Table {
+    let user = interaction.person.user;
     let running = table.running();
     let follow_up = running.and_then(|dealt| ui::follow_up(&dealt.state().view(seat)));
     let Some(action) = follow_up else {
@@ -120,7 +126,8 @@ async fn with_follow_up(app: &AppState, user: UserId, seat: Seat, table: Table) 
     let line = running.map(DealtMatch::line_count);
     let command = Command::Act { user, line, action };
     // If this fails, the player is asked.
-    app.host.command(table.id(), command).await.unwrap_or(table)
+    let followed = interaction.command(app, table.id(), command).await;
+    followed.unwrap_or(table)
 }
 
 /// Whether a button of the match's public message was pressed.
@@ -145,10 +152,8 @@ async fn seat_of(
     let seat = table.seating().seat_of(*user).ok_or(Notice::NotInMatch)?;
     let stored = table.seating().player(seat).map(|player| &player.locale);
     if stored != Some(locale) && !table.is_over() {
-        app.host
-            .command(id, Command::SetLocale(*user, locale.clone()))
-            .await?;
-        app.host.present(id);
+        let command = Command::SetLocale(*user, locale.clone());
+        interaction.command(app, id, command).await?;
     }
     Ok(seat)
 }

@@ -3,6 +3,7 @@
 
 use std::mem;
 use std::panic::AssertUnwindSafe;
+use std::sync::{MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures::FutureExt;
@@ -23,8 +24,9 @@ use super::shown_messages::shown_picture;
 use super::state::AppState;
 use crate::host::{CommandError, DeliveryError, Person};
 use crate::i18n::Locale;
-use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::store::Placement;
+use crate::table::{Command, Table};
 use crate::ui::{self, Notice, Screen};
 
 /// The reply is deferred if it is not ready after this time.
@@ -69,6 +71,8 @@ pub(super) struct PendingInteraction<'a> {
     pub(super) channel: ChannelId,
     /// The follow-up that shows the progress of the work, once there is one.
     progress: Mutex<Option<serenity::all::MessageId>>,
+    /// The matches that the user has changed: their messages are updated after the answer.
+    changed: std::sync::Mutex<Vec<MatchId>>,
 }
 
 impl<'a> PendingInteraction<'a> {
@@ -92,6 +96,7 @@ impl<'a> PendingInteraction<'a> {
             guild: command.guild_id.map(|id| GuildId(id.get())),
             channel: ChannelId(command.channel_id.get()),
             progress: Mutex::default(),
+            changed: std::sync::Mutex::default(),
         }
     }
 
@@ -115,6 +120,7 @@ impl<'a> PendingInteraction<'a> {
             guild: component.guild_id.map(|id| GuildId(id.get())),
             channel: ChannelId(component.channel_id.get()),
             progress: Mutex::default(),
+            changed: std::sync::Mutex::default(),
         }
     }
 
@@ -129,14 +135,34 @@ impl<'a> PendingInteraction<'a> {
         self.source.map(|message| MessageId(message.id.get()))
     }
 
+    /// Executes a command of the user. The match's messages are updated after the answer.
+    pub(super) async fn command(
+        &self,
+        app: &AppState,
+        id: MatchId,
+        command: Command,
+    ) -> Result<Table, CommandError> {
+        self.present_later(id);
+        app.host.command(id, command).await
+    }
+
+    /// Has the messages of a match updated after the answer.
+    pub(super) fn present_later(&self, id: MatchId) {
+        self.changed().push(id);
+    }
+
+    fn changed(&self) -> MutexGuard<'_, Vec<MatchId>> {
+        self.changed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Whether only the user sees the message whose component was used.
     fn has_private_source(&self) -> bool {
         self.source
             .is_some_and(|message| self.guild.is_none() || is_ephemeral(message))
     }
 
-    /// Does the work and sends the reply. If the program fails, the user gets one neutral sentence
-    /// and the log the whole error.
+    /// Does the work and sends the reply; then has the messages updated of the matches that the work has
+    /// changed. If the program fails, the user gets one neutral sentence and the log the whole error.
     pub(super) async fn reply(
         &self,
         app: &AppState,
@@ -175,6 +201,9 @@ impl<'a> PendingInteraction<'a> {
             Ok(()) => self.record_shown(app, reply).await,
             // The change is stored: the presenter shows it, and the user can try again.
             Err(error) => tracing::warn!(%error, "failed to answer an interaction"),
+        }
+        for id in mem::take(&mut *self.changed()) {
+            app.host.present(id);
         }
     }
 

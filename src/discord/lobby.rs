@@ -21,7 +21,7 @@ pub(super) async fn command(
 ) -> Result<Reply, ReplyError> {
     let guard = app.host.lock_message(id, Audience::Public).await;
     let is_start = matches!(command, Command::Start { .. });
-    match app.host.command(id, command).await {
+    match interaction.command(app, id, command).await {
         Ok(table)
             if app
                 .host
@@ -74,7 +74,7 @@ pub(super) async fn change_bots(
     command: Command,
     done: &Notice,
 ) -> Result<Reply, ReplyError> {
-    match app.host.command(id, command).await {
+    match interaction.command(app, id, command).await {
         Ok(_) => Ok(Reply::in_place(ui::notice(interaction.locale, done))),
         Err(CommandError::Refused(refusal)) => {
             Ok(interaction.notice(&seat_notice(app, id, refusal).await?))

@@ -10,7 +10,6 @@ use super::{
     analysis, component_id, finished, hand, lists, lobby, puzzle, resign, settings, tutorial,
 };
 use crate::host::fairness_screen;
-use crate::ids::MatchId;
 use crate::table::Command;
 use crate::ui::{self, Notice, Press};
 
@@ -30,7 +29,6 @@ pub(super) async fn handle(app: &AppState, http: &Http, component: &ComponentInt
         _ => (Control::Button, Some(&component.data.custom_id)),
     };
     let press = id.and_then(|id| component_id::decode(id));
-    let changed = press.as_ref().and_then(changed_match);
     let work = async {
         if app.is_stopping() {
             return Err(Notice::ShuttingDown.into());
@@ -39,25 +37,6 @@ pub(super) async fn handle(app: &AppState, http: &Http, component: &ComponentInt
         dispatch(app, &interaction, control, press).await
     };
     Box::pin(interaction.reply(app, work)).await;
-    if let Some(id) = changed {
-        app.host.present(id);
-    }
-}
-
-/// The match that a press may change, so that its other messages need an update.
-const fn changed_match(press: &Press) -> Option<MatchId> {
-    match *press {
-        Press::Join(id)
-        | Press::Leave(id)
-        | Press::AddBot(id, _)
-        | Press::RemoveBot(id)
-        | Press::Start(id)
-        | Press::Cancel(id)
-        | Press::Resign(id)
-        | Press::RestartTutorial(id, _)
-        | Press::Act { table: id, .. } => Some(id),
-        _ => None,
-    }
 }
 
 async fn dispatch(

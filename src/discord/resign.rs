@@ -31,7 +31,7 @@ pub(super) async fn confirm(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let command = Command::Resign(interaction.person.user);
-    app.host.command(id, command).await?;
+    interaction.command(app, id, command).await?;
     let notice = ui::notice(interaction.locale, &Notice::Resigned);
     Ok(Reply::in_place(notice))
 }

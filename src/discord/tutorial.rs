@@ -37,6 +37,7 @@ pub(super) async fn restart(
 ) -> Result<Reply, ReplyError> {
     let person = interaction.person.clone();
     let starting = app.tutorial_start.lock().await;
+    interaction.present_later(running);
     let table = app.host.restart_tutorial(running, kind, person).await?;
     drop(starting);
     let reply = first_screen(app, interaction, table.id()).await?;
@@ -50,9 +51,7 @@ async fn first_screen(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
+    interaction.present_later(id);
     app.host.present_table(id).await;
-    // The reply holds the guard of the hand, so that the presenter sends no other one.
-    let reply = hand::show(app, interaction, id).await;
-    app.host.present(id);
-    reply
+    hand::show(app, interaction, id).await
 }

@@ -11,8 +11,8 @@ use super::clock::Clock;
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
-    BackgroundWork, CommandError, Host, MAX_CONCURRENT_ANALYSES, MAX_CONCURRENT_BOTS,
-    MAX_CONCURRENT_PRESENTERS, Messenger, Shared,
+    BackgroundWork, CommandError, Host, MAX_CONCURRENT_ANALYSES, MAX_CONCURRENT_PRESENTERS,
+    Messenger, Shared, bots,
 };
 use crate::ids::MatchId;
 use crate::store::{self, MessageState, Store};

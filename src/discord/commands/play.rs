@@ -37,9 +37,7 @@ pub(super) async fn play(
             let notice = waiting_notice(&table, user, &info);
             return Err(notice.unwrap_or(Notice::UnknownAction).into());
         };
-        let reply = hand::act(app, interaction, table.id(), None, action).await;
-        app.host.present(table.id());
-        reply
+        hand::act(app, interaction, table.id(), None, action).await
     })
     .await
 }

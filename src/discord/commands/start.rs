@@ -112,7 +112,7 @@ pub(super) async fn start(
         }
         let person = interaction.person.clone();
         let table = app.host.open_table(request, person).await?;
-        app.host.present(table.id());
+        interaction.present_later(table.id());
         let done = match level {
             Some(_) if table.dealt().is_some() => Notice::MatchStartedWithBots,
             Some(_) => Notice::TableOpenedWithBots,
