@@ -23,6 +23,7 @@ fn current(table: &Table, audience: Audience) -> MessageState {
         placement: Placement::Message(ChannelId(1), MessageId(1)),
         revision: table.revision(),
         posted_at_line: table.line_count(),
+        posting: None,
         superseded: None,
     }
 }
@@ -86,6 +87,7 @@ async fn match_with_a_message_to_update_is_found() {
             ..state
         }),
         (hand, |state| MessageState {
+            posting: None,
             superseded: Some((ChannelId(1), MessageId(2))),
             ..state
         }),

@@ -1,7 +1,7 @@
 //! The lines of a finished match are one row: from its end on, and, for matches of earlier versions,
 //! from the first start after the update on. That start can be killed and resumed.
 
-use claim_bot::store::{UpgradeProgress, startup_activity};
+use claim_bot::store::{UpgradeProgress, read_heartbeat};
 
 use super::*;
 
@@ -77,6 +77,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
                 placement: claim_bot::store::Placement::None,
                 revision: last.revision() - 1,
                 posted_at_line: 0,
+                posting: None,
                 superseded: None,
             };
             let saved = store.save_message(last.id(), &behind).await;
@@ -101,7 +102,8 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
         })
     };
     assert!(interrupted.await.is_err(), "it did not finish");
-    let activity = startup_activity(&url).expect("the file is there");
+    let activity = read_heartbeat(&url).expect("the file is there");
+    let activity = activity.startup_activity;
     assert!(activity.starts_with("migrating: 250 of "), "{activity}");
     let left = count(&disk, "lines").await;
     assert!(0 < left && left < all_lines, "{left} of {all_lines}");
@@ -112,7 +114,8 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
     let total = OLD_MATCHES as u64 - OLD_MATCHES as u64 / 10;
     let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
     assert_eq!(steps, [(250, total), (total, total)]);
-    assert_eq!(startup_activity(&url).ok().as_deref(), Some(""));
+    let activity = read_heartbeat(&url).map(|it| it.startup_activity);
+    assert_eq!(activity.ok().as_deref(), Some(""));
     for (table, record) in &expected {
         assert_same(&load(&store, table.id()).await.0, table);
         assert_eq!(store.record(table.id()).await.as_ref(), Ok(record));
