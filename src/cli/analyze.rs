@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow};
 use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS};
 use claim_ai::bots::MAX_ITERATIONS;
+use claim_ai::bots::solver::Solver;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MatchId;
 use claim_bot::ui::{self, MatchInfo, PlayerInfo};
@@ -42,9 +43,10 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
     let mut code = ExitCode::SUCCESS;
+    let solver = Solver::default();
     for file in &arguments.files {
         let name = Escaped(file.display());
-        match analyze(file, arguments.iterations) {
+        match analyze(file, arguments.iterations, &solver) {
             Ok((_, analysis)) if arguments.json => out.write_all(analysis.to_json().as_bytes())?,
             Ok((header, analysis)) => {
                 let text = ui::analysis_text(Locale::English, &match_info(header), &analysis);
@@ -59,7 +61,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(code)
 }
 
-fn analyze(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
+fn analyze(file: &Path, iterations: u32, solver: &Solver) -> Result<(Header, Analysis)> {
     let record = record_file::read(file)?;
     let record = str::from_utf8(&record).map_err(|_| anyhow!("is not valid UTF-8"))?;
     let header = record.lines().next().ok_or_else(RecordError::empty_file)?;
@@ -67,7 +69,7 @@ fn analyze(file: &Path, iterations: u32) -> Result<(Header, Analysis)> {
     let bar = progress::bar(0);
     // With a fixed seed, equal records give equal analyses.
     let mut rng = ChaCha20Rng::seed_from_u64(0);
-    let analysis = Analysis::of_record(record, iterations, &mut rng, |done, total| {
+    let analysis = Analysis::of_record(record, iterations, solver, &mut rng, |done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
     });

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use claim_ai::bots::solver::Solver;
 use claim_ai::bots::{Bot, TimeBudget};
 use claim_ai::play::{PlayOptions, play_match};
 use claim_rules::cards::Seat;
@@ -61,11 +62,12 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut rng = ChaCha20Rng::seed_from_u64(arguments.seed);
     let bots = arguments.bots_by_seat()?;
+    let solver = Solver::default();
     let to_stdout = arguments.out == Path::new("-");
     let mut out = BufWriter::new(stdout().lock());
     for number in 1..=arguments.count {
         let setup = arguments.setup(&mut rng)?;
-        let record = simulate(arguments, setup, &bots, &mut rng)?;
+        let record = simulate(arguments, setup, &bots, &solver, &mut rng)?;
         if to_stdout {
             out.write_all(record.as_bytes())?;
         } else {
@@ -112,6 +114,7 @@ fn simulate(
     arguments: &Arguments,
     setup: Setup,
     bots: &[Bot],
+    solver: &Solver,
     rng: &mut ChaCha20Rng,
 ) -> Result<String> {
     let mut header = Header::new(setup);
@@ -142,7 +145,7 @@ fn simulate(
         rng,
         |view, rng| {
             let bot = bots.get(view.seat().index())?;
-            bot.act(view, TimeBudget::FixedIterations, rng)
+            bot.act(view, TimeBudget::FixedIterations, solver, rng)
         },
         &mut write,
     )?;

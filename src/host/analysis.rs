@@ -25,12 +25,14 @@ impl<M: Messenger> Host<M> {
     ) -> Result<Analysis, CommandError> {
         // The semaphore is never closed.
         let _permit = self.shared.analysis_permits.acquire().await;
+        let solver = self.shared.solver.clone();
         let analysis = tokio::task::spawn_blocking(move || {
             // A fixed seed, so that analysing a match again gives the same result.
             let mut rng = ChaCha20Rng::seed_from_u64(0);
-            Analysis::of_record(&record, DEFAULT_ITERATIONS, &mut rng, |done, total| {
+            let on_progress = |done, total| {
                 progress.send_replace((done, total));
-            })
+            };
+            Analysis::of_record(&record, DEFAULT_ITERATIONS, &solver, &mut rng, on_progress)
         });
         let analysis = analysis.await.map_err(anyhow::Error::from)?;
         Ok(analysis.map_err(anyhow::Error::from)?)

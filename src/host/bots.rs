@@ -4,6 +4,7 @@
 //! A turn may take many actions. Messages show it after the first one and when it is over, in at most
 //! two edits: see [`Table::is_amid_bot_turn`].
 
+use std::cell::OnceCell;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,7 +19,7 @@ use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::table::{Command, Refusal, Table};
 
-/// The longest time a bot may search.
+/// The longest time a bot may search, after the solver.
 const SEARCH_TIME: Duration = Duration::from_millis(600);
 
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
@@ -75,6 +76,7 @@ impl<M: Messenger> Host<M> {
         let view = dealt.state().view(seat);
         let line = table.line_count();
         let is_tutorial = table.settings().is_tutorial;
+        let solver = self.shared.solver.clone();
         // Matches get their permits in turn: the semaphore is a queue, in which each match waits at most
         // once, because its next search begins after this one's action is stored. It is never closed.
         let _permit = self.shared.bot_permits.acquire().await;
@@ -85,9 +87,10 @@ impl<M: Messenger> Host<M> {
             } else {
                 ChaCha20Rng::from_rng(&mut UnwrapErr(SysRng))
             };
-            let start = Instant::now();
-            let has_time = || start.elapsed() < SEARCH_TIME;
-            Bot::Search(level).act(&view, TimeBudget::While(&has_time), &mut rng)
+            // The time counts from the search's first question for it: the solver may be busy.
+            let start = OnceCell::new();
+            let has_time = || start.get_or_init(Instant::now).elapsed() < SEARCH_TIME;
+            Bot::Search(level).act(&view, TimeBudget::While(&has_time), &solver, &mut rng)
         });
         let action = search.await?.context("the bot found no action")?;
         Ok(Command::ActAsBot { line, action })

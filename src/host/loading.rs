@@ -63,6 +63,7 @@ impl<M: Messenger> Host<M> {
             bot_permits: Semaphore::new(bots::max_concurrent_searches()),
             analysis_permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
             bot_pause,
+            solver: Arc::default(),
             rating_lock: Mutex::default(),
             rematch_lock: Mutex::default(),
             settings: Mutex::default(),

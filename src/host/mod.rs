@@ -37,6 +37,7 @@ mod tutorial;
 use std::sync::Arc;
 use std::time::Duration;
 
+use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Puzzle};
 use claim_rules::record::{RecordError, TimedLine};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
@@ -86,6 +87,9 @@ struct Shared<M> {
     bot_permits: Semaphore,
     analysis_permits: Semaphore,
     bot_pause: Duration,
+    // One for all bots, analyses and puzzles, because its tables are large. It is used for
+    // milliseconds at a time.
+    solver: Arc<Solver>,
     // Two matches of the same player that end at the same time must not overwrite each other's
     // ratings.
     rating_lock: Mutex<()>,

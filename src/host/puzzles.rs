@@ -106,9 +106,10 @@ impl<M: Messenger> Host<M> {
         }
         let record = self.shared.store.puzzle(day).await?;
         let is_new = record.is_none();
+        let solver = self.shared.solver.clone();
         let puzzle = tokio::task::spawn_blocking(move || match record {
-            Some(record) => Puzzle::from_record(&record),
-            None => Ok(Puzzle::of_day(day)),
+            Some(record) => Puzzle::from_record(&record, &solver),
+            None => Ok(Puzzle::of_day(day, &solver)),
         });
         let puzzle = puzzle.await.map_err(anyhow::Error::from)?;
         let puzzle = Arc::new(puzzle.map_err(anyhow::Error::from)?);

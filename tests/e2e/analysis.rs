@@ -1,6 +1,7 @@
 //! The analysis of a finished match: by the button below its result, and by `/claim analyze`.
 
 use claim_ai::analysis::{Analysis, Exact};
+use claim_ai::bots::solver::Solver;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
@@ -36,7 +37,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     let parts = ["Analysis · Claim", "Accuracy", "Winning chances"];
     let (_, text) = analysed(&ben, &parts).await;
     let mut rng = ChaCha20Rng::seed_from_u64(0);
-    let expected = Analysis::of_record(&record.text, 1, &mut rng, |_, _| ());
+    let expected = Analysis::of_record(&record.text, 1, &Solver::default(), &mut rng, |_, _| ());
     let expected = expected.expect("the record is valid");
     let list: Vec<_> = text
         .lines()

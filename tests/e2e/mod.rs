@@ -27,6 +27,7 @@ mod logs;
 mod match_by_buttons;
 mod match_by_typing;
 mod matches;
+mod memory;
 pub(crate) mod message;
 mod notifications;
 mod openapi;

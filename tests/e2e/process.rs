@@ -125,6 +125,18 @@ impl Process {
         self.wait_for_exit().await
     }
 
+    /// The most memory that the program has used so far, in MiB.
+    #[cfg(target_os = "linux")]
+    pub(super) fn peak_mib(&mut self) -> u64 {
+        let status = format!("/proc/{}/status", self.child_mut().id());
+        let status = std::fs::read_to_string(status).expect("the process runs");
+        let mut lines = status.lines();
+        let peak = lines.find_map(|line| line.strip_prefix("VmHWM:"));
+        let peak = peak.and_then(|peak| peak.trim().strip_suffix(" kB"));
+        let kib: u64 = peak.and_then(|kib| kib.parse().ok()).expect("a number");
+        kib.div_ceil(1024)
+    }
+
     /// Sends a signal, given by its name.
     pub(super) fn signal(&mut self, name: &str) {
         let sent = Command::new("sh")

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Puzzle, Value};
 use claim_bot::host::Clock;
 use claim_bot::i18n::Locale;
@@ -27,6 +28,11 @@ const DAY: Duration = Duration::from_hours(24);
 /// The day of [`START`].
 fn start_day() -> Day {
     Day::of_unix_ms(START.0)
+}
+
+/// The puzzle of a day.
+fn puzzle_of(day: Day) -> Puzzle {
+    Puzzle::of_day(day, &Solver::default())
 }
 
 /// A world with a clock that the test sets.
@@ -115,7 +121,7 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     let (_time, world) = world().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let day = start_day();
-    let puzzle = Puzzle::of_day(day);
+    let puzzle = puzzle_of(day);
     let plays: Vec<_> = puzzle.view().legal_actions().into_iter().collect();
     let buttons: Vec<_> = plays.iter().map(|&play| button(day, play)).collect();
     for (person, locale, question) in [
@@ -144,7 +150,7 @@ async fn answers_are_judged_and_final() {
     let (_time, world) = world().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let day = start_day();
-    let puzzle = Puzzle::of_day(day);
+    let puzzle = puzzle_of(day);
     let (wrong, value) = losing_play(&puzzle);
     let solution = puzzle.solution();
 
@@ -185,7 +191,7 @@ async fn only_one_of_two_simultaneous_answers_counts() {
     let (_time, world) = world().await;
     let ben = world.person("ben");
     let day = start_day();
-    let puzzle = Puzzle::of_day(day);
+    let puzzle = puzzle_of(day);
     let shown = ask(&ben).await;
     let plays = [puzzle.solution(), losing_play(&puzzle).0];
     let [one, other] = plays.map(|play| button(day, play));
@@ -226,7 +232,7 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
     for day in 0..2 {
         time.send_replace(START + DAY * day);
         let today = Day(first.0 + day);
-        let puzzle = Puzzle::of_day(today);
+        let puzzle = puzzle_of(today);
         for (person, locale, play) in [
             (ben, Locale::English, puzzle.solution()),
             (anna, Locale::German, losing_play(&puzzle).0),
@@ -294,8 +300,8 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
     let old = ask(&ben).await;
     time.send_replace(START + DAY);
     let today = Day(yesterday.0 + 1);
-    let puzzle = Puzzle::of_day(today);
-    let answer = Puzzle::of_day(yesterday).solution();
+    let puzzle = puzzle_of(today);
+    let answer = puzzle_of(yesterday).solution();
     let late = ben.press(&old, &button(yesterday, answer)).await;
     let late = late.expect("the puzzle with a notice");
     assert!(
@@ -361,11 +367,11 @@ async fn restart_keeps_the_puzzle_and_the_answers() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let day = start_day();
     let shown = ask(&ben).await;
-    let right = answer(&ben, &shown, day, Puzzle::of_day(day).solution()).await;
+    let right = answer(&ben, &shown, day, puzzle_of(day).solution()).await;
     world.stop_bot().await;
 
     // A stored puzzle stays, even if the program would generate another one.
-    let another = Puzzle::of_day(Day(day.0 + 7));
+    let another = puzzle_of(Day(day.0 + 7));
     let mut database = world.database().await;
     sqlx::query("UPDATE puzzles SET record = $1 WHERE day = $2")
         .bind(another.record())
@@ -380,7 +386,7 @@ async fn restart_keeps_the_puzzle_and_the_answers() {
 
     let mut database = world.database().await;
     sqlx::query("UPDATE puzzles SET record = $1 WHERE day = $2")
-        .bind(Puzzle::of_day(day).record())
+        .bind(puzzle_of(day).record())
         .bind(i64::from(day.0))
         .execute(&mut database)
         .await

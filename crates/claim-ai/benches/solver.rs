@@ -41,7 +41,7 @@ fn main() {
         limits.max_nodes, limits.table_bytes
     );
     println!("ms (ratio)      median           95%           99%  leads, median  unknown  deck");
-    let mut solver = Solver::new(limits);
+    let solver = Solver::new(limits);
     for setup in decks() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let mut unknown = 0;

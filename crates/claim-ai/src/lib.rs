@@ -5,6 +5,7 @@
 //!
 //! ```
 //! use claim_ai::Level;
+//! use claim_ai::bots::solver::Solver;
 //! use claim_ai::bots::{Bot, TimeBudget};
 //! use claim_ai::play::{PlayOptions, play_match};
 //! use claim_rules::record::{Header, Replay};
@@ -14,8 +15,9 @@
 //!
 //! let setup = Setup::new(GameKind::Claim, 2, Options::default())?;
 //! let bots = [Bot::Search(Level::Easy), Bot::Random];
+//! let solver = Solver::default();
 //! let policy = |view: &View, rng: &mut ChaCha20Rng| {
-//!     bots[view.seat().index()].act(view, TimeBudget::FixedIterations, rng)
+//!     bots[view.seat().index()].act(view, TimeBudget::FixedIterations, &solver, rng)
 //! };
 //! let mut replay = Replay::new(Header::new(setup));
 //! let mut rng = ChaCha20Rng::seed_from_u64(1);

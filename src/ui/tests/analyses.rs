@@ -2,6 +2,7 @@
 
 use claim_ai::analysis::{Analysis, Estimate};
 use claim_ai::bots::random_action;
+use claim_ai::bots::solver::Solver;
 use claim_ai::play::{PlayOptions, play_match};
 use claim_rules::Setup;
 use claim_rules::record::{Ending, Header, Line, Replay};
@@ -37,7 +38,8 @@ fn random_record(setup: &Setup, rng: &mut ChaCha20Rng) -> String {
 fn analysed(setup: &Setup, seed: u64) -> Analysis {
     let mut rng = ChaCha20Rng::seed_from_u64(seed);
     let record = random_record(setup, &mut rng);
-    Analysis::of_record(&record, 30, &mut rng, |_, _| ()).expect("the record is right")
+    let analysis = Analysis::of_record(&record, 30, &Solver::default(), &mut rng, |_, _| ());
+    analysis.expect("the record is right")
 }
 
 #[test]

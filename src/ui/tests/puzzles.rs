@@ -1,7 +1,7 @@
 //! Tests of the daily puzzle and its ranking.
 
-use claim_ai::puzzle::Day;
-use claim_ai::puzzle::{Puzzle, PuzzleStats, Value};
+use claim_ai::bots::solver::Solver;
+use claim_ai::puzzle::{Day, Puzzle, PuzzleStats, Value};
 use claim_rules::claim::Action;
 
 use super::limits::{self, presses, text};
@@ -22,13 +22,14 @@ const TALLY: PuzzleStats = PuzzleStats {
 /// The puzzles of one week, which include every game.
 fn week() -> impl Iterator<Item = (PuzzleInfo, Puzzle)> {
     let days = (20_778..20_785).map(Day);
-    days.map(|day| {
+    let solver = Solver::default();
+    days.map(move |day| {
         let info = PuzzleInfo {
             day,
             answer: None,
             stats: TALLY,
         };
-        (info, Puzzle::of_day(day))
+        (info, Puzzle::of_day(day, &solver))
     })
 }
 

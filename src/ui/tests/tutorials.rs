@@ -1,6 +1,7 @@
 //! Tests of tutorials: there is always something to say, short, right, and legal to do.
 
 use claim_ai::Level;
+use claim_ai::bots::solver::Solver;
 use claim_ai::bots::{Bot, TimeBudget};
 use claim_rules::cards::Seat;
 use claim_rules::{Action, GameKind, State, Turn, View};
@@ -64,7 +65,8 @@ fn play(
                 Opponent::Bot => {
                     let mut rng = ChaCha20Rng::seed_from_u64(line);
                     let budget = TimeBudget::While(&|| true);
-                    let action = Bot::Search(Level::Easy).act(&state.view(seat), budget, &mut rng);
+                    let (bot, view) = (Bot::Search(Level::Easy), state.view(seat));
+                    let action = bot.act(&view, budget, &Solver::default(), &mut rng);
                     action.expect("the bot acts")
                 }
             },

@@ -6,7 +6,7 @@ use claim_rules::{Action, Setup, View};
 use rand::Rng;
 
 use super::decision::{Decision, Estimate, Evaluation, Exact};
-use crate::bots::solver::{Limits, Solver};
+use crate::bots::solver::Solver;
 use crate::bots::{estimate_actions, solve_actions};
 
 /// The number of search iterations for a good estimate, which takes a few milliseconds.
@@ -64,16 +64,16 @@ impl Analysis {
     pub fn of_record(
         record: &str,
         iterations: u32,
+        solver: &Solver,
         rng: &mut impl Rng,
         mut on_progress: impl FnMut(usize, usize),
     ) -> Result<Self, AnalysisError> {
         let (setup, recorded) = read_decisions(record)?;
         let count = recorded.len();
-        let mut solver = Solver::new(Limits::default());
         let mut decisions = Vec::with_capacity(count);
         for decision in recorded {
             on_progress(decisions.len(), count);
-            let values = solve_actions(&decision.view, &mut solver);
+            let values = solve_actions(&decision.view, solver);
             let evaluation = if let Some(values) = values {
                 Evaluation::Exact(Exact::new(values, decision.action))
             } else {

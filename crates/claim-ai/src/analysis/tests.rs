@@ -7,8 +7,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::*;
+use crate::bots::solver::Solver;
 use crate::bots::solver::tests::minimax::reversed;
-use crate::bots::solver::{Limits, Solver};
 use crate::bots::{random_action, solve_actions};
 use crate::play::{PlayOptions, play_match};
 
@@ -40,9 +40,18 @@ fn random_match(kind: GameKind, players: u8, rng: &mut ChaCha20Rng) -> (Vec<Line
     play(&setup.expect("that many can play"), rng, random_action)
 }
 
+fn of_record(
+    record: &str,
+    iterations: u32,
+    rng: &mut ChaCha20Rng,
+    on_progress: impl FnMut(usize, usize),
+) -> Result<Analysis, AnalysisError> {
+    Analysis::of_record(record, iterations, &Solver::default(), rng, on_progress)
+}
+
 fn analysis_of(lines: &[Line]) -> Analysis {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
-    Analysis::of_record(&to_record(lines), 20, &mut rng, |_, _| ()).expect("the record is right")
+    of_record(&to_record(lines), 20, &mut rng, |_, _| ()).expect("the record is right")
 }
 
 /// The value of a finished match for a seat.
@@ -90,8 +99,7 @@ fn value_after_a_decision_is_the_value_before_the_next() {
 
 /// An action of the best exact value, if it is known; elsewhere a random one.
 fn perfect_action(view: &View, rng: &mut ChaCha20Rng) -> Option<Action> {
-    let mut solver = Solver::new(Limits::default());
-    let values = solve_actions(view, &mut solver).unwrap_or_default();
+    let values = solve_actions(view, &Solver::default()).unwrap_or_default();
     let best = values.into_iter().max_by_key(|&(_, value)| value);
     best.map(|(action, _)| action)
         .or_else(|| random_action(view, rng))
@@ -187,11 +195,11 @@ fn running_matches_and_wrong_records_are_not_analysed() {
     let mut rng = ChaCha20Rng::seed_from_u64(5);
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
     let running = to_record(&lines[..lines.len() - 1]);
-    let refused = Analysis::of_record(&running, 20, &mut rng, |_, _| ());
+    let refused = of_record(&running, 20, &mut rng, |_, _| ());
     assert_eq!(refused.err(), Some(AnalysisError::NotOver));
     let wrong = to_record(&lines).replacen("play", "plai", 1);
     for wrong in [&wrong, ""] {
-        let refused = Analysis::of_record(wrong, 20, &mut rng, |_, _| ());
+        let refused = of_record(wrong, 20, &mut rng, |_, _| ());
         assert!(matches!(refused, Err(AnalysisError::InvalidRecord(_))));
     }
 }
@@ -202,7 +210,7 @@ fn progress_is_reported_for_every_decision() {
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
     let mut reported = Vec::new();
     let on_progress = |done, total| reported.push((done, total));
-    let analysis = Analysis::of_record(&to_record(&lines), 1, &mut rng, on_progress);
+    let analysis = of_record(&to_record(&lines), 1, &mut rng, on_progress);
     assert!(analysis.is_ok());
     assert!(reported.into_iter().eq((0..=52).map(|done| (done, 52))));
 }

@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use super::missed_wins::MissedWins;
-use crate::bots::solver::{Limits, Solver};
+use crate::bots::solver::Solver;
 use crate::bots::{Bot, TimeBudget};
 use crate::play::{PlayError, PlayOptions, play_match};
 
@@ -82,9 +82,8 @@ impl Contest {
             on_deal();
             outcome
         };
-        let new_solver = || Solver::new(Limits::default());
         let numbers = (0..deals).into_par_iter();
-        pool.install(|| numbers.map_init(new_solver, play).collect())
+        pool.install(|| numbers.map_init(Solver::default, play).collect())
     }
 
     /// Plays the deal of this number twice. Equal numbers give equal outcomes.
@@ -92,7 +91,7 @@ impl Contest {
     /// # Errors
     ///
     /// If the options do not fit the game, or a match cannot be played.
-    pub fn play_deal(&self, number: u64, solver: &mut Solver) -> Result<DealOutcome, ContestError> {
+    pub fn play_deal(&self, number: u64, solver: &Solver) -> Result<DealOutcome, ContestError> {
         let mut setup_rng = self.rng(number, Stream::Setup);
         let setup = Setup::random(self.kind, self.players, &self.options, &mut setup_rng)?;
         let bots = random_seating(&setup, &mut setup_rng);
@@ -104,7 +103,7 @@ impl Contest {
         for bots in [bots, swapped(bots)] {
             let policy = |view: &View, rng: &mut ChaCha20Rng| {
                 let bot = bots[view.seat()];
-                let action = self.bots[bot].act(view, TimeBudget::FixedIterations, rng)?;
+                let action = self.bots[bot].act(view, TimeBudget::FixedIterations, solver, rng)?;
                 deal.missed_wins[bot].count(solver, view, action);
                 Some(action)
             };
@@ -158,6 +157,7 @@ mod tests {
     use super::*;
     use crate::Level;
     use crate::arena::ConfidenceInterval;
+    use crate::bots::solver::Limits;
 
     fn contest(kind: GameKind, players: u8, bots: [Bot; 2]) -> Contest {
         Contest {
@@ -178,9 +178,9 @@ mod tests {
     }
 
     fn mean(contest: &Contest, deals: u64) -> f64 {
-        let mut solver = idle_solver();
+        let solver = idle_solver();
         let mut score = |number| {
-            let deal = contest.play_deal(number, &mut solver);
+            let deal = contest.play_deal(number, &solver);
             deal.expect("the deal can be played").score
         };
         let scores: Vec<_> = (0..deals).map(&mut score).collect();
@@ -230,7 +230,7 @@ mod tests {
         let expected = run(1);
         assert_eq!(run(4), expected);
         assert_eq!(progress.into_inner(), 12);
-        let fourth = contest.play_deal(3, &mut Solver::new(Limits::default()));
+        let fourth = contest.play_deal(3, &Solver::default());
         assert_eq!(fourth.expect("the deal can be played"), expected[3]);
     }
 
@@ -244,8 +244,8 @@ mod tests {
     #[test]
     fn random_bot_misses_wins_and_hard_bot_does_not() {
         let contest = contest(GameKind::Claim, 2, [Bot::Search(Level::Hard), Bot::Random]);
-        let mut solver = Solver::new(Limits::default());
-        let deal = contest.play_deal(0, &mut solver);
+        let solver = Solver::default();
+        let deal = contest.play_deal(0, &solver);
         let [hard, random] = deal.expect("the deal can be played").missed_wins;
         assert!(hard.won_positions > 0);
         assert_eq!(hard.missed, 0);

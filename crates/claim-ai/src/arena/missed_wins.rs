@@ -33,7 +33,7 @@ impl MissedWins {
     }
 
     /// Counts an action, if its value can be computed.
-    pub(super) fn count(&mut self, solver: &mut Solver, view: &View, action: Action) {
+    pub(super) fn count(&mut self, solver: &Solver, view: &View, action: Action) {
         let Some(values) = solve_actions(view, solver).filter(|values| values.len() > 1) else {
             return;
         };

@@ -8,6 +8,7 @@ use rand::Rng;
 
 use super::dispatch;
 use super::search::SearchBudget;
+use super::solver::Solver;
 use crate::Level;
 
 /// A policy: from what a seat knows to what it does.
@@ -36,12 +37,19 @@ pub enum TimeBudget<'a> {
 pub struct ParseBotError;
 
 impl Bot {
-    /// Chooses an action; `None` while the view's seat is not to act.
-    pub fn act(self, view: &View, budget: TimeBudget<'_>, rng: &mut impl Rng) -> Option<Action> {
+    /// Chooses an action; `None` while the view's seat is not to act. A hard bot solves its position
+    /// where that is possible; `budget` counts from then on.
+    pub fn act(
+        self,
+        view: &View,
+        budget: TimeBudget<'_>,
+        solver: &Solver,
+        rng: &mut impl Rng,
+    ) -> Option<Action> {
         match self {
             Self::Random => random_action(view, rng),
             Self::Search(level) => {
-                dispatch::best_action(view, level, search_budget(level, budget), rng)
+                dispatch::best_action(view, level, search_budget(level, budget), solver, rng)
             }
         }
     }

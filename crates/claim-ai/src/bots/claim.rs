@@ -4,7 +4,7 @@ use claim_rules::GameView;
 use claim_rules::claim::{Action, State, View};
 
 use super::heuristics::{ActionValues, Heuristics};
-use super::solver::{Limits, Position, Solver, Value};
+use super::solver::{Position, Solver, Value};
 use crate::Level;
 
 /// The most nodes that a hard bot spends on solving its position: about a third of a second.
@@ -13,19 +13,18 @@ const MAX_SOLVER_NODES: u64 = 600_000;
 impl Heuristics for State {
     /// Every legal action, except that a hard bot in phase two between 2 players considers only the
     /// actions of the best exact value.
-    fn candidates(view: &View, level: Level) -> Vec<Action> {
+    fn candidates(view: &View, level: Level, solver: &Solver) -> Vec<Action> {
         let legal = GameView::legal_actions(view);
         if level != Level::Hard || legal.len() < 2 {
             return legal;
         }
-        let mut solver = Solver::new(Limits {
-            max_nodes: MAX_SOLVER_NODES,
-            ..Limits::default()
-        });
-        Self::solve(view, &mut solver).map_or(legal, |values| best_actions(&values))
+        let Some(position) = Position::new(view) else {
+            return legal;
+        };
+        best_actions(&solver.action_values_within(MAX_SOLVER_NODES, &position))
     }
 
-    fn solve(view: &View, solver: &mut Solver) -> Option<ActionValues<Action>> {
+    fn solve(view: &View, solver: &Solver) -> Option<ActionValues<Action>> {
         Some(solver.action_values(&Position::new(view)?))
     }
 }

@@ -6,6 +6,7 @@ use claim_rules::claim_it::{Action, Awaiting, Dice, Face, PublicView, Standing, 
 use rand::Rng;
 
 use super::heuristics::Heuristics;
+use super::solver::Solver;
 use crate::Level;
 
 /// The number of outcomes of a roll of three dice.
@@ -17,7 +18,7 @@ const ROLLOUT_STOP_STONES: u8 = 2;
 impl Heuristics for State {
     /// Every legal action, except that a hard bot decides whether to roll again (RULES.md 3.2) by
     /// the expected value one roll ahead.
-    fn candidates(view: &View, level: Level) -> Vec<Action> {
+    fn candidates(view: &View, level: Level, _solver: &Solver) -> Vec<Action> {
         let legal = || view.legal_actions().into_iter().collect();
         let Awaiting::Choice { seat } = view.public.awaiting else {
             return legal();
@@ -134,7 +135,7 @@ mod tests {
 
     fn hard_candidates(state: &State) -> Vec<Action> {
         let seat = state.to_act().expect("a seat may roll or stop");
-        State::candidates(&state.view(seat), Level::Hard)
+        State::candidates(&state.view(seat), Level::Hard, &Solver::default())
     }
 
     #[test]

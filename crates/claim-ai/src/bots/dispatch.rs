@@ -14,9 +14,10 @@ fn best_candidate<V: GameView<State: Heuristics>>(
     view: &V,
     level: Level,
     budget: SearchBudget<'_>,
+    solver: &Solver,
     rng: &mut impl Rng,
 ) -> Option<<V::State as Game>::Action> {
-    let candidates = V::State::candidates(view, level);
+    let candidates = V::State::candidates(view, level, solver);
     let &first = candidates.first()?;
     if candidates.len() == 1 {
         return Some(first);
@@ -36,11 +37,12 @@ macro_rules! dispatch {
             view: &View,
             level: Level,
             budget: SearchBudget<'_>,
+            solver: &Solver,
             rng: &mut impl Rng,
         ) -> Option<Action> {
             match view {
                 $(View::$game(view) => {
-                    best_candidate(&**view, level, budget, rng).map(Action::$game)
+                    best_candidate(&**view, level, budget, solver, rng).map(Action::$game)
                 })+
             }
         }
@@ -69,7 +71,7 @@ macro_rules! dispatch {
         /// The exact value of each legal action under perfect play; `None` where the solver does
         /// not apply. It applies to phase two of the trick-taking games between 2 players, which hides
         /// nothing (RULES.md 1.7).
-        pub fn solve_actions(view: &View, solver: &mut Solver) -> Option<ActionValues<Action>> {
+        pub fn solve_actions(view: &View, solver: &Solver) -> Option<ActionValues<Action>> {
             match view {
                 $(View::$game(view) => {
                     let values = claim_rules::$folder::State::solve(view, solver)?.into_iter();

@@ -14,7 +14,7 @@ pub type ActionValues<A> = Vec<(A, Option<Value>)>;
 pub(super) trait Heuristics: Game {
     /// The legal actions that a bot of this level considers; empty while the view's seat is not to
     /// act.
-    fn candidates(view: &Self::View, _level: Level) -> Vec<Self::Action> {
+    fn candidates(view: &Self::View, _level: Level, _solver: &Solver) -> Vec<Self::Action> {
         view.legal_actions()
     }
 
@@ -24,7 +24,7 @@ pub(super) trait Heuristics: Game {
     }
 
     /// The exact value of each legal action; `None` where the solver does not apply.
-    fn solve(_view: &Self::View, _solver: &mut Solver) -> Option<ActionValues<Self::Action>> {
+    fn solve(_view: &Self::View, _solver: &Solver) -> Option<ActionValues<Self::Action>> {
         None
     }
 }

@@ -6,6 +6,7 @@ use claim_rules::{GameKind, Options, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
+use super::solver::Solver;
 use super::*;
 use crate::Level;
 use crate::play::{PlayOptions, play_match};
@@ -24,8 +25,9 @@ fn dealt(rng: &mut ChaCha20Rng) -> Replay {
 /// The winners of a match between these bots, seat by seat.
 fn winners(setup: &Setup, bots: &[Bot], rng: &mut ChaCha20Rng) -> Vec<Seat> {
     let mut replay = Replay::new(Header::new(setup.clone()));
+    let solver = Solver::default();
     let policy = |view: &claim_rules::View, rng: &mut ChaCha20Rng| {
-        bots[view.seat().index()].act(view, TimeBudget::FixedIterations, rng)
+        bots[view.seat().index()].act(view, TimeBudget::FixedIterations, &solver, rng)
     };
     play_match(&mut replay, PlayOptions::default(), rng, policy, |_| ())
         .expect("bots act legally")
@@ -77,7 +79,12 @@ fn search_bot_does_not_act_out_of_turn() {
     let waiting = replay.state().view(seat.next(2));
     let bot = Bot::Search(Level::Easy);
     assert_eq!(
-        bot.act(&waiting, TimeBudget::FixedIterations, &mut rng),
+        bot.act(
+            &waiting,
+            TimeBudget::FixedIterations,
+            &Solver::default(),
+            &mut rng
+        ),
         None
     );
 }

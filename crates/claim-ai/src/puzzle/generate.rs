@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use super::day::Day;
 use super::greedy::{greedy_action, played_card};
 use super::position::Puzzle;
-use crate::bots::solver::{Limits, Solver};
+use crate::bots::solver::Solver;
 use crate::play::{PlayOptions, play_match};
 
 /// All chance of a day's puzzle follows from the hash of this text and the date after it.
@@ -42,13 +42,12 @@ const GAMES: [GameKind; 7] = [
 impl Puzzle {
     /// The puzzle of a day, the same for everyone. Takes some milliseconds.
     #[must_use]
-    pub fn of_day(day: Day) -> Self {
+    pub fn of_day(day: Day, solver: &Solver) -> Self {
         let seed = Sha256::digest(format!("{SEED_PREFIX}{day}"));
         let mut rng = ChaCha20Rng::from_seed(seed.into());
-        let mut solver = Solver::new(Limits::default());
         let game = GAMES[day.0 as usize % GAMES.len()];
         loop {
-            if let Some(puzzle) = puzzle_of_match(game, &mut rng, &mut solver) {
+            if let Some(puzzle) = puzzle_of_match(game, &mut rng, solver) {
                 return puzzle;
             }
         }
@@ -56,7 +55,7 @@ impl Puzzle {
 }
 
 /// Plays a greedy match and returns its first position that makes a good puzzle, if it has one.
-fn puzzle_of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &mut Solver) -> Option<Puzzle> {
+fn puzzle_of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Puzzle> {
     let setup = Setup::random(game, 2, &Options::default(), rng).ok()?;
     let header = Header::new(setup);
     let policy = |view: &View, _: &mut ChaCha20Rng| match view {

@@ -5,7 +5,7 @@ use claim_rules::claim::{Action as Play, View};
 use claim_rules::record::{RecordError, Replay};
 use claim_rules::{Setup, View as AnyView};
 
-use crate::bots::solver::{Limits, Position, Solver, Value};
+use crate::bots::solver::{Position, Solver, Value};
 
 /// A position of phase two between 2 players in which exactly one play wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,15 +35,14 @@ impl Puzzle {
     /// # Errors
     ///
     /// If the record is wrong, or does not end in a position in which exactly one play wins.
-    pub fn from_record(record: &str) -> Result<Self, PuzzleError> {
+    pub fn from_record(record: &str, solver: &Solver) -> Result<Self, PuzzleError> {
         let replay = Replay::from_lines(record.lines())?;
-        let solver = &mut Solver::new(Limits::default());
         Self::at(&replay, record.to_owned(), solver).ok_or(PuzzleError::NoUniqueWin)
     }
 
     /// The puzzle at the current position of a match, whose record so far is `record`; `None` unless
     /// exactly one play wins.
-    pub(super) fn at(replay: &Replay, record: String, solver: &mut Solver) -> Option<Self> {
+    pub(super) fn at(replay: &Replay, record: String, solver: &Solver) -> Option<Self> {
         let seat = replay.state().to_act()?;
         let view_of = |seat| match replay.state().view(seat) {
             AnyView::Claim(view) => Some(*view),

@@ -10,11 +10,12 @@ use claim_rules::record::Replay;
 use super::greedy::{greedy_action, played_card};
 use super::*;
 use crate::bots::solver::tests::minimax::{minimax, reversed};
-use crate::bots::solver::{Limits, Position, Solver};
+use crate::bots::solver::{Position, Solver};
 
 /// The puzzles of two weeks: every game is among them at least twice.
 fn fortnight() -> impl Iterator<Item = Puzzle> {
-    (20_778..20_792).map(|day| Puzzle::of_day(Day(day)))
+    let solver = Solver::default();
+    (20_778..20_792).map(move |day| Puzzle::of_day(Day(day), &solver))
 }
 
 fn state(puzzle: &Puzzle) -> State {
@@ -29,7 +30,7 @@ fn state(puzzle: &Puzzle) -> State {
 fn solved(state: &State, seat: Seat) -> Value {
     let to_act = state.to_act().expect("tricks are left");
     let position = Position::new(&state.view(to_act)).expect("a card is awaited in phase two");
-    let value = Solver::new(Limits::default()).value(&position);
+    let value = Solver::default().value(&position);
     let value = value.expect("few tricks are left");
     if to_act == seat {
         value
@@ -101,28 +102,28 @@ fn each_day_has_its_own_puzzle() {
 
 #[test]
 fn puzzle_reads_back_from_its_record() {
+    let solver = Solver::default();
     for puzzle in fortnight() {
-        assert_eq!(Puzzle::from_record(puzzle.record()), Ok(puzzle));
+        let read = Puzzle::from_record(puzzle.record(), &solver);
+        assert_eq!(read, Ok(puzzle));
     }
 }
 
 #[test]
 fn records_of_other_positions_are_rejected() {
-    let puzzle = Puzzle::of_day(Day(0));
+    let solver = Solver::default();
+    let read = |record: &str| Puzzle::from_record(record, &solver);
+    let puzzle = Puzzle::of_day(Day(0), &solver);
     let lines: Vec<_> = puzzle.record().lines().collect();
     let begun = lines[..4].join("\n");
-    assert_eq!(Puzzle::from_record(&begun), Err(PuzzleError::NoUniqueWin));
+    assert_eq!(read(&begun), Err(PuzzleError::NoUniqueWin));
     let others = include_str!("../../../claim-rules/tests/records/kingdoms-2p.jsonl");
     let begun: Vec<_> = others.lines().take(4).collect();
-    assert_eq!(
-        Puzzle::from_record(&begun.join("\n")),
-        Err(PuzzleError::NoUniqueWin)
-    );
+    let begun = begun.join("\n");
+    assert_eq!(read(&begun), Err(PuzzleError::NoUniqueWin));
     let gap = [&lines[..5], &lines[6..]].concat().join("\n");
     for wrong in ["", "{}", &gap] {
-        assert!(matches!(
-            Puzzle::from_record(wrong),
-            Err(PuzzleError::InvalidRecord(_))
-        ));
+        let refused = read(wrong);
+        assert!(matches!(refused, Err(PuzzleError::InvalidRecord(_))));
     }
 }

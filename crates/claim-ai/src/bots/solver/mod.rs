@@ -27,7 +27,10 @@ mod trick;
 mod vote_search;
 mod vote_weights;
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use canonical_key::KeyTables;
+use claim_rules::cards::Seat;
 use claim_rules::claim::Action;
 use endgame::Endgame;
 use node::SearchState;
@@ -61,12 +64,22 @@ pub struct Limits {
     pub table_bytes: usize,
 }
 
-/// Computes the values of positions. It allocates its tables once and clears them before each call.
+/// Computes the values of positions, one at a time: threads that share a solver wait for each other.
+///
+/// It allocates its tables for the first position and keeps them for the following ones. They take
+/// only as much memory as the largest search so far has used.
 #[derive(Debug)]
 pub struct Solver {
     limits: Limits,
-    table: TranspositionTable,
+    tables: Mutex<Option<Tables>>,
+}
+
+/// What a solver keeps from one position to the next: memory, and no results.
+#[derive(Debug)]
+struct Tables {
+    transposition_table: TranspositionTable,
     tiebreak_table: TiebreakTable,
+    /// How many nodes the last call searched.
     nodes: u64,
 }
 
@@ -79,78 +92,117 @@ impl Default for Limits {
     }
 }
 
+impl Default for Solver {
+    fn default() -> Self {
+        Self::new(Limits::default())
+    }
+}
+
 impl Solver {
     /// A solver with these limits.
     #[must_use]
-    pub fn new(limits: Limits) -> Self {
+    pub const fn new(limits: Limits) -> Self {
         Self {
             limits,
-            table: TranspositionTable::new(limits.table_bytes),
-            tiebreak_table: TiebreakTable::new(),
-            nodes: 0,
+            tables: Mutex::new(None),
         }
     }
 
     /// How many nodes the last call searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.lock().as_ref().map_or(0, |tables| tables.nodes)
     }
 
     /// The position's value; `None` if it takes more nodes than allowed.
-    pub fn value(&mut self, position: &Position) -> Option<Value> {
+    pub fn value(&self, position: &Position) -> Option<Value> {
         let endgame = Endgame::new(position);
-        let keys = KeyTables::new(&endgame);
-        self.clear();
-        self.value_of(&endgame, &keys, &endgame.start, position)
+        self.search(&endgame, self.limits.max_nodes, |search| {
+            value_for(position.to_act, search, &endgame.start)
+        })
     }
 
     /// The position's value after each of its legal actions, for the seat that takes the action, in
     /// the order of [`View::legal_actions`](claim_rules::claim::View::legal_actions); `None` where
     /// the nodes did not suffice.
-    pub fn action_values(&mut self, position: &Position) -> Vec<(Action, Option<Value>)> {
+    pub fn action_values(&self, position: &Position) -> Vec<(Action, Option<Value>)> {
+        self.action_values_within(self.limits.max_nodes, position)
+    }
+
+    /// The same with another limit on the nodes than the solver's own.
+    pub fn action_values_within(
+        &self,
+        max_nodes: u64,
+        position: &Position,
+    ) -> Vec<(Action, Option<Value>)> {
         let endgame = Endgame::new(position);
-        let keys = KeyTables::new(&endgame);
-        self.clear();
         let mut cards: Vec<_> = each(endgame.legal_cards(&endgame.start)).collect();
         cards.sort_unstable_by_key(|&card| endgame.cards[card]);
-        let value = |card: usize| {
-            let state = endgame.play_card(&endgame.start, card);
-            let value = self.value_of(&endgame, &keys, &state, position);
-            (Action::Play(endgame.cards[card]), value)
+        self.search(&endgame, max_nodes, |search| {
+            let value = |card: usize| {
+                let state = endgame.play_card(&endgame.start, card);
+                let value = value_for(position.to_act, search, &state);
+                (Action::Play(endgame.cards[card]), value)
+            };
+            cards.into_iter().map(value).collect()
+        })
+    }
+
+    /// Searches an endgame with empty tables.
+    fn search<T>(
+        &self,
+        endgame: &Endgame,
+        max_nodes: u64,
+        search: impl FnOnce(&mut Search<'_>) -> T,
+    ) -> T {
+        let keys = KeyTables::new(endgame);
+        let mut tables = self.lock();
+        let tables = tables.get_or_insert_with(|| Tables::new(self.limits));
+        tables.clear();
+        let mut limited = Search {
+            endgame,
+            keys: &keys,
+            table: &mut tables.transposition_table,
+            tiebreak_table: &mut tables.tiebreak_table,
+            remaining_nodes: max_nodes,
         };
-        cards.into_iter().map(value).collect()
+        let found = search(&mut limited);
+        tables.nodes = max_nodes - limited.remaining_nodes;
+        found
+    }
+
+    /// The tables. Those that a panic has left behind are as good as others, because each search
+    /// clears them.
+    fn lock(&self) -> MutexGuard<'_, Option<Tables>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Tables {
+    fn new(limits: Limits) -> Self {
+        Self {
+            transposition_table: TranspositionTable::new(limits.table_bytes),
+            tiebreak_table: TiebreakTable::new(),
+            nodes: 0,
+        }
     }
 
     fn clear(&mut self) {
-        self.nodes = 0;
-        self.table.clear();
+        self.transposition_table.clear();
         self.tiebreak_table.clear();
+        self.nodes = 0;
     }
+}
 
-    /// The value of a state for the seat to act of the position.
-    fn value_of(
-        &mut self,
-        endgame: &Endgame,
-        keys: &KeyTables,
-        state: &SearchState,
-        position: &Position,
-    ) -> Option<Value> {
-        let mut search = Search {
-            endgame,
-            keys,
-            table: &mut self.table,
-            tiebreak_table: &mut self.tiebreak_table,
-            remaining_nodes: self.limits.max_nodes - self.nodes,
-        };
-        let value = first_seat_value(&mut search, state);
-        self.nodes = self.limits.max_nodes - search.remaining_nodes;
-        Some(match value? * [1, -1][position.to_act.index()] {
+/// The value of a state for a seat; `None` if the nodes do not suffice.
+fn value_for(seat: Seat, search: &mut Search<'_>, state: &SearchState) -> Option<Value> {
+    Some(
+        match first_seat_value(search, state)? * [1, -1][seat.index()] {
             1 => Value::Win,
             0 => Value::Draw,
             _ => Value::Loss,
-        })
-    }
+        },
+    )
 }
 
 /// The value of a state for the first seat: 1, 0 or -1.

@@ -10,7 +10,11 @@ use super::lanes::{self, GUARDS};
 /// processor's caches are found several times as fast.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
+    /// The buckets that any search has used so far. There is room for all of them from the
+    /// beginning, but memory that was never written to is not resident.
     buckets: Vec<Bucket>,
+    /// The binary logarithm of the greatest number of buckets.
+    max_bits: u32,
     /// The binary logarithm of the number of buckets in use.
     bits: u32,
     /// How many entries they hold.
@@ -46,10 +50,14 @@ struct Entry {
 impl TranspositionTable {
     /// A table of at most this many bytes, rounded down to a power of two, but at least one bucket.
     pub(super) fn new(bytes: usize) -> Self {
-        let bits = (bytes / size_of::<Bucket>()).max(1).ilog2();
+        let max_bits = (bytes / size_of::<Bucket>()).max(1).ilog2();
+        let bits = INITIAL_BITS.min(max_bits);
+        let mut buckets = Vec::with_capacity(1 << max_bits);
+        buckets.resize(1 << bits, Bucket::default());
         Self {
-            buckets: vec![Bucket::default(); 1 << bits],
-            bits: INITIAL_BITS.min(bits),
+            buckets,
+            max_bits,
+            bits,
             len: 0,
             generation: 1,
         }
@@ -63,7 +71,7 @@ impl TranspositionTable {
         }
         self.generation += 1;
         self.len = 0;
-        self.bits = INITIAL_BITS.min(self.buckets.len().ilog2());
+        self.bits = INITIAL_BITS.min(self.max_bits);
     }
 
     /// A stored bound that tells whether the value of a node is at least `goal`. `standing` is the
@@ -87,7 +95,7 @@ impl TranspositionTable {
 
     /// Stores the bound that a search for `goal` found.
     pub(super) fn store(&mut self, key: CanonicalKey, bound: Bound, goal: i8) {
-        if self.len > (WAYS / 2) << self.bits && self.buckets.len() > 1 << self.bits {
+        if self.len > (WAYS / 2) << self.bits && self.bits < self.max_bits {
             self.grow();
         }
         let (index, generation) = (self.bucket_index(key), self.generation);
@@ -119,6 +127,9 @@ impl TranspositionTable {
     fn grow(&mut self) {
         let (before, generation) = (1_usize << self.bits, self.generation);
         self.bits += 1;
+        if self.buckets.len() < 1 << self.bits {
+            self.buckets.resize(1 << self.bits, Bucket::default());
+        }
         // Bucket n goes to buckets 2n and 2n + 1. From the last one down, these have been emptied
         // before.
         for from in (0..before).rev() {

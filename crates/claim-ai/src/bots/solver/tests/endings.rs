@@ -14,7 +14,7 @@ fn solver() -> Solver {
 }
 
 #[track_caller]
-fn check(solver: &mut Solver, state: &State) -> Value {
+fn check(solver: &Solver, state: &State) -> Value {
     let expected = minimax(state, to_act(state));
     let position = position(state);
     assert_eq!(solver.value(&position), Some(expected), "{position:?}");
@@ -23,11 +23,11 @@ fn check(solver: &mut Solver, state: &State) -> Value {
 
 #[test]
 fn values_equal_minimax_in_endings_of_every_deck() {
-    let (mut solver, mut rng) = (solver(), rng(1));
+    let (solver, mut rng) = (solver(), rng(1));
     for setup in decks() {
         for (cards, count) in [4, 4, 8, 8, 12, 12, 12, 12, 2, 2].into_iter().enumerate() {
             for _ in 0..count {
-                check(&mut solver, &ending(setup, None, cards + 1, &mut rng));
+                check(&solver, &ending(setup, None, cards + 1, &mut rng));
             }
         }
     }
@@ -36,14 +36,11 @@ fn values_equal_minimax_in_endings_of_every_deck() {
 /// With a vacant faction there are four votes, which are often tied.
 #[test]
 fn tiebreak_equals_minimax_with_a_vacant_faction() {
-    let (mut solver, mut rng) = (solver(), rng(2));
+    let (solver, mut rng) = (solver(), rng(2));
     for setup in decks() {
         for absent in setup.factions().iter().filter(|&it| it != Faction::Undead) {
             for cards in [4, 5, 6, 7, 8, 9, 10] {
-                check(
-                    &mut solver,
-                    &close_ending(setup, Some(absent), cards, &mut rng),
-                );
+                check(&solver, &close_ending(setup, Some(absent), cards, &mut rng));
             }
         }
     }
@@ -51,18 +48,18 @@ fn tiebreak_equals_minimax_with_a_vacant_faction() {
 
 #[test]
 fn some_positions_are_draws() {
-    let (mut solver, mut rng) = (solver(), rng(3));
+    let (solver, mut rng) = (solver(), rng(3));
     let setup = Setup::new(CLAIM, 2).expect("a deck for two");
     let is_draw = |_| {
         let state = ending(setup, Some(Faction::Knight), 1, &mut rng);
-        check(&mut solver, &state) == Value::Draw
+        check(&solver, &state) == Value::Draw
     };
     assert!((0..5_000).any(is_draw));
 }
 
 #[test]
 fn position_value_is_its_best_action_value() {
-    let (mut solver, mut rng) = (solver(), rng(4));
+    let (solver, mut rng) = (solver(), rng(4));
     for setup in decks() {
         for cards in [13, 14] {
             let state = ending(setup, None, cards, &mut rng);
@@ -89,11 +86,11 @@ fn position_value_is_its_best_action_value() {
 /// With a table of one bucket hardly anything is found in it, and some searches run out of nodes.
 #[test]
 fn transposition_table_does_not_change_values() {
-    let mut without_table = Solver::new(Limits {
+    let without_table = Solver::new(Limits {
         max_nodes: 3_000,
         table_bytes: 0,
     });
-    let (mut solver, mut rng) = (solver(), rng(5));
+    let (solver, mut rng) = (solver(), rng(5));
     let mut answers = 0;
     for setup in decks() {
         for cards in [14, 15, 16, 17, 18, 19, 20, 21] {
@@ -111,7 +108,7 @@ fn transposition_table_does_not_change_values() {
 
 #[test]
 fn playing_by_the_values_achieves_at_least_the_first_value() {
-    let (mut solver, mut rng) = (solver(), rng(6));
+    let (solver, mut rng) = (solver(), rng(6));
     for setup in decks() {
         let mut state = ending(setup, None, 16, &mut rng);
         let seat = to_act(&state);

@@ -35,7 +35,7 @@ fn search_stays_within_max_nodes() {
     let mut rng = rng(2);
     for setup in decks() {
         let position = position(&beginning(setup, None, &mut rng));
-        let mut solver = solver(100);
+        let solver = solver(100);
         solver.value(&position);
         assert!(solver.nodes() <= 100);
         solver.action_values(&position);

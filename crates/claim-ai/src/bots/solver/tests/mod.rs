@@ -7,3 +7,4 @@ mod limits;
 pub(crate) mod minimax;
 mod position;
 mod positions;
+mod reused_tables;

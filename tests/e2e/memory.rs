@@ -1,0 +1,42 @@
+//! The memory of the program while many people ask for analyses, as Linux counts it.
+#![cfg(target_os = "linux")]
+
+use super::matches::Match;
+use super::process::{Launch, Process};
+use super::world::{CHANNEL, World};
+
+/// The most memory that the program may use at any time, in MiB.
+const MAX_MIB: u64 = 100;
+
+/// A world whose bot is a process that draws pictures.
+async fn world_with_process() -> (World, Process) {
+    let world = World::without_bot().await;
+    let process = Launch::of(&world)
+        .with("CLAIM_BOT_DISCORD_PICTURES", "true")
+        .start();
+    world.wait_for_session(0).await;
+    (world, process)
+}
+
+/// Stops the program and checks that it has never used too much memory.
+async fn end(world: World, mut process: Process) {
+    let peak = process.peak_mib();
+    println!("at most {peak} MiB");
+    process.signal("TERM");
+    assert_eq!(process.wait_for_exit().await.code, Some(0));
+    assert!(peak < MAX_MIB, "{peak} MiB");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn analyses_in_a_row_take_no_more_memory_than_one() {
+    let (world, mut process) = world_with_process().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let end_of_match = game.resign(0).await;
+    println!("at the start {} MiB", process.peak_mib());
+    for _ in 0..40 {
+        ben.press_kind(&end_of_match, "analysis").await;
+    }
+    end(world, process).await;
+}
