@@ -1,40 +1,170 @@
-//! Analyses of finished matches, computed on blocking threads.
+//! Analyses of finished matches, computed on blocking threads, one at a time. All who ask for the
+//! analysis of the same match share it, and the latest ones are kept.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use anyhow::anyhow;
 use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
+use super::recent::Recent;
 use super::{CommandError, Host, Messenger};
+use crate::ids::MatchId;
+use crate::table::Table;
 
 /// How many decisions of a match have been analysed, and how many it has.
 pub type Progress = (usize, usize);
 
-impl<M: Messenger> Host<M> {
-    /// Analyses a finished match, given its record as returned by [`Host::record`]. This takes some
-    /// seconds, and waits for analyses that were requested earlier; `progress` is updated on the
-    /// way.
+/// How many analyses are computed at the same time. Each occupies a whole processor; the limit is
+/// separate from that of the bots, so that bots do not wait for analyses.
+const MAX_CONCURRENT_ANALYSES: usize = 1;
+
+/// How many analyses are kept. One takes up to some hundred KiB.
+const MAX_RECENT: usize = 32;
+
+/// The analyses that were asked for lately.
+#[derive(Debug)]
+pub(super) struct Analyses {
+    permits: Semaphore,
+    requests: Mutex<Requests>,
+}
+
+#[derive(Debug)]
+struct Requests {
+    /// Those that are being computed, or wait for that.
+    pending: HashMap<MatchId, watch::Receiver<State>>,
+    /// The latest ones that are done.
+    done: Recent<watch::Receiver<State>>,
+}
+
+/// How far an analysis has come.
+#[derive(Clone, Debug)]
+enum State {
+    Running(Progress),
+    Done(Arc<Analysis>),
+    /// With the cause, for the log.
+    Failed(String),
+}
+
+/// An analysis that a person has asked for: see [`Host::analyse`].
+#[derive(Debug)]
+pub struct PendingAnalysis {
+    table: Table,
+    state: watch::Receiver<State>,
+}
+
+impl Default for Analyses {
+    fn default() -> Self {
+        Self {
+            permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
+            requests: Mutex::new(Requests {
+                pending: HashMap::new(),
+                done: Recent::new(MAX_RECENT),
+            }),
+        }
+    }
+}
+
+impl Analyses {
+    fn requests(&self) -> MutexGuard<'_, Requests> {
+        self.requests.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl PendingAnalysis {
+    /// The match.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How far the analysis has come. It may not have begun.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        match *self.state.borrow() {
+            State::Running(progress) => progress,
+            State::Done(_) | State::Failed(_) => (0, 0),
+        }
+    }
+
+    /// Waits for the analysis. If the future is dropped, nothing is lost.
     ///
     /// # Errors
     ///
-    /// If the record is invalid, or the match is not over.
-    pub async fn analysis(
+    /// If the record is invalid, or the database fails.
+    pub async fn result(&mut self) -> Result<Arc<Analysis>, CommandError> {
+        let is_settled = |state: &State| !matches!(state, State::Running(_));
+        let settled = self.state.wait_for(is_settled).await;
+        match settled.as_deref() {
+            Ok(State::Done(analysis)) => Ok(analysis.clone()),
+            Ok(State::Failed(cause)) => Err(anyhow!("an analysis failed: {cause}").into()),
+            Ok(State::Running(_)) | Err(_) => Err(anyhow!("an analysis was abandoned").into()),
+        }
+    }
+}
+
+impl<M: Messenger> Host<M> {
+    /// Asks for the analysis of a finished match. It takes some seconds, and waits for those that were
+    /// asked for earlier; if it is known or on the way already, it is not computed again.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, it is not over, or the database fails.
+    pub async fn analyse(&self, id: MatchId) -> Result<PendingAnalysis, CommandError> {
+        let table = self.finished_table(id).await?;
+        let mut requests = self.shared.analyses.requests();
+        if let Some(state) = requests.done.get(id) {
+            return Ok(PendingAnalysis { table, state });
+        }
+        let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
+            let (sender, state) = watch::channel(State::Running((0, 0)));
+            requests.pending.insert(id, state.clone());
+            tokio::spawn(self.clone().run_analysis(id, sender));
+            state
+        });
+        Ok(PendingAnalysis { table, state })
+    }
+
+    async fn run_analysis(self, id: MatchId, sender: watch::Sender<State>) {
+        let result = self.compute_analysis(id, sender.clone()).await;
+        let is_done = result.is_ok();
+        sender.send_replace(match result {
+            Ok(analysis) => State::Done(Arc::new(analysis)),
+            Err(error) => State::Failed(format!("{error:#}")),
+        });
+        // Those who have asked until now have found this request.
+        let mut requests = self.shared.analyses.requests();
+        let state = requests.pending.remove(&id);
+        if let Some(state) = state.filter(|_| is_done) {
+            requests.done.insert(id, state);
+        }
+    }
+
+    async fn compute_analysis(
         &self,
-        record: String,
-        progress: watch::Sender<Progress>,
-    ) -> Result<Analysis, CommandError> {
+        id: MatchId,
+        sender: watch::Sender<State>,
+    ) -> anyhow::Result<Analysis> {
         // The semaphore is never closed.
-        let _permit = self.shared.analysis_permits.acquire().await;
+        let _permit = self.shared.analyses.permits.acquire().await;
+        let record = self.shared.store.record(id).await?;
         let solver = self.shared.solver.clone();
+        let start = Instant::now();
         let analysis = tokio::task::spawn_blocking(move || {
             // A fixed seed, so that analysing a match again gives the same result.
             let mut rng = ChaCha20Rng::seed_from_u64(0);
             let on_progress = |done, total| {
-                progress.send_replace((done, total));
+                sender.send_replace(State::Running((done, total)));
             };
             Analysis::of_record(&record, DEFAULT_ITERATIONS, &solver, &mut rng, on_progress)
         });
-        let analysis = analysis.await.map_err(anyhow::Error::from)?;
-        Ok(analysis.map_err(anyhow::Error::from)?)
+        let analysis = analysis.await??;
+        let (decisions, duration) = (analysis.decisions.len(), start.elapsed());
+        tracing::info!(%id, decisions, ?duration, "analysed a match");
+        Ok(analysis)
     }
 }

@@ -7,11 +7,12 @@ use std::time::Duration;
 use tokio::sync::{Mutex, Semaphore};
 use tokio_util::task::TaskTracker;
 
+use super::analysis::Analyses;
 use super::clock::Clock;
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
-    BackgroundWork, CommandError, Host, MAX_CONCURRENT_ANALYSES, MAX_CONCURRENT_PRESENTERS,
+    BackgroundWork, CommandError, Host, MAX_CONCURRENT_PRESENTERS,
     Messenger, Shared, bots,
 };
 use crate::ids::MatchId;
@@ -61,7 +62,7 @@ impl<M: Messenger> Host<M> {
             registry,
             presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
             bot_permits: Semaphore::new(bots::max_concurrent_searches()),
-            analysis_permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
+            analyses: Analyses::default(),
             bot_pause,
             solver: Arc::default(),
             rating_lock: Mutex::default(),

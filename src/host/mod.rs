@@ -26,6 +26,7 @@ mod presenter;
 mod puzzles;
 mod queries;
 mod ratings;
+mod recent;
 mod registry;
 mod screens;
 mod settings;
@@ -47,7 +48,8 @@ use crate::ids::{MatchId, MessageId};
 use crate::store::{self, Audience, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
-pub use analysis::Progress;
+use analysis::Analyses;
+pub use analysis::{PendingAnalysis, Progress};
 pub use clock::Clock;
 pub use messenger::{DeliveryError, Destination, Messenger};
 pub use presenter::MessageGuard;
@@ -63,10 +65,6 @@ pub use tutorial::TutorialRequest;
 
 /// How many messages presenters update at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;
-
-/// How many matches are analysed at the same time. Each analysis occupies a whole processor, too;
-/// the limit is separate so that bots do not wait for analyses.
-const MAX_CONCURRENT_ANALYSES: usize = 1;
 
 /// How long ending the background work and closing the database may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
@@ -85,7 +83,7 @@ struct Shared<M> {
     registry: Registry,
     presenter_permits: Semaphore,
     bot_permits: Semaphore,
-    analysis_permits: Semaphore,
+    analyses: Analyses,
     bot_pause: Duration,
     // One for all bots, analyses and puzzles, because its tables are large. It is used for
     // milliseconds at a time.

@@ -124,6 +124,16 @@ impl<M: Messenger> Host<M> {
     ///
     /// If there is no such match, it is not over, or the database fails.
     pub async fn record(&self, id: MatchId) -> Result<(Table, String), CommandError> {
+        let table = self.finished_table(id).await?;
+        Ok((table, self.shared.store.record(id).await?))
+    }
+
+    /// The table of a finished match.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Host::record`].
+    pub(super) async fn finished_table(&self, id: MatchId) -> Result<Table, CommandError> {
         let table = self.table(id).await?;
         if table.dealt().is_none() {
             return Err(Refusal::NotStarted.into());
@@ -131,7 +141,7 @@ impl<M: Messenger> Host<M> {
         if !table.is_over() {
             return Err(CommandError::MatchNotOver);
         }
-        Ok((table, self.shared.store.record(id).await?))
+        Ok(table)
     }
 
     /// A finished match as it stood after that many actions, or at its end if it had fewer.

@@ -2,6 +2,9 @@
 
 use claim_ai::analysis::{Analysis, Exact};
 use claim_ai::bots::solver::Solver;
+use claim_bot::host::Clock;
+use claim_bot::ids::MatchId;
+use claim_bot::store::Store;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
@@ -9,7 +12,9 @@ use serde_json::{Value, json};
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
 use super::person::Person;
+use super::process::Launch;
 use super::world::{CHANNEL, World};
+use crate::store as store_tests;
 
 /// Waits for the ephemeral message with the analysis, which contains all `parts`. Returns it with
 /// the text of its file.
@@ -108,14 +113,27 @@ async fn running_match_cannot_be_analysed() {
     world.end().await;
 }
 
+/// Finished random matches, written to the database of a world whose bot does not run.
+async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
+    let store = Store::open(&world.database_url()).await;
+    let store = store.expect("the database opens");
+    let mut rng = store_tests::rng(1);
+    let mut ids = Vec::new();
+    for _ in 0..count {
+        let settings = store_tests::settings(store_tests::claim(), &mut rng);
+        ids.push(settings.id);
+        store_tests::save_all(&store, &store_tests::match_of(settings, &mut rng)).await;
+    }
+    store.close().await;
+    ids
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn long_analysis_shows_progress() {
-    let world = World::new().await;
-    let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let game = Match::start(CHANNEL, &anna, &ben).await;
-    game.play(0..ACTIONS).await;
-    let end = game.wait_for_results().await;
-    let button = end.enabled_button("analysis").expect("the button is there");
+    let mut world = World::without_bot().await;
+    let mut matches = store_matches(&world, 80).await.into_iter();
+    world.start_bot(Clock::System).await;
+    let ben = world.person("ben");
     let is_progress = |entry: &Value| {
         let message = Message(entry["message"].clone());
         message.is_ephemeral() && message.contains_text("Analysing: ")
@@ -123,8 +141,9 @@ async fn long_analysis_shows_progress() {
     // Analyses run one after another. The more there are, the longer the last one takes.
     let (mut requested, mut more) = (0, 5);
     let progress = loop {
-        for _ in 0..more {
-            ben.press_without_waiting(&end, &button.custom_id).await;
+        for id in matches.by_ref().take(more) {
+            let options = json!({"match": id.to_string()});
+            ben.command_without_waiting("claim analyze", options).await;
         }
         requested += more;
         more = requested;
@@ -141,6 +160,34 @@ async fn long_analysis_shows_progress() {
     ben.wait_for_message(CHANNEL, is_result).await;
     wait_for_analyses(&ben, |analyses, _| analyses == requested).await;
     ben.read_all(CHANNEL).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_who_ask_for_a_match_share_one_analysis() {
+    let world = World::without_bot().await;
+    let mut process = Launch::of(&world).start();
+    world.wait_for_session(0).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..ACTIONS).await;
+    let end = game.wait_for_results().await;
+    let button = end.enabled_button("analysis").expect("the button is there");
+    let mut askers = Vec::new();
+    for number in 0..20 {
+        let asker = world.newcomer(&format!("asker-{number}")).await;
+        asker.press_without_waiting(&end, &button.custom_id).await;
+        askers.push(asker);
+    }
+    for asker in &askers {
+        analysed(asker, &["Accuracy"]).await;
+    }
+    // It is known from then on.
+    ben.command("claim analyze", json!({})).await;
+    analysed(&ben, &["Accuracy"]).await;
+    process.signal("TERM");
+    let log = process.wait_for_exit().await.err;
+    assert_eq!(log.matches("analysed a match").count(), 1, "{log}");
     world.end().await;
 }
 

@@ -20,8 +20,8 @@ async fn own_row_is_on_every_page() {
     assert!(empty.contains_text("Hier wurde noch keine gewertete Partie beendet."));
     let mut people = Vec::new();
     for pair in 0..PAIRS {
-        let winner = newcomer(&world, &format!("winner{pair}")).await;
-        let loser = newcomer(&world, &format!("loser{pair}")).await;
+        let winner = world.newcomer(&format!("winner{pair}")).await;
+        let loser = world.newcomer(&format!("loser{pair}")).await;
         Match::start(CHANNEL, &winner, &loser).await.resign(1).await;
         people.extend([winner, loser]);
     }
@@ -103,12 +103,4 @@ fn names(board: &Message) -> Vec<String> {
     let rows = text.lines().filter(|line| line.contains("` **"));
     let name = |row: &str| row.split("**").nth(1).map(str::to_owned);
     rows.filter_map(name).collect()
-}
-
-async fn newcomer(world: &World, name: &str) -> Person {
-    world
-        .control
-        .post("/users", json!({"username": name}))
-        .await;
-    world.person(name)
 }

@@ -1,7 +1,9 @@
 //! The memory of the program while many people ask for analyses, as Linux counts it.
 #![cfg(target_os = "linux")]
 
-use super::matches::Match;
+use super::matches::{ACTIONS, Match};
+use super::message::Message;
+use super::person::Person;
 use super::process::{Launch, Process};
 use super::world::{CHANNEL, World};
 
@@ -28,6 +30,17 @@ async fn end(world: World, mut process: Process) {
     world.end().await;
 }
 
+/// Reads the analysis that the person has asked for last.
+async fn wait_for_analysis(person: &Person) {
+    let is_analysis = |message: &Message| {
+        message.is_ephemeral()
+            && message.0["attachments"]
+                .as_array()
+                .is_some_and(|it| !it.is_empty())
+    };
+    person.wait_for_message(CHANNEL, is_analysis).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn analyses_in_a_row_take_no_more_memory_than_one() {
     let (world, mut process) = world_with_process().await;
@@ -37,6 +50,35 @@ async fn analyses_in_a_row_take_no_more_memory_than_one() {
     println!("at the start {} MiB", process.peak_mib());
     for _ in 0..40 {
         ben.press_kind(&end_of_match, "analysis").await;
+    }
+    end(world, process).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hundred_people_ask_for_analyses_at_once() {
+    let (world, mut process) = world_with_process().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let mut ends = Vec::new();
+    for actions in [0, ACTIONS, ACTIONS] {
+        let game = Match::start(CHANNEL, &anna, &ben).await;
+        game.play(0..actions).await;
+        ends.push(if actions == 0 {
+            game.resign(0).await
+        } else {
+            game.wait_for_results().await
+        });
+    }
+    println!("at the start {} MiB", process.peak_mib());
+    let mut askers = Vec::new();
+    for number in 0..100 {
+        askers.push(world.newcomer(&format!("asker-{number}")).await);
+    }
+    for (asker, end) in askers.iter().zip(ends.iter().cycle()) {
+        let button = end.enabled_button("analysis").expect("the button is there");
+        asker.press_without_waiting(end, &button.custom_id).await;
+    }
+    for asker in &askers {
+        wait_for_analysis(asker).await;
     }
     end(world, process).await;
 }

@@ -166,6 +166,12 @@ impl Person {
         interaction_id(&self.control.post(&self.path("press"), body).await)
     }
 
+    /// Runs a command in [`CHANNEL`] without waiting for the reply.
+    pub(crate) async fn command_without_waiting(&self, command: &str, options: Value) {
+        let body = json!({"channel": CHANNEL, "command": command, "options": options});
+        self.control.post(&self.path("command"), body).await;
+    }
+
     /// The final state of an interaction. The interaction may fail.
     pub(crate) async fn interaction_outcome(&self, interaction: &str) -> Value {
         lock(&self.may_fail).insert(interaction.to_owned());

@@ -227,6 +227,13 @@ impl World {
         person
     }
 
+    /// A new person of that name.
+    pub(crate) async fn newcomer(&self, name: &str) -> Person {
+        let user = json!({"username": name});
+        self.control.post("/users", user).await;
+        self.person(name)
+    }
+
     /// Opens a table for two that both have joined. Returns its public message with the button to
     /// start the match.
     pub(crate) async fn open_full_table(&self, host: &Person, guest: &Person) -> Message {

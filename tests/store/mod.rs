@@ -79,7 +79,7 @@ async fn run(connection: &mut SqliteConnection, statement: &str) {
 
 /// A change of a table, as the host saves it.
 #[derive(Clone, Debug)]
-struct Step {
+pub(crate) struct Step {
     before: Option<Table>,
     after: Table,
     lines: Vec<TimedLine>,
@@ -146,12 +146,12 @@ fn start(user: UserId) -> Command {
     Command::Start { user, entropy }
 }
 
-fn claim() -> Setup {
+pub(crate) fn claim() -> Setup {
     Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two")
 }
 
 /// Settings of a match that user 1 opens.
-fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
+pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
     TableSettings {
         id: MatchId::random(rng),
         guild: GUILD,
@@ -173,12 +173,12 @@ fn invited(user: UserId) -> Invitee {
     Invitee { user, name }
 }
 
-fn rng(seed: u64) -> ChaCha20Rng {
+pub(crate) fn rng(seed: u64) -> ChaCha20Rng {
     ChaCha20Rng::seed_from_u64(seed)
 }
 
 /// The steps of a match of random actions, from opening the table to the end.
-fn match_of(settings: TableSettings, rng: &mut ChaCha20Rng) -> Vec<Step> {
+pub(crate) fn match_of(settings: TableSettings, rng: &mut ChaCha20Rng) -> Vec<Step> {
     let players = u64::from(settings.setup.players());
     let mut steps = vec![Step::open(settings)];
     let mut next = |command| {
@@ -212,7 +212,7 @@ fn random_match(rng: &mut ChaCha20Rng) -> Vec<Step> {
     match_of(settings(claim(), rng), rng)
 }
 
-async fn save_all(store: &dyn Store, steps: &[Step]) {
+pub(crate) async fn save_all(store: &dyn Store, steps: &[Step]) {
     for step in steps {
         step.save(store).await.expect("the step is saved");
     }

@@ -1,0 +1,70 @@
+//! What was used lately about some matches.
+
+use std::collections::VecDeque;
+
+use crate::ids::MatchId;
+
+/// A value for each of a limited number of matches. When there is no room for another one, the least
+/// recently used is dropped.
+#[derive(Debug)]
+pub(super) struct Recent<T> {
+    capacity: usize,
+    /// The most recently used last.
+    values: VecDeque<(MatchId, T)>,
+}
+
+impl<T: Clone> Recent<T> {
+    /// Without any values. `capacity` must be at least 1.
+    pub(super) const fn new(capacity: usize) -> Self {
+        Self {
+            capacity,
+            values: VecDeque::new(),
+        }
+    }
+
+    /// The value of a match, which is the most recently used one from now on.
+    pub(super) fn get(&mut self, id: MatchId) -> Option<T> {
+        let value = self.remove(id)?;
+        self.values.push_back((id, value.clone()));
+        Some(value)
+    }
+
+    /// Adds the value of a match, or replaces it.
+    pub(super) fn insert(&mut self, id: MatchId, value: T) {
+        self.remove(id);
+        if self.values.len() == self.capacity {
+            self.values.pop_front();
+        }
+        self.values.push_back((id, value));
+    }
+
+    /// Removes the value of a match.
+    pub(super) fn remove(&mut self, id: MatchId) -> Option<T> {
+        let place = self.values.iter().position(|(known, _)| *known == id)?;
+        self.values.remove(place).map(|(_, value)| value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    use super::*;
+
+    #[test]
+    fn least_recently_used_value_is_dropped() {
+        let mut rng = ChaCha20Rng::seed_from_u64(1);
+        let [a, b, c] = [(); 3].map(|()| MatchId::random(&mut rng));
+        let mut recent = Recent::new(2);
+        recent.insert(a, 1);
+        recent.insert(b, 2);
+        assert_eq!(recent.get(a), Some(1));
+        recent.insert(c, 3);
+        assert_eq!([a, b, c].map(|id| recent.get(id)), [Some(1), None, Some(3)]);
+        recent.insert(a, 4);
+        assert_eq!([a, b, c].map(|id| recent.get(id)), [Some(4), None, Some(3)]);
+        assert_eq!(recent.remove(c), Some(3));
+        assert_eq!([a, b, c].map(|id| recent.get(id)), [Some(4), None, None]);
+    }
+}
