@@ -51,6 +51,6 @@ pub(super) async fn record(
 ) -> Result<Reply, ReplyError> {
     let (table, text) = app.host.record(id).await?;
     let info = app.host.match_info(&table, interaction.locale).await?;
-    let screen = ui::record_file(interaction.locale, &info, text);
+    let screen = ui::record_file(interaction.locale, &info, text.to_string());
     Ok(Reply::ephemeral(screen))
 }

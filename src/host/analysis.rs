@@ -151,7 +151,8 @@ impl<M: Messenger> Host<M> {
     ) -> anyhow::Result<Analysis> {
         // The semaphore is never closed.
         let _permit = self.shared.analyses.permits.acquire().await;
-        let record = self.shared.store.record(id).await?;
+        let record = self.record(id).await;
+        let (_, record) = record.map_err(|error| anyhow!("no record: {error:?}"))?;
         let solver = self.shared.solver.clone();
         let start = Instant::now();
         let analysis = tokio::task::spawn_blocking(move || {

@@ -100,10 +100,10 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// The entry of a match: the one in memory, else loaded. Matches that are over are not kept in
-    /// memory but loaded each time, unless one of their messages is behind.
+    /// The entry of a match: the one in memory, else loaded. Of the matches that are over and whose
+    /// messages show it, only the most recently used are kept in memory.
     pub(super) async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
-        if let Some(entry) = self.shared.registry.get(id) {
+        if let Some(entry) = self.shared.registry.find(id) {
             return Ok(entry);
         }
         let (table, messages) = self.read(id).await?;
@@ -111,7 +111,7 @@ impl<M: Messenger> Host<M> {
         let is_done = table.is_over() && is_shown;
         let entry = Entry::new(table, messages);
         if is_done {
-            return Ok(Arc::new(entry));
+            return Ok(self.shared.registry.keep_ended(id, entry));
         }
         self.keep(entry).await
     }

@@ -1,5 +1,7 @@
 //! Queries, which change nothing: a user's matches, the leaderboard, records and replays.
 
+use std::sync::Arc;
+
 use claim_rules::PublicView;
 use claim_rules::record::{Line, Replay};
 
@@ -123,9 +125,12 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If there is no such match, it is not over, or the database fails.
-    pub async fn record(&self, id: MatchId) -> Result<(Table, String), CommandError> {
+    pub async fn record(&self, id: MatchId) -> Result<(Table, Arc<str>), CommandError> {
         let table = self.finished_table(id).await?;
-        Ok((table, self.shared.store.record(id).await?))
+        let entry = self.entry(id).await?;
+        let read = async || self.shared.store.record(id).await.map(Arc::from);
+        let record = entry.record.get_or_try_init(read).await?;
+        Ok((table, record.clone()))
     }
 
     /// The table of a finished match.

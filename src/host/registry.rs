@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OnceCell};
 
+use super::recent::Recent;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::{Audience, MessageState};
 use crate::table::Table;
@@ -26,6 +27,8 @@ pub(super) struct Entry {
     pub(super) changed: Notify,
     /// Whether the match was touched since the last time that idle ones were dropped.
     is_touched: AtomicBool,
+    /// The record of an ended match, once it was read.
+    pub(super) record: OnceCell<Arc<str>>,
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
@@ -73,6 +76,7 @@ impl Entry {
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
             is_touched: AtomicBool::new(true),
+            record: OnceCell::new(),
             slots: audiences.map(slot).collect(),
             message_states: Mutex::new(message_states),
             bot_turn: AtomicU32::new(0),
@@ -136,6 +140,10 @@ impl Entry {
     }
 }
 
+/// How many ended matches are kept in memory: people step through replays, and ask for what a match
+/// offers one after another.
+const MAX_ENDED: usize = 32;
+
 /// The matches in memory and their deadlines.
 #[derive(Debug, Default)]
 pub(super) struct Registry {
@@ -144,11 +152,25 @@ pub(super) struct Registry {
     pub(super) rescheduled: Notify,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Inner {
+    /// The matches that may still change, or whose messages are not up to date.
     entries: HashMap<MatchId, Arc<Entry>>,
+    /// Other matches, which were used lately.
+    ended: Recent<Arc<Entry>>,
     deadlines: BTreeSet<(Timestamp, MatchId)>,
     deadline_of: HashMap<MatchId, Timestamp>,
+}
+
+impl Default for Inner {
+    fn default() -> Self {
+        Self {
+            entries: HashMap::new(),
+            ended: Recent::new(MAX_ENDED),
+            deadlines: BTreeSet::new(),
+            deadline_of: HashMap::new(),
+        }
+    }
 }
 
 impl Registry {
@@ -156,10 +178,23 @@ impl Registry {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The entry of a match that may still change, or whose messages are not up to date.
     pub(super) fn get(&self, id: MatchId) -> Option<Arc<Entry>> {
         let entry = self.lock().entries.get(&id).cloned()?;
         entry.is_touched.store(true, Ordering::Release);
         Some(entry)
+    }
+
+    /// The same, or the entry of another match that was used lately.
+    pub(super) fn find(&self, id: MatchId) -> Option<Arc<Entry>> {
+        self.get(id).or_else(|| self.lock().ended.get(id))
+    }
+
+    /// Keeps the entry of an ended match until others have been used more recently.
+    pub(super) fn keep_ended(&self, id: MatchId, entry: Entry) -> Arc<Entry> {
+        let entry = Arc::new(entry);
+        self.lock().ended.insert(id, entry.clone());
+        entry
     }
 
     /// Adds an entry and returns it; if the match already has one, returns that one instead.
@@ -180,7 +215,9 @@ impl Registry {
 
     /// Removes an entry. The deadline of the match stays scheduled.
     pub(super) fn forget(&self, id: MatchId) {
-        self.lock().entries.remove(&id);
+        let mut inner = self.lock();
+        inner.entries.remove(&id);
+        inner.ended.remove(id);
     }
 
     /// Sets or removes the deadline of a match.

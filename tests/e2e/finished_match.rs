@@ -1,8 +1,10 @@
 //! A match that was played out: its result, the proof of its deal, its record and its replay.
 
+use claim_bot::host::Clock;
 use claim_rules::record::check;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use sqlx::Connection;
 
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
@@ -37,6 +39,37 @@ async fn finished_match_shows_result_proof_record_and_replay() {
     check_ratings(&end, &world, record.result()).await;
     check_proof(&ben, &end, &record).await;
     check_replay(&ben, &end, &record).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn match_seen_lately_is_not_read_again() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..6).await;
+    let end = game.resign(0).await;
+    // After a restart, the bot knows nothing of it any more.
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let mut replay = ben.press_kind(&end, "replay").await.expect("the replay");
+    let mut database = world.database().await;
+    let rename = "ALTER TABLE lines RENAME TO hidden";
+    sqlx::raw_sql(rename)
+        .execute(&mut database)
+        .await
+        .expect("the table is renamed");
+    for (label, step) in [("End", 6), ("Start", 0), ("Next", 1)] {
+        replay = stepped(&ben, &replay, label).await;
+        let progress = format!("Action {step} of 6");
+        assert!(replay.contains_text(&progress), "{}", replay.text());
+    }
+    let undo = "ALTER TABLE hidden RENAME TO lines";
+    sqlx::raw_sql(undo)
+        .execute(&mut database)
+        .await
+        .expect("the table is renamed");
+    database.close().await.expect("the connection closes");
     world.end().await;
 }
 
