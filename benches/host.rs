@@ -12,6 +12,7 @@ use claim_bot::host::{
     Clock, CommandError, DeliveryError, Destination, Host, Messenger, Person, TableRequest,
 };
 use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
+use claim_bot::limits::Limits;
 use claim_bot::store::SqliteStore;
 use claim_bot::table::{Command, Table};
 use claim_bot::timestamp::Timestamp;
@@ -81,6 +82,7 @@ async fn compare_with_inserts() -> anyhow::Result<(Duration, Duration)> {
         NullMessenger,
         clock,
         Duration::ZERO,
+        Limits::default(),
     )
     .await?;
     let mut plain = plain_table(folder.path()).await?;

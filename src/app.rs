@@ -59,7 +59,8 @@ pub async fn run(
         let http = discord::connect(config).await?;
         let messenger =
             DiscordMessenger::new(http.clone(), artwork.clone(), config.rate_limit_period);
-        let host = Host::load(store.clone(), messenger, clock.clone(), config.bot_pause).await?;
+        let (clock, limits) = (clock.clone(), config.limits);
+        let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
         Ok::<_, RunError>((http, store, host))
     };
     let (http, store, host) = tokio::select! {

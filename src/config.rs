@@ -7,6 +7,8 @@ use std::time::Duration;
 use serde::Deserialize;
 use url::Url;
 
+use crate::limits::Limits;
+
 /// The URL of Discord's API.
 pub const DISCORD_API_URL: &str = "https://discord.com";
 
@@ -45,6 +47,8 @@ pub struct Config {
     pub database_url: String,
     /// How long a bot waits before it acts.
     pub bot_pause: Duration,
+    /// How much a person or a server may have at once.
+    pub limits: Limits,
     /// The log settings.
     pub log: LogConfig,
 }
@@ -94,6 +98,7 @@ struct File {
     discord: DiscordSection,
     database: DatabaseSection,
     bots: BotsSection,
+    limits: LimitsSection,
     log: LogSection,
 }
 
@@ -117,6 +122,16 @@ struct DatabaseSection {
 #[serde(deny_unknown_fields, default)]
 struct BotsSection {
     pause_ms: Option<i64>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct LimitsSection {
+    open_tables_per_person: Option<i64>,
+    open_tables_per_server: Option<i64>,
+    matches_per_person: Option<i64>,
+    matches_per_server: Option<i64>,
+    analyses_per_person: Option<i64>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -191,6 +206,11 @@ impl Config {
         let pictures = file.discord.pictures.map(|pictures| pictures.to_string());
         let period_ms = file.discord.rate_limit_period_ms;
         let period_ms = period_ms.map(|period| period.to_string());
+        let limits = Limits::default();
+        let limit = |name: &str, in_file: Option<i64>, default: u32| {
+            let in_file = in_file.map(|limit| limit.to_string());
+            parse_limit(setting(&format!("limits.{name}"), in_file), default)
+        };
         let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
         Ok(Self {
             token: parse_token(setting("discord.token", file.discord.token), path)?,
@@ -203,6 +223,33 @@ impl Config {
             )?,
             database_url: parse_database_url(setting("database.url", file.database.url))?,
             bot_pause: parse_milliseconds(setting("bots.pause_ms", pause_ms), DEFAULT_BOT_PAUSE)?,
+            limits: Limits {
+                open_tables_per_person: limit(
+                    "open_tables_per_person",
+                    file.limits.open_tables_per_person,
+                    limits.open_tables_per_person,
+                )?,
+                open_tables_per_server: limit(
+                    "open_tables_per_server",
+                    file.limits.open_tables_per_server,
+                    limits.open_tables_per_server,
+                )?,
+                matches_per_person: limit(
+                    "matches_per_person",
+                    file.limits.matches_per_person,
+                    limits.matches_per_person,
+                )?,
+                matches_per_server: limit(
+                    "matches_per_server",
+                    file.limits.matches_per_server,
+                    limits.matches_per_server,
+                )?,
+                analyses_per_person: limit(
+                    "analyses_per_person",
+                    file.limits.analyses_per_person,
+                    limits.analyses_per_person,
+                )?,
+            },
             log: LogConfig {
                 filter: parse_log_filter(setting("log.filter", file.log.filter))?,
                 json: parse_log_format(setting("log.format", file.log.format))?,
@@ -248,6 +295,21 @@ fn parse_milliseconds(
                 setting.source, setting.value
             ))
         })
+}
+
+fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(default);
+    };
+    let limit = setting.value.trim().parse();
+    limit.ok().filter(|&limit| limit > 0).ok_or_else(|| {
+        ConfigError(format!(
+            "{} is {:?}, but must be a whole number from 1 to {}",
+            setting.source,
+            setting.value,
+            u32::MAX
+        ))
+    })
 }
 
 fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Token, ConfigError> {
@@ -430,6 +492,13 @@ mod tests {
             &[],
             &["my.toml", "database.url"],
         );
+        for limit in ["0", "-1", "4294967296"] {
+            assert_error(
+                &with(&format!("[limits]\nmatches_per_server = {limit}")),
+                &[],
+                &["my.toml", "limits.matches_per_server", "from 1 to"],
+            );
+        }
         assert_error(
             &with("[log]\nformat = \"xml\""),
             &[],

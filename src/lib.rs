@@ -7,6 +7,7 @@ pub mod discord;
 pub mod host;
 pub mod i18n;
 pub mod ids;
+pub mod limits;
 pub mod rating;
 pub mod render;
 pub mod settings;

@@ -45,6 +45,30 @@ no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 several_matches = Bei dir laufen mehrere Partien. Wähl eine mit der Option `partie`.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
+limit_own_tables = Du hast schon { $count ->
+    [one] einen offenen Tisch
+   *[other] { $count } offene Tische
+}. Starte erst eine Partie oder löse einen Tisch auf.
+limit_server_tables = Auf diesem Server { $count ->
+    [one] ist schon ein Tisch
+   *[other] sind schon { $count } Tische
+} offen. Spiel dort mit oder versuch es später noch einmal.
+limit_own_matches = Du spielst schon { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien gleichzeitig
+}. Spiel erst eine davon zu Ende.
+limit_player_matches = { $player } spielt schon { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien gleichzeitig
+}. Diese hier kann beginnen, wenn eine davon vorbei ist.
+limit_server_matches = Auf diesem Server { $count ->
+    [one] läuft schon eine Partie
+   *[other] laufen schon { $count } Partien
+}. Versuch es noch einmal, wenn eine davon vorbei ist.
+limit_analyses = { $count ->
+    [one] Eine deiner Analysen ist
+   *[other] { $count } deiner Analysen sind
+} noch nicht fertig. Warte bitte, bis eine davon da ist.
 servers_only = Das geht nur auf einem Server, nicht in Direktnachrichten.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.
 shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch einmal; deine Partien sind sicher.

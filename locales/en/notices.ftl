@@ -45,6 +45,30 @@ no_finished_match = You have no finished matches yet.
 no_running_match = You have no running matches. Start one with `/claim start`.
 several_matches = You have several running matches. Choose one with the `match` option.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
+limit_own_tables = You already have { $count ->
+    [one] an open table
+   *[other] { $count } open tables
+}. Start a match or cancel a table before you open another one.
+limit_server_tables = This server already has { $count ->
+    [one] an open table
+   *[other] { $count } open tables
+}. Join one, or try again later.
+limit_own_matches = You are already playing { $count ->
+    [one] a match
+   *[other] { $count } matches at once
+}. Finish one first.
+limit_player_matches = { $player } is already playing { $count ->
+    [one] a match
+   *[other] { $count } matches at once
+}. This match can start when one of them is over.
+limit_server_matches = { $count ->
+    [one] A match is
+   *[other] { $count } matches are
+} already running on this server. Try again when one is over.
+limit_analyses = { $count ->
+    [one] One of your analyses is
+   *[other] { $count } of your analyses are
+} not done yet. Please wait for one of them.
 servers_only = This only works in a server, not in direct messages.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.

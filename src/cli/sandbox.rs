@@ -9,6 +9,7 @@ use std::time::Duration;
 use claim_bot::app;
 use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, Token};
 use claim_bot::host::Clock;
+use claim_bot::limits::Limits;
 use discord_sandbox::{Sandbox, Tutorial};
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
@@ -85,6 +86,7 @@ async fn serve(
         rate_limit_period: DEFAULT_RATE_LIMIT_PERIOD,
         database_url: format!("sqlite://{}", file.display()),
         bot_pause: DEFAULT_BOT_PAUSE,
+        limits: Limits::default(),
         log: LogConfig {
             filter: arguments.log.clone(),
             json: false,

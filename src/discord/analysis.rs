@@ -17,8 +17,8 @@ pub(super) async fn analyse(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let locale = interaction.locale;
-    let mut pending = app.host.analyse(id).await?;
+    let (locale, user) = (interaction.locale, interaction.person.user);
+    let mut pending = app.host.analyse(id, user).await?;
     let info = app.host.match_info(pending.table(), locale).await?;
     loop {
         tokio::select! {

@@ -235,6 +235,9 @@ impl<'a> PendingInteraction<'a> {
             ReplyError::Command(CommandError::MatchUnreadable) => {
                 self.notice(&Notice::MatchUnreadable)
             }
+            ReplyError::Command(CommandError::LimitReached(limit)) => {
+                self.notice(&Notice::LimitReached(limit))
+            }
             ReplyError::Command(CommandError::Refused(refusal)) => {
                 self.notice(&notice_for(refusal))
             }

@@ -13,7 +13,8 @@ use tokio::sync::{Semaphore, watch};
 
 use super::recent::Recent;
 use super::{CommandError, Host, Messenger};
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
+use crate::limits::ReachedLimit;
 use crate::table::Table;
 
 /// How many decisions of a match have been analysed, and how many it has.
@@ -39,6 +40,8 @@ struct Requests {
     pending: HashMap<MatchId, watch::Receiver<State>>,
     /// The latest ones that are done.
     done: Recent<watch::Receiver<State>>,
+    /// How many pending analyses a person waits for; no entry for none.
+    waiting: HashMap<UserId, u32>,
 }
 
 /// How far an analysis has come.
@@ -55,6 +58,14 @@ enum State {
 pub struct PendingAnalysis {
     table: Table,
     state: watch::Receiver<State>,
+    _asker: Option<AskerGuard>,
+}
+
+/// Counts an analysis that a person waits for, until it is dropped.
+#[derive(Debug)]
+struct AskerGuard {
+    analyses: Arc<Analyses>,
+    user: UserId,
 }
 
 impl Default for Analyses {
@@ -64,6 +75,7 @@ impl Default for Analyses {
             requests: Mutex::new(Requests {
                 pending: HashMap::new(),
                 done: Recent::new(MAX_RECENT),
+                waiting: HashMap::new(),
             }),
         }
     }
@@ -107,26 +119,63 @@ impl PendingAnalysis {
     }
 }
 
+impl Drop for AskerGuard {
+    fn drop(&mut self) {
+        let mut requests = self.analyses.requests();
+        if let Some(count) = requests.waiting.get_mut(&self.user) {
+            *count -= 1;
+            if *count == 0 {
+                requests.waiting.remove(&self.user);
+            }
+        }
+    }
+}
+
 impl<M: Messenger> Host<M> {
     /// Asks for the analysis of a finished match. It takes some seconds, and waits for those that were
     /// asked for earlier; if it is known or on the way already, it is not computed again.
     ///
     /// # Errors
     ///
-    /// If there is no such match, it is not over, or the database fails.
-    pub async fn analyse(&self, id: MatchId) -> Result<PendingAnalysis, CommandError> {
+    /// If there is no such match, it is not over, the database fails, or the person waits for too many
+    /// analyses already.
+    pub async fn analyse(
+        &self,
+        id: MatchId,
+        user: UserId,
+    ) -> Result<PendingAnalysis, CommandError> {
         let table = self.finished_table(id).await?;
-        let mut requests = self.shared.analyses.requests();
+        let analyses = &self.shared.analyses;
+        let mut requests = analyses.requests();
         if let Some(state) = requests.done.get(id) {
-            return Ok(PendingAnalysis { table, state });
+            return Ok(PendingAnalysis {
+                table,
+                state,
+                _asker: None,
+            });
         }
+        let limit = self.shared.limits.analyses_per_person;
+        let waiting = requests.waiting.get(&user).copied().unwrap_or_default();
+        if waiting >= limit {
+            return Err(ReachedLimit::Analyses(limit).into());
+        }
+        requests.waiting.insert(user, waiting + 1);
         let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
             let (sender, state) = watch::channel(State::Running((0, 0)));
             requests.pending.insert(id, state.clone());
             tokio::spawn(self.clone().run_analysis(id, sender));
             state
         });
-        Ok(PendingAnalysis { table, state })
+        drop(requests);
+        let asker = AskerGuard {
+            analyses: analyses.clone(),
+            user,
+        };
+        Ok(PendingAnalysis {
+            table,
+            state,
+            _asker: Some(asker),
+        })
     }
 
     async fn run_analysis(self, id: MatchId, sender: watch::Sender<State>) {

@@ -7,15 +7,14 @@ use std::time::Duration;
 use tokio::sync::{Mutex, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use super::analysis::Analyses;
 use super::clock::Clock;
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
-    BackgroundWork, CommandError, Host, MAX_CONCURRENT_PRESENTERS,
-    Messenger, Shared, bots,
+    BackgroundWork, CommandError, Host, MAX_CONCURRENT_PRESENTERS, Messenger, Shared, bots,
 };
 use crate::ids::MatchId;
+use crate::limits::Limits;
 use crate::store::{self, MessageState, Store};
 use crate::table::Table;
 
@@ -33,7 +32,7 @@ const PURGE_BATCH: u32 = 100;
 
 impl<M: Messenger> Host<M> {
     /// Hosts the matches of a store. None of them is loaded before it is touched. Bots wait for
-    /// `bot_pause` before they act.
+    /// `bot_pause` before they act; people and servers have what `limits` allow.
     ///
     /// # Errors
     ///
@@ -43,6 +42,7 @@ impl<M: Messenger> Host<M> {
         messenger: M,
         clock: Clock,
         bot_pause: Duration,
+        limits: Limits,
     ) -> anyhow::Result<Self> {
         let registry = Registry::default();
         for (id, deadline) in store.deadlines().await? {
@@ -62,9 +62,11 @@ impl<M: Messenger> Host<M> {
             registry,
             presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
             bot_permits: Semaphore::new(bots::max_concurrent_searches()),
-            analyses: Analyses::default(),
+            analyses: Arc::default(),
+            limits,
             bot_pause,
             solver: Arc::default(),
+            limits_lock: Mutex::default(),
             rating_lock: Mutex::default(),
             rematch_lock: Mutex::default(),
             settings: Mutex::default(),

@@ -12,13 +12,15 @@
 //!    it also has a permit of `presenter_permits`),
 //! 3. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    [`Host::lock_table`] alone, which reads it again if the copy in memory is stale),
-//! 4. `rating_lock` (held from reading ratings until the changed ones are committed),
-//! 5. `settings` (held while the settings of a person are read or changed).
+//! 4. `limits_lock` (held from counting open tables and running matches until another is committed),
+//! 5. `rating_lock` (held from reading ratings until the changed ones are committed),
+//! 6. `settings` (held while the settings of a person are read or changed).
 
 mod analysis;
 mod bots;
 mod clock;
 mod forced_plays;
+mod limits;
 mod loading;
 mod message_update;
 mod messenger;
@@ -45,6 +47,7 @@ use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use crate::ids::{MatchId, MessageId};
+use crate::limits::{Limits, ReachedLimit};
 use crate::store::{self, Audience, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
@@ -83,11 +86,14 @@ struct Shared<M> {
     registry: Registry,
     presenter_permits: Semaphore,
     bot_permits: Semaphore,
-    analyses: Analyses,
+    analyses: Arc<Analyses>,
+    limits: Limits,
     bot_pause: Duration,
     // One for all bots, analyses and puzzles, because its tables are large. It is used for
     // milliseconds at a time.
     solver: Arc<Solver>,
+    // Two commands at the same time must not exceed a limit together.
+    limits_lock: Mutex<()>,
     // Two matches of the same player that end at the same time must not overwrite each other's
     // ratings.
     rating_lock: Mutex<()>,
@@ -115,6 +121,9 @@ pub enum CommandError {
     /// What is stored of the match cannot be read. It is set aside until it can.
     #[error("the match cannot be read")]
     MatchUnreadable,
+    /// The person or the server has as much of it as the operator allows.
+    #[error("a limit is reached: {0:?}")]
+    LimitReached(ReachedLimit),
     /// The program failed.
     #[error("{0:#}")]
     Internal(anyhow::Error),
@@ -123,6 +132,12 @@ pub enum CommandError {
 impl From<Refusal> for CommandError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<ReachedLimit> for CommandError {
+    fn from(limit: ReachedLimit) -> Self {
+        Self::LimitReached(limit)
     }
 }
 
@@ -190,6 +205,7 @@ impl<M: Messenger> Host<M> {
         let now = self.shared.clock.now();
         let (mut next, mut lines) = copy.table.execute(command, now)?;
         lines.extend(self.play_forced(&mut next, now).await?);
+        let _limits_guard = self.check_limits(Some(&copy.table), &next).await?;
         self.commit(&entry, &mut copy, next, &lines, now).await?;
         Ok(copy.table.clone())
     }

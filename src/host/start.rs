@@ -78,7 +78,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// If there are not enough seats for the bots, or the database fails.
+    /// If there are not enough seats for the bots, a limit is reached, or the database fails.
     pub async fn open_table(
         &self,
         request: TableRequest,
@@ -92,8 +92,8 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// If the person did not play in the match, it has not ended, the new table refuses the person,
-    /// or the database fails.
+    /// If the person did not play in the match, it has not ended, the new table refuses the person, a
+    /// limit is reached, or the database fails.
     pub async fn rematch(
         &self,
         id: MatchId,
@@ -184,6 +184,7 @@ impl<M: Messenger> Host<M> {
             }
         }
         lines.extend(self.play_forced(&mut table, now).await?);
+        let _limits_guard = self.check_limits(None, &table).await?;
         let change = TableChange {
             before: None,
             after: &table,

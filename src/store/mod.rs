@@ -5,6 +5,7 @@
 //! one who writes. A change says what it was made from, and is refused with [`Error::Conflict`] if
 //! that is not what is stored.
 
+mod counts;
 mod emoji;
 mod error;
 mod matches;
@@ -19,6 +20,7 @@ use std::fmt::Debug;
 
 use async_trait::async_trait;
 
+pub use counts::CountStore;
 pub use emoji::EmojiStore;
 pub use error::{Error, Result};
 pub use matches::{MatchStore, TableChange};
@@ -35,7 +37,14 @@ pub use sqlite::{
 /// Everything that is stored. Whatever reads or saves fails with an [`Error`]; it never waits for ever.
 #[async_trait]
 pub trait Store:
-    MatchStore + MessageStore + RatingStore + PuzzleStore + SettingsStore + EmojiStore + Debug
+    MatchStore
+    + CountStore
+    + MessageStore
+    + RatingStore
+    + PuzzleStore
+    + SettingsStore
+    + EmojiStore
+    + Debug
 {
     /// Ends the use of the store. What was saved stays saved without it, too.
     async fn close(&self);

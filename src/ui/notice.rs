@@ -6,6 +6,7 @@ use super::screen::{Screen, Tone};
 use super::{game, names, words};
 use crate::i18n::keys::{notices as keys, puzzle};
 use crate::i18n::{Locale, Message};
+use crate::limits::ReachedLimit;
 
 /// A short private answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +88,8 @@ pub enum Notice {
     PlayNotYourTurn(String),
     /// Permissions that the bot lacks in the channel.
     MissingPermissions(Vec<Permission>),
+    /// The user or the server has as much as the operator allows.
+    LimitReached(ReachedLimit),
     /// Not available in direct messages.
     ServersOnly,
     /// An internal error.
@@ -251,6 +254,7 @@ impl Notice {
                 let names = permissions.iter().map(|p| locale.say(&p.message()));
                 keys::missing_permissions(words::list(locale, names))
             }
+            Self::LimitReached(limit) => limit_message(limit),
             Self::ServersOnly => keys::servers_only(),
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
@@ -266,6 +270,19 @@ impl Notice {
             Self::TableCancelled => keys::table_cancelled(),
             Self::Resigned => keys::resigned(),
         }
+    }
+}
+
+fn limit_message(limit: &ReachedLimit) -> Message {
+    match limit {
+        ReachedLimit::OwnTables(count) => keys::limit_own_tables(*count),
+        ReachedLimit::ServerTables(count) => keys::limit_server_tables(*count),
+        ReachedLimit::OwnMatches(count) => keys::limit_own_matches(*count),
+        ReachedLimit::PlayerMatches(name, count) => {
+            keys::limit_player_matches(names::bold(name), *count)
+        }
+        ReachedLimit::ServerMatches(count) => keys::limit_server_matches(*count),
+        ReachedLimit::Analyses(count) => keys::limit_analyses(*count),
     }
 }
 

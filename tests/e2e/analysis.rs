@@ -114,7 +114,7 @@ async fn running_match_cannot_be_analysed() {
 }
 
 /// Finished random matches, written to the database of a world whose bot does not run.
-async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
+pub(super) async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
     let store = Store::open(&world.database_url()).await;
     let store = store.expect("the database opens");
     let mut rng = store_tests::rng(1);

@@ -22,6 +22,7 @@ mod invalid_buttons;
 mod invalid_commands;
 mod languages;
 mod leaderboard;
+mod limits;
 mod lobby;
 mod logs;
 mod match_by_buttons;

@@ -11,6 +11,7 @@ use std::time::Duration;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Token};
 use claim_bot::host::Clock;
+use claim_bot::limits::Limits;
 use discord_sandbox::Sandbox;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -35,6 +36,15 @@ pub(crate) const RATE_LIMIT_PERIOD: Duration = Duration::from_millis(50);
 /// See [`World::with_long_rate_limit_period`].
 const LONG_RATE_LIMIT_PERIOD: Duration = Duration::from_secs(1);
 
+/// Limits that no test reaches.
+pub(crate) const UNLIMITED: Limits = Limits {
+    open_tables_per_person: u32::MAX,
+    open_tables_per_server: u32::MAX,
+    matches_per_person: u32::MAX,
+    matches_per_server: u32::MAX,
+    analyses_per_person: u32::MAX,
+};
+
 /// A sandbox and the bot connected to it.
 pub(crate) struct World {
     pub(crate) control: Control,
@@ -45,6 +55,8 @@ pub(crate) struct World {
     has_artwork: bool,
     /// The period of the sandbox's rate limits, to which the bot keeps.
     rate_limit_period: Duration,
+    /// What the bot allows to people and servers.
+    pub(crate) limits: Limits,
     people: Mutex<Vec<Person>>,
 }
 
@@ -90,6 +102,14 @@ impl World {
         world
     }
 
+    /// As [`World::new`], with other limits.
+    pub(crate) async fn with_limits(limits: Limits) -> Self {
+        let mut world = Self::without_bot().await;
+        world.limits = limits;
+        world.start_bot(Clock::System).await;
+        world
+    }
+
     /// A fresh sandbox to which no bot is connected yet.
     pub(crate) async fn without_bot() -> Self {
         Self::with_sandbox(RATE_LIMIT_PERIOD).await
@@ -111,6 +131,7 @@ impl World {
             bot: None,
             has_artwork: false,
             rate_limit_period,
+            limits: UNLIMITED,
             people: Mutex::default(),
         }
     }
@@ -145,6 +166,7 @@ impl World {
             rate_limit_period: self.rate_limit_period,
             database_url: self.database_url(),
             bot_pause: Duration::ZERO,
+            limits: self.limits,
             log: LogConfig {
                 filter: "info".to_owned(),
                 json: false,

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use claim_bot::host::{Clock, DeliveryError, Destination, Host, Messenger, Person, TableRequest};
 use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
+use claim_bot::limits::Limits;
 use claim_bot::store::SqliteStore;
 use claim_bot::table::{Command, Table};
 use claim_bot::timestamp::Timestamp;
@@ -95,7 +96,14 @@ impl TestHost {
             next: AtomicU64::new(1),
         };
         let (clock_sender, clock) = Clock::manual(NOW);
-        let host = Host::load(Arc::new(store), messenger, clock, Duration::ZERO).await;
+        let host = Host::load(
+            Arc::new(store),
+            messenger,
+            clock,
+            Duration::ZERO,
+            Limits::default(),
+        )
+        .await;
         Self {
             host: host.expect("there is nothing to load"),
             panics,

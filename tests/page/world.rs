@@ -5,6 +5,7 @@ use std::time::Duration;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Token};
 use claim_bot::host::Clock;
+use claim_bot::limits::Limits;
 use discord_sandbox::{Options, Sandbox, Tutorial};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
@@ -50,6 +51,7 @@ impl World {
             database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
             rate_limit_period: RATE_LIMIT_PERIOD,
             bot_pause: Duration::ZERO,
+            limits: Limits::default(),
             log: LogConfig {
                 filter: "info".to_owned(),
                 json: false,

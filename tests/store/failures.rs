@@ -6,6 +6,7 @@ use std::sync::Arc;
 use claim_ai::Level;
 use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
 use claim_bot::ids::MessageId;
+use claim_bot::limits::Limits;
 use claim_bot::ui::Screen;
 use claim_rules::record::Ending;
 use tokio::sync::mpsc;
@@ -81,6 +82,7 @@ impl FailingHost {
             ReportingMessenger(sender),
             clock,
             Duration::ZERO,
+            Limits::default(),
         )
         .await;
         let host = host.expect("the database works");

@@ -3,6 +3,7 @@
 
 use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
 use claim_bot::ids::MessageId;
+use claim_bot::limits::Limits;
 use claim_bot::store::{CheckStep, check_database};
 use claim_bot::ui::Screen;
 use std::sync::Arc;
@@ -54,6 +55,7 @@ async fn host(disk: &Disk) -> Host<NullMessenger> {
         NullMessenger,
         clock,
         Duration::ZERO,
+        Limits::default(),
     );
     host.await.expect("one bad match does not stop the rest")
 }

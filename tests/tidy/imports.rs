@@ -8,7 +8,7 @@ use super::sources::{assert_none, rust_sources, sources};
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["*"]),
     ("cli", &["*"]),
-    ("config", &[]),
+    ("config", &["limits"]),
     (
         "discord",
         &[
@@ -33,6 +33,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "claim_rules",
             "i18n",
             "ids",
+            "limits",
             "rating",
             "settings",
             "store",
@@ -43,6 +44,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     ("i18n", &[]),
     ("ids", &[]),
+    ("limits", &[]),
     ("rating", &[]),
     ("render", &["claim_rules"]),
     (
@@ -67,6 +69,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "claim_rules",
             "i18n",
             "ids",
+            "limits",
             "settings",
             "timestamp",
         ],
@@ -80,6 +83,7 @@ const MEMBERS: &[&str] = &["claim_ai", "claim_rules", "discord_sandbox"];
 const PURE: &[&str] = &[
     "i18n",
     "ids",
+    "limits",
     "rating",
     "render",
     "settings",

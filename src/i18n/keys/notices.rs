@@ -44,6 +44,12 @@ keys! {
     no_running_match();
     several_matches();
     missing_permissions(permissions);
+    limit_own_tables(count);
+    limit_server_tables(count);
+    limit_own_matches(count);
+    limit_player_matches(player, count);
+    limit_server_matches(count);
+    limit_analyses(count);
     servers_only();
     internal_error();
     shutting_down();

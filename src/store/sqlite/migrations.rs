@@ -32,6 +32,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         7 "0007_settings",
         8 "0008_tutorial",
         9 "0009_posting",
+        10 "0010_limits",
         11 "0011_large_files",
     ])
 });

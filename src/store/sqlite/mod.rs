@@ -6,6 +6,7 @@
 mod address;
 mod check;
 mod columns;
+mod counts;
 mod database;
 mod emoji;
 mod error;

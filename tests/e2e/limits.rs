@@ -1,0 +1,172 @@
+//! The operator's limits: what people read when they are reached, and that commands at the same time
+//! do not exceed them together.
+
+use claim_bot::host::Clock;
+use claim_bot::limits::Limits;
+use serde_json::json;
+
+use super::analysis::store_matches;
+use super::matches::Match;
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, UNLIMITED, World};
+
+/// Waits until a person has read that many private answers that contain `part`.
+async fn wait_for_answers(person: &Person, part: &str, count: usize) {
+    loop {
+        let last = person.last_feed_entry().await;
+        let messages = person.read_all(CHANNEL).await;
+        let is_answer = |it: &&Message| it.is_ephemeral() && it.contains_text(part);
+        if messages.iter().filter(is_answer).count() == count {
+            return;
+        }
+        person.wait_for_activity(last).await;
+    }
+}
+
+/// Opens a table in the channel.
+async fn open(person: &Person) -> Message {
+    person.command("claim start", json!({})).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_opens_no_more_tables_than_allowed() {
+    let world = World::with_limits(Limits {
+        open_tables_per_person: 2,
+        ..UNLIMITED
+    })
+    .await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    for _ in 0..6 {
+        ben.command_without_waiting("claim start", json!({})).await;
+    }
+    wait_for_answers(&ben, "Your table is open.", 2).await;
+    wait_for_answers(&ben, "You already have 2 open tables.", 4).await;
+    let can_cancel = |message: &Message| message.enabled_button("cancel").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, can_cancel).await;
+    ben.press_kind(&lobby, "cancel").await;
+    open(&ben).await;
+    wait_for_answers(&ben, "Your table is open.", 3).await;
+    // Others have their own.
+    for said in [
+        "Dein Tisch ist offen.",
+        "Dein Tisch ist offen.",
+        "Du hast schon 2 offene Tische.",
+    ] {
+        let answer = open(&anna).await;
+        assert!(answer.contains_text(said), "{answer:?}");
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn server_has_no_more_open_tables_than_allowed() {
+    let world = World::with_limits(Limits {
+        open_tables_per_server: 1,
+        ..UNLIMITED
+    })
+    .await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    assert!(open(&anna).await.contains_text("Dein Tisch ist offen."));
+    let refused = open(&ben).await;
+    assert!(refused.contains_text("This server already has an open table. Join one"));
+    // A rematch is an open table like any other.
+    let end = game.resign(0).await;
+    let refused = ben.press_kind(&end, "rematch").await.expect("an answer");
+    assert!(refused.contains_text("This server already has an open table."));
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_plays_no_more_matches_than_allowed() {
+    let world = World::with_limits(Limits {
+        matches_per_person: 1,
+        ..UNLIMITED
+    })
+    .await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let (clara, fiona) = (world.person("clara"), world.person("fiona"));
+    let lobbies = [
+        world.open_full_table(&ben, &fiona).await,
+        world.open_full_table(&clara, &ben).await,
+    ];
+    // Both are started at once, but Ben can only play one of them.
+    for lobby in &lobbies {
+        let button = lobby.enabled_button("start").expect("the table is full");
+        ben.press_without_waiting(lobby, &button.custom_id).await;
+    }
+    wait_for_answers(
+        &ben,
+        "is already playing a match. This match can start when",
+        1,
+    )
+    .await;
+    // He cannot take part in others either.
+    let refused = open(&ben).await;
+    assert!(refused.contains_text("You are already playing a match. Finish one first."));
+    open(&anna).await;
+    let can_join = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, can_join).await;
+    let refused = ben.press_kind(&lobby, "join").await.expect("an answer");
+    assert!(refused.contains_text("You are already playing a match."));
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn server_runs_no_more_matches_than_allowed() {
+    let world = World::with_limits(Limits {
+        matches_per_server: 1,
+        ..UNLIMITED
+    })
+    .await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let (clara, fiona) = (world.person("clara"), world.person("fiona"));
+    let lobby = world.open_full_table(&clara, &fiona).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let refused = fiona.press_kind(&lobby, "start").await.expect("an answer");
+    assert!(refused.contains_text("A match is already running on this server."));
+    let refused = open(&anna).await;
+    assert!(refused.contains_text("Auf diesem Server läuft schon eine Partie."));
+    game.resign(0).await;
+    fiona.press_kind(&lobby, "start").await;
+    fiona.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_waits_for_no_more_analyses_than_allowed() {
+    let mut world = World::without_bot().await;
+    world.limits.analyses_per_person = 1;
+    let matches = store_matches(&world, 4).await;
+    world.start_bot(Clock::System).await;
+    let ben = world.person("ben");
+    let counts = async || {
+        let messages = ben.read_all(CHANNEL).await;
+        let count = |part| messages.iter().filter(|it| it.contains_text(part)).count();
+        let refused = count("One of your analyses is not done yet.");
+        (count("The file lists every decision."), refused)
+    };
+    for id in &matches {
+        let options = json!({"match": id.to_string()});
+        ben.command_without_waiting("claim analyze", options).await;
+    }
+    let (mut done, mut refused) = (0, 0);
+    while done + refused < matches.len() {
+        let last = ben.last_feed_entry().await;
+        (done, refused) = counts().await;
+        if done + refused < matches.len() {
+            ben.wait_for_activity(last).await;
+        }
+    }
+    assert!(done > 0 && refused > 0, "{done} done, {refused} refused");
+    // One after another, all are analysed.
+    for id in &matches {
+        let options = json!({"match": id.to_string()});
+        ben.command_without_waiting("claim analyze", options).await;
+        done += 1;
+        wait_for_answers(&ben, "The file lists every decision.", done).await;
+    }
+    assert_eq!(counts().await, (done, refused));
+    world.end_unread().await;
+}
