@@ -5,10 +5,13 @@ use std::sync::Arc;
 use claim_rules::PublicView;
 use claim_rules::record::{Line, Replay};
 
+use super::screens::player_infos;
 use super::{CommandError, Host, Messenger};
+use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::store::{Page, RatingRow};
+use crate::store::{FinishedMatch, Page, RatingRow};
 use crate::table::{Refusal, Table};
+use crate::ui::MatchInfo;
 
 /// A finished match as it stood after some of its actions.
 #[derive(Clone, Debug)]
@@ -71,21 +74,29 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Up to `limit` finished matches of a user, the one that ended last first.
+    /// Up to `limit` finished matches of a user, the one that ended last first: what their titles
+    /// show, and nothing else.
     ///
     /// # Errors
     ///
-    /// If the database fails.
-    pub async fn ended_matches_of(
+    /// If the database fails, or one of these matches is corrupt.
+    pub async fn finished_matches_of(
         &self,
         user: UserId,
+        locale: Locale,
         limit: u32,
-    ) -> Result<Vec<Table>, CommandError> {
-        let mut tables = Vec::new();
-        for id in self.shared.store.ended_matches_of(user, limit).await? {
-            tables.extend(self.readable_table(id).await?);
-        }
-        Ok(tables)
+    ) -> Result<Vec<MatchInfo>, CommandError> {
+        let finished = self.shared.store.finished_matches_of(user, limit).await?;
+        let info = |it: FinishedMatch| MatchInfo {
+            id: it.id,
+            players: player_infos(locale, &it.seating),
+            setup: it.setup,
+            line: 0,
+            deadline: None,
+            url: None,
+            is_tutorial: false,
+        };
+        Ok(finished.into_iter().map(info).collect())
     }
 
     /// A page of a server's leaderboard, counted from 0, and the user's own row.

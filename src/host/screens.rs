@@ -9,7 +9,7 @@ use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MessageId, UserId};
 use crate::store::{self, Audience};
-use crate::table::{DealtMatch, Occupant, Refusal, Stage, Table};
+use crate::table::{DealtMatch, Occupant, Refusal, Seating, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchInfo, Screen};
 
@@ -218,13 +218,10 @@ fn locale_for(table: &Table, audience: Audience) -> Locale {
 
 fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) -> MatchInfo {
     let is_running = dealt.ending().is_none();
-    let occupants = table.seating().iter();
     MatchInfo {
         id: table.id(),
         setup: table.settings().setup.clone(),
-        players: occupants
-            .filter_map(|(seat, occupant)| Some(ui_player(locale, seat, occupant?)))
-            .collect(),
+        players: player_infos(locale, table.seating()),
         line: dealt.line_count(),
         deadline: table
             .deadline()
@@ -235,6 +232,13 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
             .map(|(_, message)| message_url(table, message)),
         is_tutorial: table.settings().is_tutorial,
     }
+}
+
+/// Those at a table, as screens name them.
+pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerInfo> {
+    let occupants = seating.iter();
+    let players = occupants.filter_map(|(seat, occupant)| Some(ui_player(locale, seat, occupant?)));
+    players.collect()
 }
 
 fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {

@@ -1,6 +1,7 @@
 //! Matches: their settings, seats and records.
 
 use async_trait::async_trait;
+use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::TimedLine;
 
@@ -8,7 +9,7 @@ use super::error::Result;
 use super::messages::MessageState;
 use super::ratings::RatingChange;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::table::Table;
+use crate::table::{Seating, Table};
 use crate::timestamp::Timestamp;
 
 /// A change of a table, which is saved as a whole or not at all.
@@ -24,6 +25,17 @@ pub struct TableChange<'a> {
     pub ratings: &'a [RatingChange],
     /// The time of the change.
     pub made_at: Timestamp,
+}
+
+/// A finished match in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedMatch {
+    /// The match.
+    pub id: MatchId,
+    /// Game, number of players and options.
+    pub setup: Setup,
+    /// Who played.
+    pub seating: Seating,
 }
 
 /// Stores matches.
@@ -111,12 +123,13 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
-    /// Up to `limit` finished matches of a user, the one that ended last first.
+    /// Up to `limit` finished matches of a user, the one that ended last first. Those that cannot be
+    /// read are left out.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn ended_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<MatchId>>;
+    async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>>;
 
     /// The newest match in a channel that has not ended. Matches in which the user sits take
     /// precedence.

@@ -23,7 +23,7 @@ use async_trait::async_trait;
 pub use counts::CountStore;
 pub use emoji::EmojiStore;
 pub use error::{Error, Result};
-pub use matches::{MatchStore, TableChange};
+pub use matches::{FinishedMatch, MatchStore, TableChange};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use pages::Page;
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};

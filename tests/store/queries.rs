@@ -81,7 +81,15 @@ async fn finished_matches_of_a_user_are_listed_by_when_they_ended() {
 
     let latest = ids[1].min(ids[3]);
     let second = ids[1].max(ids[3]);
-    let of = async |user, limit| store.ended_matches_of(UserId(user), limit).await.ok();
+    let of = async |user, limit| {
+        let found = store.finished_matches_of(UserId(user), limit).await.ok()?;
+        for it in &found {
+            let (table, _) = load(&store, it.id).await;
+            assert_eq!(it.setup, table.settings().setup);
+            assert_eq!(&it.seating, table.seating());
+        }
+        Some(found.iter().map(|it| it.id).collect::<Vec<_>>())
+    };
     assert_eq!(of(1, 9).await, Some(vec![latest, second, ids[2], ids[0]]));
     assert_eq!(of(2, 2).await, Some(vec![latest, second]));
     assert_eq!(of(3, 9).await, Some(Vec::new()));

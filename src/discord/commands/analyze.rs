@@ -18,8 +18,7 @@ pub(super) async fn analyze(
     r#match: Option<String>,
 ) -> Result<(), Error> {
     respond(context, async |app, interaction| {
-        let user = interaction.person.user;
-        let id = find_finished(app, user, r#match.as_deref()).await?;
+        let id = find_finished(app, interaction, r#match.as_deref()).await?;
         analysis::analyse(app, interaction, id).await
     })
     .await

@@ -8,7 +8,7 @@ use crate::host::CommandError;
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, Notice};
+use crate::ui::{self, MatchInfo, Notice};
 
 /// The match that the user names, else their only running match. Matches in this channel take
 /// precedence over others, and then, if `prefer_turn`, those in which it is the user's turn.
@@ -54,14 +54,15 @@ pub(super) async fn find_playable(
 /// The finished match that the user names, else their latest one.
 pub(super) async fn find_finished(
     app: &AppState,
-    user: UserId,
+    interaction: &PendingInteraction<'_>,
     name: Option<&str>,
 ) -> Result<MatchId, ReplyError> {
     if let Some(name) = name {
         return Ok(name.trim().parse().map_err(|_| Notice::MatchNotFound)?);
     }
-    let latest = app.host.ended_matches_of(user, 1).await?;
-    Ok(latest.first().ok_or(Notice::NoFinishedMatch)?.id())
+    let (user, locale) = (interaction.person.user, interaction.locale);
+    let latest = app.host.finished_matches_of(user, locale, 1).await?;
+    Ok(latest.first().ok_or(Notice::NoFinishedMatch)?.id)
 }
 
 /// The user's running matches as choices.
@@ -86,11 +87,9 @@ pub(super) async fn finished_choices(
     locale: Locale,
 ) -> Result<Vec<Choice>, CommandError> {
     let limit = u32::try_from(MAX_CHOICES).unwrap_or(u32::MAX);
-    let mut choices = Vec::new();
-    for table in app.host.ended_matches_of(user, limit).await? {
-        choices.push(choice(app, &table, locale, false).await?);
-    }
-    Ok(choices)
+    let finished = app.host.finished_matches_of(user, locale, limit).await?;
+    let choice = |info: &MatchInfo| (ui::match_label(locale, info, false), info.id.to_string());
+    Ok(finished.iter().map(choice).collect())
 }
 
 /// Whether it is the user's turn in a match.

@@ -140,9 +140,6 @@ fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> 
 fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
     let text = |column| row.try_get::<&str, _>(column);
     let integer = |column| row.try_get::<i64, _>(column);
-    let game = text("game")?;
-    let kind = GameKind::from_id(game).with_context(|| format!("unknown game {game:?}"))?;
-    let options: Options = serde_json::from_str(text("options")?)?;
     let invited: Option<i64> = row.try_get("invited_id")?;
     let rematch_of: Option<&str> = row.try_get("rematch_of")?;
     Ok(TableSettings {
@@ -150,7 +147,7 @@ fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
         guild: GuildId(decode_id(integer("guild_id")?)),
         channel: ChannelId(decode_id(integer("channel_id")?)),
         locale: text("locale")?.to_owned(),
-        setup: Setup::new(kind, u8::try_from(integer("players")?)?, options)?,
+        setup: parse_setup(row)?,
         host: UserId(decode_id(integer("host_id")?)),
         invited: invited
             .zip(row.try_get("invited_name")?)
@@ -166,7 +163,17 @@ fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
     })
 }
 
-fn parse_seating(rows: &[SqliteRow], players: u8) -> anyhow::Result<Seating> {
+/// Game, number of players and options of a row of `matches`.
+pub(super) fn parse_setup(row: &SqliteRow) -> anyhow::Result<Setup> {
+    let game: &str = row.try_get("game")?;
+    let kind = GameKind::from_id(game).with_context(|| format!("unknown game {game:?}"))?;
+    let options: Options = serde_json::from_str(row.try_get("options")?)?;
+    let players: i64 = row.try_get("players")?;
+    Ok(Setup::new(kind, u8::try_from(players)?, options)?)
+}
+
+/// The occupants of a match by its rows of `seats`.
+pub(super) fn parse_seating(rows: &[SqliteRow], players: u8) -> anyhow::Result<Seating> {
     let mut seats = vec![None; usize::from(players)];
     for row in rows {
         let seat: i64 = row.try_get("seat")?;

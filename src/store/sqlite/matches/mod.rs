@@ -15,6 +15,7 @@ macro_rules! record {
     };
 }
 
+mod finished;
 mod load;
 mod quarantine;
 mod save;
@@ -27,7 +28,7 @@ use super::columns::{decode_rating, encode_id};
 use super::database::SqliteStore;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::error::Result;
-use crate::store::matches::{MatchStore, TableChange};
+use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::MessageState;
 use crate::table::Table;
 use crate::timestamp::Timestamp;
@@ -121,17 +122,8 @@ impl MatchStore for SqliteStore {
         Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
     }
 
-    async fn ended_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<MatchId>> {
-        let ids: Vec<String> = sqlx::query_scalar(concat!(
-            "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
-            "WHERE s.user_id = $1 AND m.stage = 'over' ",
-            "ORDER BY m.ended_ms DESC, m.id LIMIT $2",
-        ))
-        .bind(encode_id(user.0))
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
+    async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
+        self.finished_of(user, limit).await
     }
 
     async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>> {
