@@ -45,6 +45,7 @@ struct CloseLog;
 struct Text(String);
 
 /// Listens to serenity's log. Without this, a close that serenity does not handle is noticed late or never.
+#[must_use]
 pub fn listen_to_gateway_log<S>() -> impl Layer<S>
 where
     S: Subscriber + for<'span> LookupSpan<'span>,

@@ -4,7 +4,7 @@ use claim_ai::analysis::{Analysis, Exact};
 use claim_ai::bots::solver::Solver;
 use claim_bot::host::Clock;
 use claim_bot::ids::MatchId;
-use claim_bot::store::Store;
+use claim_bot::store::SqliteStore;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
@@ -115,7 +115,7 @@ async fn running_match_cannot_be_analysed() {
 
 /// Finished random matches, written to the database of a world whose bot does not run.
 pub(super) async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
-    let store = Store::open(&world.database_url()).await;
+    let store = SqliteStore::open(&world.database_url()).await;
     let store = store.expect("the database opens");
     let mut rng = store_tests::rng(1);
     let mut ids = Vec::new();

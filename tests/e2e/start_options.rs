@@ -255,8 +255,8 @@ async fn incompatible_options_are_refused() {
             deck,
         ),
         (
-            json!({"game": "claim-it", "players": 6}),
-            "Claim It is for 2–5 players.",
+            json!({"game": "claim-mix", "players": 5}),
+            "Claim 1 + 2 is for 2–4 players.",
         ),
         (
             json!({"game": "claim-it", "players": 5, "variant": "recycle"}),
@@ -270,7 +270,10 @@ async fn incompatible_options_are_refused() {
             json!({"game": "kingdoms", "factions": "elf"}),
             "Those factions can’t be combined",
         ),
-        (json!({"players": 100}), "These options can’t be combined."),
+        (
+            json!({"players": 5, "factions": "goblin"}),
+            "These options can’t be combined.",
+        ),
         (
             json!({"variant": "elf"}),
             "These options can’t be combined.",
