@@ -4,7 +4,7 @@ use claim_ai::analysis::{Analysis, Exact};
 use claim_ai::bots::solver::Solver;
 use claim_bot::host::Clock;
 use claim_bot::ids::MatchId;
-use claim_bot::store::SqliteStore;
+use claim_bot::store::{SqliteStore, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};

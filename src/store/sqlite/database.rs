@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use sqlx::Connection;
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 
 use super::lock::FileLock;
@@ -20,6 +22,17 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How often a heartbeat is written while the schema is migrated.
 const MIGRATION_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
+
+/// Whether a connection can be used again. After a commit that has failed, SQLite has rolled the
+/// transaction back by itself, but sqlx takes it for open: what follows would be parts of a transaction
+/// that is never committed. Such a connection is closed, and the next statement opens another one.
+async fn has_ended_transaction(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
+    if connection.is_in_transaction() {
+        // The rollback has only been requested by now.
+        connection.ping().await?;
+    }
+    Ok(!connection.is_in_transaction())
+}
 
 /// The store in an SQLite file.
 #[derive(Debug)]
@@ -71,6 +84,7 @@ impl SqliteStore {
             .idle_timeout(None)
             .max_lifetime(None)
             .test_before_acquire(false)
+            .after_release(|connection, _| Box::pin(has_ended_transaction(connection)))
             .connect_with(options)
             .await
             .map_err(explain)?;
