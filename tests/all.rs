@@ -3,8 +3,10 @@
 mod cli;
 mod docs;
 mod e2e;
+mod fuzz;
 mod host;
 mod page;
+mod power_cuts;
 mod render;
 mod store;
 mod tidy;

@@ -49,14 +49,14 @@ impl Control {
     }
 
     /// Sends a GET request that must succeed.
-    pub(super) async fn get(&self, path: &str) -> Value {
+    pub(crate) async fn get(&self, path: &str) -> Value {
         self.request(Method::GET, path, None)
             .await
             .unwrap_or_else(|error| panic!("{path}: {error:?}"))
     }
 
     /// Sends a POST request that must succeed.
-    pub(super) async fn post(&self, path: &str, body: Value) -> Value {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
         let done = self.request(Method::POST, path, Some(body.clone())).await;
         done.unwrap_or_else(|error| panic!("{path} {body}: {error:?}"))
     }

@@ -11,31 +11,31 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
 
 /// The environment in which the program is started.
 #[derive(Clone, Debug)]
-pub(super) struct Launch {
+pub(crate) struct Launch {
     folder: PathBuf,
     variables: Vec<(String, String)>,
 }
 
 /// The running program.
-pub(super) struct Process {
+pub(crate) struct Process {
     child: Option<Child>,
     folder: PathBuf,
 }
 
 /// The result of a program that has ended.
 #[derive(Debug)]
-pub(super) struct ExitReport {
+pub(crate) struct ExitReport {
     /// The exit code; none if a signal ended the program.
-    pub(super) code: Option<i32>,
+    pub(crate) code: Option<i32>,
     /// The standard output of all runs in this folder.
-    pub(super) out: String,
+    pub(crate) out: String,
     /// The standard error of all runs in this folder.
-    pub(super) err: String,
+    pub(crate) err: String,
 }
 
 impl Launch {
     /// Starts in a folder, with nothing configured.
-    pub(super) fn bare(folder: &Path) -> Self {
+    pub(crate) fn bare(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
             variables: Vec::new(),
@@ -43,7 +43,7 @@ impl Launch {
     }
 
     /// Starts with the configuration for a world.
-    pub(super) fn of(world: &World) -> Self {
+    pub(crate) fn of(world: &World) -> Self {
         let period_ms = RATE_LIMIT_PERIOD.as_millis();
         Self::bare(world.folder())
             .with("CLAIM_BOT_DISCORD_API_URL", &world.url())
@@ -58,19 +58,19 @@ impl Launch {
     }
 
     /// Adds an environment variable.
-    pub(super) fn with(mut self, name: &str, value: &str) -> Self {
+    pub(crate) fn with(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
         self
     }
 
     /// Starts in another folder.
-    pub(super) fn in_folder(mut self, folder: &Path) -> Self {
+    pub(crate) fn in_folder(mut self, folder: &Path) -> Self {
         folder.clone_into(&mut self.folder);
         self
     }
 
     /// Starts `claim-bot run`.
-    pub(super) fn start(&self) -> Process {
+    pub(crate) fn start(&self) -> Process {
         let open = |name: &str| {
             let mut options = File::options();
             options.create(true).append(true);
@@ -113,14 +113,14 @@ impl Launch {
     }
 
     /// Starts `claim-bot run` and waits until it ends.
-    pub(super) async fn run(&self) -> ExitReport {
+    pub(crate) async fn run(&self) -> ExitReport {
         self.start().wait_for_exit().await
     }
 }
 
 impl Process {
     /// Kills the program without warning, as a power cut does.
-    pub(super) async fn kill(mut self) -> ExitReport {
+    pub(crate) async fn kill(mut self) -> ExitReport {
         self.child_mut().kill().expect("the process can be killed");
         self.wait_for_exit().await
     }
@@ -138,7 +138,7 @@ impl Process {
     }
 
     /// Sends a signal, given by its name.
-    pub(super) fn signal(&mut self, name: &str) {
+    pub(crate) fn signal(&mut self, name: &str) {
         let sent = Command::new("sh")
             .arg("-c")
             .arg(format!("kill -{name} {}", self.child_mut().id()))
@@ -147,7 +147,7 @@ impl Process {
     }
 
     /// Waits until the program has ended.
-    pub(super) async fn wait_for_exit(mut self) -> ExitReport {
+    pub(crate) async fn wait_for_exit(mut self) -> ExitReport {
         let mut child = self.child.take().expect("the process runs");
         let waiting = tokio::task::spawn_blocking(move || child.wait());
         let status: ExitStatus = waiting
@@ -162,6 +162,13 @@ impl Process {
             out: read("stdout"),
             err: read("stderr"),
         }
+    }
+
+    /// What all runs in this folder have written so far: standard output, then standard error.
+    pub(crate) fn said(&self) -> String {
+        let read = |name: &str| std::fs::read_to_string(self.folder.join(name));
+        let texts = ["stdout", "stderr"].map(|name| read(name).expect("the output can be read"));
+        texts.concat()
     }
 
     fn child_mut(&mut self) -> &mut Child {

@@ -10,9 +10,9 @@ use super::person::Person;
 use super::world::{CHANNEL, World};
 
 /// A running match of two players with open direct messages.
-pub(super) struct TrackedMatch {
+pub(crate) struct TrackedMatch {
     /// The id of the match.
-    pub(super) id: String,
+    pub(crate) id: String,
     /// The public message at the start of the match.
     pub(super) public_message: Message,
     /// The players by seat.
@@ -21,7 +21,7 @@ pub(super) struct TrackedMatch {
 
 impl TrackedMatch {
     /// Starts a match.
-    pub(super) async fn start(world: &World, host: &Person, guest: &Person) -> Self {
+    pub(crate) async fn start(world: &World, host: &Person, guest: &Person) -> Self {
         let public_message = world.start_match(host, guest).await;
         Self {
             id: match_of(&public_message),
@@ -41,7 +41,7 @@ impl TrackedMatch {
     }
 
     /// Waits until the public message shows what is stored, and returns it.
-    pub(super) async fn wait_for_public_message(&self, world: &World, reader: &Person) -> Message {
+    pub(crate) async fn wait_for_public_message(&self, world: &World, reader: &Person) -> Message {
         let stored = world.stored(&self.id).await;
         let id = self.public_message.id();
         let is_current =
@@ -69,7 +69,7 @@ impl TrackedMatch {
     }
 
     /// Plays an action by button. Returns the player.
-    pub(super) async fn play(&self, world: &World) -> Person {
+    pub(crate) async fn play(&self, world: &World) -> Person {
         let (player, hand, stored) = self.wait_for_turn(world).await;
         player.press(&hand, &choice(&hand, &stored)).await;
         let after = world.stored(&self.id).await;
@@ -82,7 +82,7 @@ impl TrackedMatch {
     }
 
     /// Lets a player resign, and reads the result.
-    pub(super) async fn resign(&self, world: &World, loser: &Person) {
+    pub(crate) async fn resign(&self, world: &World, loser: &Person) {
         let public = self.wait_for_public_message(world, loser).await;
         let question = loser.press(&public, "Resign").await;
         let question = question.expect("a question");

@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Query, State};
-use serde_json::json;
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::request::{ControlResult, WaitQuery, bad_request, conflict, parse};
 use crate::faults::{Fault, FaultKind};
@@ -57,6 +58,25 @@ pub(super) async fn add(State(server): State<Shared>, body: Bytes) -> ControlRes
 pub(super) async fn clear(State(server): State<Shared>) -> ControlResult {
     server.update(|world| world.faults.clear());
     Ok(Json(json!({"faults": []})))
+}
+
+/// An event, for example one that Discord would never send.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Event {
+    name: String,
+    data: Value,
+}
+
+/// `POST /control/events`: sends an event to the bot as it is. It changes nothing else.
+pub(super) async fn send_event(State(server): State<Shared>, body: Bytes) -> ControlResult {
+    let event: Event = parse(&body)?;
+    server.update(|world| {
+        world
+            .gateway
+            .dispatch(0, &event.name, |_| event.data.clone());
+    });
+    Ok(Json(json!({"sent": event.name})))
 }
 
 /// `POST /control/restart`: requests a restart of the bot from the program that runs it.

@@ -57,7 +57,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/interactions/{interaction}", get(observe::interaction))
         .route("/interactions/{interaction}/age", post(observe::age))
         .route("/requests", get(observe::requests))
-        .route("/events", get(observe::events))
+        .route("/events", get(observe::events).post(faults::send_event))
         .route("/gateway", get(observe::gateway).post(observe::set_gateway))
         .route(
             "/faults",

@@ -1,0 +1,33 @@
+//! Hostile input near what is valid: nothing panics, and what is accepted means what it says.
+//!
+//! `CLAIM_BOT_FUZZ_CASES` is the number of cases of each target; without it, they take a few seconds in all.
+//! Failures are not saved to a file: the printed input becomes a test.
+
+mod config;
+mod custom_ids;
+mod edits;
+mod interactions;
+mod json;
+mod records;
+
+use proptest::test_runner::Config;
+
+/// The configuration of a target that has `count` cases without `CLAIM_BOT_FUZZ_CASES`.
+fn cases(count: u32) -> Config {
+    let wanted = std::env::var("CLAIM_BOT_FUZZ_CASES").ok();
+    let wanted = wanted.map(|text| text.parse().expect("a number"));
+    Config {
+        failure_persistence: None,
+        ..Config::with_cases(wanted.unwrap_or(count))
+    }
+}
+
+/// Sample records, as far as they are of finished matches.
+const RECORDS: [&str; 6] = [
+    include_str!("../../crates/claim-rules/tests/records/claim-2p-fair-02.jsonl"),
+    include_str!("../../crates/claim-rules/tests/records/claim-mix-3p-timeout.jsonl"),
+    include_str!("../../crates/claim-rules/tests/records/claim-mix-4p-resigned.jsonl"),
+    include_str!("../../crates/claim-rules/tests/records/claim-it-4p-recycle.jsonl"),
+    include_str!("../../crates/claim-rules/tests/records/kingdoms-2p.jsonl"),
+    include_str!("../../crates/claim-rules/tests/records/kingdoms-2p-fair-02.jsonl"),
+];

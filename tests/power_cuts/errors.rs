@@ -1,0 +1,176 @@
+//! The disk is full, or fails, at any change of the database: the host says so, loses nothing, and goes on
+//! when the disk works again.
+//!
+//! With `CLAIM_BOT_POWER_CUTS` each change fails; without it, each seventh.
+
+use std::time::Duration;
+
+use claim_ai::Level;
+use claim_bot::host::{Clock, Host};
+use claim_bot::ids::{MatchId, UserId};
+use claim_bot::store::OpenError;
+use claim_bot::table::Command;
+use claim_rules::{GameKind, Options, Setup};
+use power_cuts::{Disk, Fault, FaultKind};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::game::{
+    Game, NOW, SilentMessenger, describe, is_internal, open, open_table, random_action,
+};
+
+/// How long a bot waits before it acts.
+const BOT_PAUSE: Duration = Duration::from_secs(1);
+
+/// As long as the host waits at most before it tries again.
+const RETRY: Duration = Duration::from_mins(1);
+
+/// Which of the changes fail: each, or one of so many.
+fn stride() -> usize {
+    let is_thorough = std::env::var_os("CLAIM_BOT_POWER_CUTS").is_some();
+    if is_thorough { 1 } else { 7 }
+}
+
+/// Has the host execute a command while the disk fails at its first change, then at a later one, and so on,
+/// until it succeeds. `first` is the first change that fails. Returns how often the command has failed.
+async fn execute_on_failing_disk(
+    game: &mut Game<'_>,
+    (id, command): (MatchId, Command),
+    (kind, times): (FaultKind, usize),
+    first: usize,
+) -> usize {
+    let before = describe(game.table(id));
+    let begun = game.disk.moment();
+    let mut failed = 0;
+    for after in (first..).step_by(stride()) {
+        game.disk.fail(Fault { kind, after, times });
+        let answer = game.host.command(id, command.clone()).await;
+        let failures = game.disk.repair();
+        match answer {
+            // The change that failed was not part of the commit, or there was none.
+            Ok(table) => {
+                game.answered(begun, Some(command), table);
+                return failed;
+            }
+            Err(error) => assert!(is_internal(&error) && failures > 0, "{error:?}"),
+        }
+        failed += 1;
+        let table = game.host.table(id).await.expect("the match is there");
+        if describe(&table) != before {
+            // The commit was complete, although it was reported as failed.
+            let again = game.host.command(id, command.clone()).await;
+            assert!(again.is_err_and(|error| !is_internal(&error)));
+            game.answered(begun, Some(command), table);
+            return failed;
+        }
+    }
+    unreachable!("a command makes a limited number of changes")
+}
+
+#[tokio::test]
+async fn command_on_a_failing_disk_changes_nothing_and_can_be_repeated() {
+    for (kind, times) in [
+        (FaultKind::InputOutput, 1),
+        (FaultKind::InputOutput, usize::MAX),
+        (FaultKind::NoSpace, 1),
+        (FaultKind::NoSpace, usize::MAX),
+    ] {
+        let disk = Disk::new();
+        let mut game = Game::new(&disk, 1).await;
+        // The changes of the command alone are to fail.
+        game.presents = false;
+        let mut failures = 0;
+        for number in 0..30 {
+            let next = game.next().await;
+            let first = number % stride();
+            failures += execute_on_failing_disk(&mut game, next, (kind, times), first).await;
+        }
+        assert!(failures > 30, "the disk has failed {failures} times");
+        game.host.close().await;
+        let store = open(disk.folder()).await.expect("the database opens");
+        for id in game.history.keys() {
+            let stored = store.load(*id).await.expect("the match loads");
+            let (table, _) = stored.expect("the match is there");
+            assert_eq!(describe(&table), describe(game.table(*id)));
+        }
+    }
+}
+
+#[tokio::test]
+async fn start_on_a_failing_disk_is_an_error_and_can_be_repeated() {
+    for kind in [FaultKind::InputOutput, FaultKind::NoSpace] {
+        for after in (0..).step_by(10 * stride()) {
+            let disk = Disk::new();
+            disk.fail(Fault {
+                kind,
+                after,
+                times: usize::MAX,
+            });
+            let opened = open(disk.folder()).await;
+            let failures = disk.repair();
+            let Err(error) = opened else {
+                break;
+            };
+            assert!(failures > 0, "{error}");
+            assert!(matches!(error, OpenError::NotWritable { .. }), "{error:?}");
+            let store = open(disk.folder()).await.expect("the database opens");
+            store.close().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn bot_acts_when_a_full_disk_has_space_again() {
+    let disk = Disk::new();
+    let store = open(disk.folder()).await.expect("the database opens");
+    let (time, clock) = Clock::manual(NOW);
+    let host = Host::load(store, SilentMessenger, clock, BOT_PAUSE).await;
+    let host = host.expect("the matches load");
+    host.resume();
+    let setup = Setup::new(GameKind::Claim, 2, Options::default());
+    let id = open_table(&host, setup.expect("Claim is for two"))
+        .await
+        .id();
+    let user = UserId(1);
+    let add_bot = Command::AddBot(user, Level::Easy);
+    let start = Command::Start {
+        user,
+        entropy: None,
+    };
+    let mut table = None;
+    for command in [add_bot, start] {
+        table = host.command(id, command).await.ok();
+    }
+    let mut table = table.expect("the match has started");
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    while table.bot_to_act().is_none() {
+        let command = random_action(&table, &mut rng);
+        table = host.command(id, command).await.expect("a legal action");
+    }
+    disk.fail(Fault {
+        kind: FaultKind::NoSpace,
+        after: 0,
+        times: usize::MAX,
+    });
+    let mut now = NOW;
+    let mut pass_time = async || {
+        now = now + RETRY;
+        time.send_replace(now);
+        tokio::task::yield_now().await;
+    };
+    while disk.failures() == 0 {
+        pass_time().await;
+    }
+    assert_ne!(disk.repair(), 0);
+    let lines = table.line_count();
+    while host
+        .table(id)
+        .await
+        .is_ok_and(|table| table.line_count() == lines)
+    {
+        pass_time().await;
+    }
+    let table = host.table(id).await.expect("the match is there");
+    assert!(!table.is_over(), "the bot has no time limit");
+    host.close().await;
+}
