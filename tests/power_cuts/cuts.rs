@@ -140,7 +140,7 @@ fn is_same(left: &Table, right: &Table) -> bool {
 }
 
 /// As [`start_again`], but keeps the files and fails the test if something is wrong.
-async fn must_start_again(cut: &Cut, history: &History) -> (Recording, History) {
+pub(super) async fn must_start_again(cut: &Cut, history: &History) -> (Recording, History) {
     match start_again(&cut.image, cut.moment, history).await {
         Ok(recorded) => recorded,
         Err(reason) => {

@@ -15,6 +15,7 @@ use power_cuts::{Disk, Fault, FaultKind};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
+use super::cuts::must_start_again;
 use super::game::{
     Game, NOW, SilentMessenger, describe, is_internal, open, open_table, random_action,
 };
@@ -24,6 +25,9 @@ const BOT_PAUSE: Duration = Duration::from_secs(1);
 
 /// As long as the host waits at most before it tries again.
 const RETRY: Duration = Duration::from_mins(1);
+
+/// How many states are checked that a power cut may leave while the disk fails.
+const CUTS: usize = 40;
 
 /// Which of the changes fail: each, or one of so many.
 fn stride() -> usize {
@@ -92,6 +96,10 @@ async fn command_on_a_failing_disk_changes_nothing_and_can_be_repeated() {
             let stored = store.load(*id).await.expect("the match loads");
             let (table, _) = stored.expect("the match is there");
             assert_eq!(describe(&table), describe(game.table(*id)));
+        }
+        // The power is cut as well.
+        for cut in disk.recording().cuts(CUTS, 1) {
+            must_start_again(&cut, &game.history).await;
         }
     }
 }

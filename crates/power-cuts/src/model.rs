@@ -211,7 +211,6 @@ impl Fates<'_> {
     fn decide(&mut self, change: (usize, usize)) -> Fate {
         let fate = match self.loss {
             Loss::Nothing => Fate::Landed,
-            Loss::Everything => Fate::Lost,
             Loss::Torn => {
                 let has_landed = self.remaining > 0;
                 self.remaining = self.remaining.saturating_sub(1);
@@ -220,7 +219,7 @@ impl Fates<'_> {
             Loss::Scattered if self.rng.random_bool(self.landing) => Fate::Landed,
             Loss::Scattered if self.has_garbage && self.rng.random_bool(0.2) => Fate::Garbage,
             Loss::Scattered if self.rng.random_bool(0.5) => Fate::Zeros,
-            Loss::Scattered => Fate::Lost,
+            Loss::Everything | Loss::Scattered => Fate::Lost,
         };
         if fate != Fate::Lost {
             (change, fate).hash(self.effects.get_or_insert_default());

@@ -145,10 +145,10 @@ unsafe extern "C" fn open(
     let creates = flags & sqlite::SQLITE_OPEN_CREATE != 0
         && path.to_str().is_ok_and(|it| !Path::new(it).exists());
     let fails = creates && watch.attempt(Change::Create).is_some();
-    // SAFETY: SQLite hands over a block of the size that the layer asks for.
     let code = if fails {
         sqlite::SQLITE_CANTOPEN
     } else {
+        // SAFETY: SQLite hands over a block of the size that the layer asks for.
         open(unsafe { inner(file) })
     };
     let is_open = code == sqlite::SQLITE_OK;
