@@ -269,12 +269,34 @@ fn parse_error(text: &str, path: &Path, error: &toml::de::Error) -> ConfigError 
     let before = text.get(..start).unwrap_or_default();
     let number = before.matches('\n').count() + 1;
     let line = text.lines().nth(number - 1).unwrap_or_default();
-    let key = match line.split_once('=') {
-        Some((key, _)) => format!(", key {}", key.trim()),
+    let key = line.split_once('=').map(|(key, _)| key.trim());
+    let key = match key.filter(|key| is_key(key)) {
+        Some(key) => format!(", key {key}"),
         None => String::new(),
     };
-    let message = error.message().trim().replace('\n', " ");
+    let message = without_values(error.message().trim()).replace('\n', " ");
     ConfigError(format!("{} line {number}{key}: {message}", path.display()))
+}
+
+/// Whether a text may be the name of a key. A token is not.
+fn is_key(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'_'))
+}
+
+/// A message without what it quotes of the file, apart from names of keys.
+fn without_values(message: &str) -> String {
+    // A string may contain quotes.
+    let message = match (message.split_once('"'), message.rsplit_once('"')) {
+        (Some((before, _)), Some((_, after))) => format!("{before}…{after}"),
+        _ => message.to_owned(),
+    };
+    let parts = message.split('`').enumerate();
+    let parts = parts.map(|(number, part)| match number % 2 {
+        0 => part.to_owned(),
+        _ if is_key(part) => format!("`{part}`"),
+        _ => "…".to_owned(),
+    });
+    parts.collect()
 }
 
 fn parse_milliseconds(
@@ -379,12 +401,19 @@ fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {
     let Some(setting) = setting else {
         return Ok(DEFAULT_LOG_FILTER.to_owned());
     };
+    let invalid = |reason: &str| {
+        ConfigError(format!(
+            "{} is not a valid log filter: {reason}",
+            setting.source
+        ))
+    };
+    // Its parser panics at some other characters.
+    if !setting.value.is_ascii() {
+        return Err(invalid("it contains characters that are not ASCII"));
+    }
     match setting.value.parse::<tracing_subscriber::EnvFilter>() {
         Ok(_) => Ok(setting.value),
-        Err(error) => Err(ConfigError(format!(
-            "{} is not a valid log filter: {error}",
-            setting.source
-        ))),
+        Err(error) => Err(invalid(&error.to_string())),
     }
 }
 
@@ -509,7 +538,19 @@ mod tests {
             &[],
             &["my.toml", "log.filter"],
         );
+        assert_error(
+            &with("[log]\nfilter = \"a\u{6133c}=1\""),
+            &[],
+            &["log.filter"],
+        );
         assert_error("token = \"s3cret", &[], &["my.toml line 1"]);
+        assert_error("token \"s3cret\" token = 1", &[], &["my.toml line 1"]);
+        assert_error("\"s3cret\" = 1", &[], &["my.toml line 1"]);
+        assert_error(
+            "[discord]\nemoji = \"s3\\\"cret s3cret\"",
+            &[],
+            &["line 2, key emoji"],
+        );
         assert_error(
             "[discord]\ntoken = \"s3cret s3cret\"",
             &[],
