@@ -139,7 +139,7 @@ fn match_info(replay: &Replay) -> MatchInfo {
 }
 
 /// An action of that view, as ids have it.
-fn legal_action(view: &View, number: &Index) -> String {
+fn legal_action(view: &View, number: Index) -> String {
     let legal = view.legal_actions();
     legal[number.index(legal.len())].to_string()
 }
@@ -168,7 +168,7 @@ proptest! {
         at: Index, number: Index, edits in edits(FRAGMENTS), locale in select(&Locale::ALL[..]),
     ) {
         let (info, view) = at.get(&POINTS);
-        let text = edited(&legal_action(view, &number), &edits);
+        let text = edited(&legal_action(view, number), &edits);
         for kind in GameKind::ALL {
             if let Some(action) = Action::parse(*kind, &text) {
                 prop_assert_eq!(action.to_string(), &*text);

@@ -26,7 +26,7 @@ pub(crate) fn json_edits() -> impl Strategy<Value = Vec<JsonEdit>> {
 
 /// A value that is seldom expected.
 fn hostile() -> impl Strategy<Value = Value> {
-    let nested = (0..100).fold(json!(1), |inner, _| json!([inner]));
+    let nested = (0..30).fold(json!(1), |inner, _| json!([inner]));
     let values = vec![
         json!(null),
         json!(true),
