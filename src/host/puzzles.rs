@@ -6,7 +6,7 @@ use claim_ai::puzzle::{Day, Play, Puzzle, PuzzleStats, Value};
 
 use super::{CommandError, Host, Messenger, Person};
 use crate::ids::{GuildId, UserId};
-use crate::store::{Page, PuzzleAnswer, SolverRow};
+use crate::store::{self, Page, PuzzleAnswer, SolverRow};
 
 /// Today's puzzle and how a user is doing with it.
 #[derive(Clone, Debug)]
@@ -104,18 +104,28 @@ impl<M: Messenger> Host<M> {
         {
             return Ok(puzzle.clone());
         }
-        let record = self.shared.store.puzzle(day).await?;
-        let is_new = record.is_none();
-        let solver = self.shared.solver.clone();
-        let puzzle = tokio::task::spawn_blocking(move || match record {
-            Some(record) => Puzzle::from_record(&record, &solver),
-            None => Ok(Puzzle::of_day(day, &solver)),
-        });
-        let puzzle = puzzle.await.map_err(anyhow::Error::from)?;
-        let puzzle = Arc::new(puzzle.map_err(anyhow::Error::from)?);
-        if is_new {
-            self.shared.store.save_puzzle(day, puzzle.record()).await?;
-        }
+        let store = &self.shared.store;
+        let puzzle = loop {
+            let record = store.puzzle(day).await?;
+            let is_new = record.is_none();
+            let solver = self.shared.solver.clone();
+            let puzzle = tokio::task::spawn_blocking(move || match record {
+                Some(record) => Puzzle::from_record(&record, &solver),
+                None => Ok(Puzzle::of_day(day, &solver)),
+            });
+            let puzzle = puzzle.await.map_err(anyhow::Error::from)?;
+            let puzzle = puzzle.map_err(anyhow::Error::from)?;
+            if !is_new {
+                break puzzle;
+            }
+            match store.save_puzzle(day, puzzle.record()).await {
+                Ok(()) => break puzzle,
+                // Another version of the program may have found another position: the first counts.
+                Err(store::Error::Conflict) => {}
+                Err(error) => return Err(error.into()),
+            }
+        };
+        let puzzle = Arc::new(puzzle);
         *cached = Some((day, puzzle.clone()));
         Ok(puzzle)
     }

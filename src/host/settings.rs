@@ -57,8 +57,7 @@ impl<M: Messenger> Host<M> {
             // A commit may succeed although it is reported as failed. Only the database knows.
             known.0.remove(&user);
             let store = &self.shared.store;
-            let settings = store.personal_settings(user).await?.with(setting, on);
-            store.save_personal_settings(user, settings).await?;
+            let settings = store.switch_setting(user, setting, on).await?;
             known.remember(user, settings);
             settings
         };

@@ -4,8 +4,8 @@
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// The change does not fit what is stored: it was made from an outdated state, or what it adds
-    /// exists already, or what it belongs to does not exist any more. Nothing was saved. Whoever
-    /// made the change reads again and decides again.
+    /// exists already, or what it belongs to does not exist any more. Nothing was saved. The
+    /// maker of the change reads again and decides again.
     #[error("what is stored has changed in the meantime")]
     Conflict,
     /// The store cannot be reached, is busy for too long, or has no room. Whether a change was

@@ -5,7 +5,7 @@ use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::TimedLine;
 
-use super::error::Result;
+use super::error::{Error, Result};
 use super::messages::MessageState;
 use super::ratings::RatingChange;
 use crate::ids::{ChannelId, MatchId, UserId};
@@ -38,6 +38,27 @@ pub struct FinishedMatch {
     pub seating: Seating,
 }
 
+impl TableChange<'_> {
+    /// The number of the first new line, which follows the last one of `before`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] if the new lines are not those between the two tables: a record has no
+    /// gaps, and is complete when the match has ended.
+    pub(super) fn first_line(&self) -> Result<u32> {
+        if self.before.is_some_and(Table::is_over) && !self.lines.is_empty() {
+            return Err(Error::Conflict);
+        }
+        let first = self.before.map_or(0, Table::line_count);
+        let count = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
+        if first.checked_add(count) == Some(self.after.line_count()) {
+            Ok(first)
+        } else {
+            Err(Error::Conflict)
+        }
+    }
+}
+
 /// Stores matches.
 #[async_trait]
 pub trait MatchStore: Send + Sync {
@@ -45,15 +66,16 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if the stored match does not have the revision
-    /// of `before`, has one of the lines already, or exists although `before` is `None`.
+    /// [`Error::Conflict`] if the stored match does not have the revision of `before`, has one of
+    /// the lines already, or exists although `before` is `None`; or if a stored rating is not the
+    /// one before the match. Nothing is saved in that case.
     async fn save(&self, change: TableChange<'_>) -> Result<()>;
 
     /// The deadlines of the open tables and running matches that have one.
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>>;
 
     /// The matches that a program which starts cannot leave to be loaded when they are touched: one
@@ -61,21 +83,21 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn unfinished_matches(&self) -> Result<Vec<MatchId>>;
 
     /// A match with its messages; `None` if there is no such match.
     ///
     /// # Errors
     ///
-    /// [`Error::Corrupt`](super::Error::Corrupt) if the match is, or was quarantined before.
+    /// [`Error::Corrupt`] if the match is, or was quarantined before.
     async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>>;
 
     /// Notes that all messages of a match that has ended show its end.
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn mark_presented(&self, match_id: MatchId) -> Result<()>;
 
     /// Sets a match aside that cannot be read. It stays as it is, but is found by no query any more
@@ -83,14 +105,14 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool>;
 
     /// How many matches are set aside: see [`MatchStore::quarantine`].
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn quarantined_matches(&self) -> Result<u32>;
 
     /// Whether an open table or running match of the user is set aside: see
@@ -98,7 +120,7 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn has_quarantined_match(&self, user: UserId) -> Result<bool>;
 
     /// Deletes up to `limit` tables that were cancelled or expired before a point in time, and that
@@ -106,21 +128,29 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn purge_closed(&self, before: Timestamp, limit: u32) -> Result<u64>;
+
+    /// The revision of a match; `None` if there is no such match. Tells whether a table that was
+    /// loaded earlier is still what is stored.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn revision(&self, match_id: MatchId) -> Result<Option<u32>>;
 
     /// The record of a match, with a line break after each line. Empty if there is none.
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn record(&self, match_id: MatchId) -> Result<String>;
 
     /// The matches of a user that have not ended, oldest first.
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
     /// Up to `limit` finished matches of a user, the one that ended last first. Those that cannot be
@@ -128,7 +158,7 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>>;
 
     /// The newest match in a channel that has not ended. Matches in which the user sits take
@@ -136,14 +166,14 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>>;
 
     /// The rematch of a match, unless it was cancelled or has expired.
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>>;
 
     /// The ratings of each seat's player before and after a match, in points. Empty if the match
@@ -151,6 +181,6 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`](super::Error).
+    /// See [`Error`].
     async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, f64, f64)>>;
 }

@@ -1,14 +1,15 @@
 //! Where everything is kept: matches, messages, ratings, puzzles, settings and emoji.
 //!
 //! [`Store`] is what the program needs of it, a trait and a file per aggregate; [`SqliteStore`] keeps
-//! it in a file. Several programs may use one store at the same time: nobody promises to be the only
-//! one who writes. A change says what it was made from, and is refused with [`Error::Conflict`] if
-//! that is not what is stored.
+//! it in a file, [`MemoryStore`] in memory. Several programs may use one store at the same time:
+//! no method relies on there being only one. A change says what it was made from, and is
+//! refused with [`Error::Conflict`] if that is not what is stored.
 
 mod counts;
 mod emoji;
 mod error;
 mod matches;
+mod memory;
 mod messages;
 mod pages;
 mod puzzles;
@@ -24,6 +25,7 @@ pub use counts::CountStore;
 pub use emoji::EmojiStore;
 pub use error::{Error, Result};
 pub use matches::{FinishedMatch, MatchStore, TableChange};
+pub use memory::{Fault, MemoryStore, Operation};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use pages::Page;
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};

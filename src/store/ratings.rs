@@ -25,7 +25,7 @@ pub enum Outcome {
 pub struct RatingChange {
     /// The player's seat.
     pub seat: Seat,
-    /// The rating before the match.
+    /// The rating before the match, as [`RatingStore::rating`] has read it.
     pub before: Rating,
     /// The rating after the match.
     pub after: Rating,

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::error::Result;
 use crate::ids::UserId;
-use crate::settings::PersonalSettings;
+use crate::settings::{PersonalSettings, Setting};
 
 /// Stores people's settings.
 #[async_trait]
@@ -16,10 +16,15 @@ pub trait SettingsStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings>;
 
-    /// Stores the settings of a user.
+    /// Switches one setting of a user, whatever the others are, and returns them all.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn save_personal_settings(&self, user: UserId, settings: PersonalSettings) -> Result<()>;
+    async fn switch_setting(
+        &self,
+        user: UserId,
+        setting: Setting,
+        on: bool,
+    ) -> Result<PersonalSettings>;
 }

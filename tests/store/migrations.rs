@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use claim_bot::store::MIGRATIONS;
+use claim_bot::store::{MIGRATIONS, RatingStore};
 use sqlx::migrate::Migrator;
 
 use super::*;

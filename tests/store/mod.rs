@@ -1,17 +1,14 @@
-//! Tests of the store against real database files.
+//! Tests of the stores: laws for all of them, and of database files what only those have.
 
 mod crash;
+mod damage;
 mod failures;
-mod matches;
-mod messages;
+mod faults;
+mod laws;
 mod migrations;
+mod model;
 mod opening;
-mod puzzles;
 mod quarantine;
-mod queries;
-mod ratings;
-mod settings;
-mod unfinished;
 mod upgrade;
 
 use std::path::{Path, PathBuf};
@@ -20,8 +17,8 @@ use std::time::Duration;
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_bot::store::{
-    self, Error, MatchStore, MessageState, MessageStore, PuzzleStore, RatingChange, RatingStore,
-    SettingsStore, SqliteStore, Store, TableChange,
+    self, Error, MatchStore, MemoryStore, MessageState, RatingChange, SqliteStore, Store,
+    TableChange,
 };
 use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
 use claim_bot::timestamp::Timestamp;

@@ -8,7 +8,7 @@ use super::columns::{decode_count, decode_id, decode_rating, encode_id, encode_r
 use super::database::SqliteStore;
 use crate::ids::{GuildId, UserId};
 use crate::rating::Rating;
-use crate::store::error::Result;
+use crate::store::error::{Error, Result};
 use crate::store::pages::{Page, PageRange};
 use crate::store::ratings::{RatingRow, RatingStore};
 
@@ -33,20 +33,30 @@ pub(super) const LEADERBOARD_PAGE: &str =
 /// The row of the user `$2`.
 pub(super) const OWN_RATING: &str = ranked!("AND a.user_id = $2");
 
-/// Replaces a player's rating by that of `row` and adds its counts to the player's.
+/// Replaces a player's rating, which must be `before`, by that of `row` and adds its counts to the
+/// player's. Another match of the player may have changed it since it was read: that is a conflict.
 pub(super) async fn add(
     connection: &mut SqliteConnection,
     guild: GuildId,
+    before: Rating,
     row: &RatingRow,
 ) -> Result<()> {
     sqlx::query(concat!(
         "INSERT INTO ratings ",
         "(guild_id, user_id, name, rating, uncertainty, played, won, drawn, lost) ",
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ",
-        "ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, ",
-        "rating = excluded.rating, uncertainty = excluded.uncertainty, ",
-        "played = ratings.played + excluded.played, won = ratings.won + excluded.won, ",
-        "drawn = ratings.drawn + excluded.drawn, lost = ratings.lost + excluded.lost",
+        "VALUES ($1, $2, $3, $4, $5, 0, 0, 0, 0) ON CONFLICT (guild_id, user_id) DO NOTHING",
+    ))
+    .bind(encode_id(guild.0))
+    .bind(encode_id(row.user.0))
+    .bind(&row.name)
+    .bind(encode_rating(Rating::default().points))
+    .bind(encode_rating(Rating::default().uncertainty))
+    .execute(&mut *connection)
+    .await?;
+    let updated = sqlx::query(concat!(
+        "UPDATE ratings SET name = $3, rating = $4, uncertainty = $5, played = played + $6, ",
+        "won = won + $7, drawn = drawn + $8, lost = lost + $9 ",
+        "WHERE guild_id = $1 AND user_id = $2 AND rating = $10 AND uncertainty = $11",
     ))
     .bind(encode_id(guild.0))
     .bind(encode_id(row.user.0))
@@ -57,9 +67,14 @@ pub(super) async fn add(
     .bind(i64::from(row.won))
     .bind(i64::from(row.drawn))
     .bind(i64::from(row.lost))
+    .bind(encode_rating(before.points))
+    .bind(encode_rating(before.uncertainty))
     .execute(connection)
     .await?;
-    Ok(())
+    match updated.rows_affected() {
+        0 => Err(Error::Conflict),
+        _ => Ok(()),
+    }
 }
 
 #[async_trait]

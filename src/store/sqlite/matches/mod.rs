@@ -27,7 +27,7 @@ use claim_rules::cards::Seat;
 use super::columns::{decode_rating, encode_id};
 use super::database::SqliteStore;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::store::error::Result;
+use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::MessageState;
 use crate::table::Table;
@@ -98,6 +98,16 @@ impl MatchStore for SqliteStore {
             .execute(&self.pool)
             .await?;
         Ok(deleted.rows_affected())
+    }
+
+    async fn revision(&self, match_id: MatchId) -> Result<Option<u32>> {
+        let revision: Option<i64> =
+            sqlx::query_scalar("SELECT revision FROM matches WHERE id = $1")
+                .bind(match_id.to_string())
+                .fetch_optional(&self.pool)
+                .await?;
+        let revision = revision.map(u32::try_from).transpose();
+        revision.map_err(|error| Error::corrupt(format!("match {match_id}"), error))
     }
 
     async fn record(&self, match_id: MatchId) -> Result<String> {

@@ -27,13 +27,7 @@ impl SqliteStore {
             save_seating(&mut transaction, change.after).await?;
         }
         let was_over = change.before.is_some_and(Table::is_over);
-        if was_over && !change.lines.is_empty() {
-            // The record of a match that has ended is complete, and no longer among the lines.
-            return Err(Error::Conflict);
-        }
-        let count = change.after.line_count();
-        let first = i64::from(count) - i64::try_from(change.lines.len()).unwrap_or_default();
-        for (number, line) in (first..).zip(change.lines) {
+        for (number, line) in (i64::from(change.first_line()?)..).zip(change.lines) {
             sqlx::query("INSERT INTO lines (match_id, number, text) VALUES ($1, $2, $3)")
                 .bind(change.after.id().to_string())
                 .bind(number)
@@ -100,12 +94,12 @@ async fn update_match(
     let query = if old_stage == new_stage {
         sqlx::query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2 ",
-            "WHERE id = $3 AND revision = $4",
+            "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     } else {
         sqlx::query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, stage = $5, ended_ms = $6 ",
-            "WHERE id = $3 AND revision = $4",
+            "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     };
     let query = query
@@ -201,7 +195,7 @@ async fn save_rating(
     .execute(&mut *connection)
     .await?;
     let row = RatingRow::of_match(player, change);
-    ratings::add(connection, table.settings().guild, &row).await
+    ratings::add(connection, table.settings().guild, change.before, &row).await
 }
 
 /// The stage of a table as stored in the column `stage`.

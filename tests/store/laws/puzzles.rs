@@ -5,17 +5,24 @@ use claim_bot::store::PuzzleAnswer;
 
 use super::*;
 
+laws![
+    each_day_has_one_puzzle,
+    only_the_first_answer_of_a_day_counts,
+    answer_without_a_puzzle_is_not_saved,
+    streak_lasts_while_every_day_is_solved,
+    ranking_lists_users_who_answered_in_the_server_by_streak,
+    ranking_shows_the_last_name_in_the_server_and_counts_all_answers,
+];
+
 /// The day on which the tests start.
 const FIRST: u32 = 20_778;
 
-/// A database with puzzles for that many days.
-async fn with_puzzles(disk: &Disk, days: u32) -> SqliteStore {
-    let store = disk.store().await;
+/// Saves puzzles for that many days.
+async fn save_puzzles(store: &dyn Store, days: u32) {
     for day in FIRST..FIRST + days {
         let saved = store.save_puzzle(Day(day), "a record\n").await;
         saved.expect("the puzzle is saved");
     }
-    store
 }
 
 /// An answer on a day, counted from the first.
@@ -41,51 +48,43 @@ async fn stats(store: &dyn Store, user: u64, day: u32) -> PuzzleStats {
     stats.expect("the statistics load")
 }
 
-#[tokio::test]
-async fn each_day_has_one_puzzle() {
-    let disk = Disk::new();
-    let store = disk.store().await;
+async fn each_day_has_one_puzzle(store: &dyn Store) {
     let stored = async |day| store.puzzle(Day(day)).await.ok().flatten();
     assert_eq!(stored(FIRST).await, None);
     let record = "{\"record\":1}\n{\"chance\":\"first 1\"}\n";
     let saved = store.save_puzzle(Day(FIRST), record).await;
     assert!(saved.is_ok());
-    assert!(store.save_puzzle(Day(FIRST), "another").await.is_err());
+    let again = store.save_puzzle(Day(FIRST), "another").await;
+    assert_eq!(again, Err(Error::Conflict));
     assert_eq!(stored(FIRST).await.as_deref(), Some(record));
     assert_eq!(stored(FIRST + 1).await, None);
 }
 
-#[tokio::test]
-async fn only_the_first_answer_of_a_day_counts() {
-    let disk = Disk::new();
-    let store = with_puzzles(&disk, 1).await;
+async fn only_the_first_answer_of_a_day_counts(store: &dyn Store) {
+    save_puzzles(store, 1).await;
     let stored = async |user| store.puzzle_answer(Day(FIRST), UserId(user)).await.ok();
     assert_eq!(stored(1).await, Some(None));
-    assert_eq!(stats(&store, 1, 0).await, PuzzleStats::default());
-    save(&store, &answer(0, 1, None, false)).await;
-    save(&store, &answer(0, 1, Some(GUILD), true)).await;
+    assert_eq!(stats(store, 1, 0).await, PuzzleStats::default());
+    save(store, &answer(0, 1, None, false)).await;
+    save(store, &answer(0, 1, Some(GUILD), true)).await;
     assert_eq!(stored(1).await, Some(Some("play goblin-0".to_owned())));
     assert_eq!(stored(2).await, Some(None));
     let missed = PuzzleStats {
         answered: 1,
         ..PuzzleStats::default()
     };
-    assert_eq!(stats(&store, 1, 0).await, missed);
+    assert_eq!(stats(store, 1, 0).await, missed);
 }
 
-#[tokio::test]
-async fn answer_without_a_puzzle_is_not_saved() {
-    let disk = Disk::new();
-    let store = with_puzzles(&disk, 1).await;
+async fn answer_without_a_puzzle_is_not_saved(store: &dyn Store) {
+    save_puzzles(store, 1).await;
     let saved = store.save_puzzle_answer(&answer(1, 1, None, true)).await;
-    assert!(saved.is_err());
-    assert_eq!(stats(&store, 1, 1).await, PuzzleStats::default());
+    assert_eq!(saved, Err(Error::Conflict));
+    assert_eq!(stats(store, 1, 1).await, PuzzleStats::default());
 }
 
-#[tokio::test]
-async fn streak_lasts_while_every_day_is_solved() {
-    let disk = Disk::new();
-    let store = with_puzzles(&disk, 12).await;
+async fn streak_lasts_while_every_day_is_solved(store: &dyn Store) {
+    save_puzzles(store, 12).await;
     // Per day: the answer, then the current and the best streak.
     let days = [
         (None, 0, 0),
@@ -106,7 +105,7 @@ async fn streak_lasts_while_every_day_is_solved() {
     let mut expected = PuzzleStats::default();
     for (day, (solved, streak, best_streak)) in (0..).zip(days) {
         if let Some(solved) = solved {
-            save(&store, &answer(day, 1, None, solved)).await;
+            save(store, &answer(day, 1, None, solved)).await;
             expected.answered += 1;
             expected.solved += u32::from(solved);
         }
@@ -115,14 +114,12 @@ async fn streak_lasts_while_every_day_is_solved() {
             best_streak,
             ..expected
         };
-        assert_eq!(stats(&store, 1, day).await, expected, "day {day}");
+        assert_eq!(stats(store, 1, day).await, expected, "day {day}");
     }
 }
 
-#[tokio::test]
-async fn ranking_lists_users_who_answered_in_the_server_by_streak() {
-    let disk = Disk::new();
-    let store = with_puzzles(&disk, 3).await;
+async fn ranking_lists_users_who_answered_in_the_server_by_streak(store: &dyn Store) {
+    save_puzzles(store, 3).await;
     let other = GuildId(7);
     for (user, guild, solved) in [
         // 1 has a streak, 2 and 3 are equal, 4 has solved none.
@@ -135,7 +132,7 @@ async fn ranking_lists_users_who_answered_in_the_server_by_streak() {
     ] {
         for (day, solved) in (0..).zip(solved) {
             if let Some(solved) = solved {
-                save(&store, &answer(day, user, guild, solved)).await;
+                save(store, &answer(day, user, guild, solved)).await;
             }
         }
     }
@@ -172,12 +169,10 @@ async fn ranking_lists_users_who_answered_in_the_server_by_streak() {
     assert_eq!(rows, expected.map(|(rank, user)| (rank, user, None, 0)));
 }
 
-#[tokio::test]
-async fn ranking_shows_the_last_name_in_the_server_and_counts_all_answers() {
-    let disk = Disk::new();
-    let store = with_puzzles(&disk, 3).await;
+async fn ranking_shows_the_last_name_in_the_server_and_counts_all_answers(store: &dyn Store) {
+    save_puzzles(store, 3).await;
     for (day, guild) in [(0, Some(GUILD)), (1, Some(GUILD)), (2, None)] {
-        save(&store, &answer(day, 1, guild, true)).await;
+        save(store, &answer(day, 1, guild, true)).await;
     }
     let ranking = store.puzzle_ranking(GUILD, Day(FIRST + 2), UserId(1), 0, 9);
     let own = ranking.await.ok().and_then(|ranking| ranking.own);

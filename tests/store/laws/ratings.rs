@@ -7,6 +7,14 @@ use claim_rules::record::Line;
 
 use super::*;
 
+laws![
+    new_players_have_the_initial_rating,
+    match_changes_ratings_only_in_its_server,
+    leaderboard_has_pages_and_equal_ratings_share_a_rank,
+    failed_save_does_not_change_ratings,
+    rating_that_has_changed_since_it_was_read_is_a_conflict,
+];
+
 fn rating(points: f64) -> Rating {
     Rating {
         points,
@@ -49,10 +57,7 @@ async fn rate(
     ended.after.id()
 }
 
-#[tokio::test]
-async fn new_players_have_the_initial_rating() {
-    let disk = Disk::new();
-    let store = disk.store().await;
+async fn new_players_have_the_initial_rating(store: &dyn Store) {
     let found = store.rating(GUILD, UserId(1)).await;
     assert_eq!(found.ok(), Some(Rating::default()));
     let leaderboard = store.leaderboard(GUILD, UserId(1), 0, 10).await;
@@ -61,17 +66,15 @@ async fn new_players_have_the_initial_rating() {
     assert_eq!((leaderboard.rows, leaderboard.own), (Vec::new(), None));
 }
 
-#[tokio::test]
-async fn match_changes_ratings_only_in_its_server() {
-    let (disk, mut rng) = (Disk::new(), rng(1));
-    let store = disk.store().await;
+async fn match_changes_ratings_only_in_its_server(store: &dyn Store) {
+    let mut rng = rng(1);
     let other = GuildId(7);
     let outcome = [(1, 1612.5, Outcome::Won), (2, 1387.501, Outcome::Lost)];
-    let first = rate(&store, GUILD, outcome, &mut rng).await;
+    let first = rate(store, GUILD, outcome, &mut rng).await;
     let outcome = [(1, 1600.25, Outcome::Drawn), (2, 1400.0, Outcome::Drawn)];
-    let second = rate(&store, GUILD, outcome, &mut rng).await;
+    let second = rate(store, GUILD, outcome, &mut rng).await;
     let outcome = [(1, 1400.0, Outcome::Lost), (3, 1600.0, Outcome::Won)];
-    rate(&store, other, outcome, &mut rng).await;
+    rate(store, other, outcome, &mut rng).await;
 
     let found = async |guild, user| store.rating(guild, UserId(user)).await.ok();
     assert_eq!(found(GUILD, 1).await, Some(rating(1600.25)));
@@ -102,10 +105,8 @@ async fn match_changes_ratings_only_in_its_server() {
     assert_eq!((own.played, own.won, own.drawn, own.lost), (2, 0, 1, 1));
 }
 
-#[tokio::test]
-async fn leaderboard_has_pages_and_equal_ratings_share_a_rank() {
-    let (disk, mut rng) = (Disk::new(), rng(2));
-    let store = disk.store().await;
+async fn leaderboard_has_pages_and_equal_ratings_share_a_rank(store: &dyn Store) {
+    let mut rng = rng(2);
     // In pairs: 10 and 11 have 1900 points, 20 and 21 have 1800, 30 has 1700, 31 has 1600.
     for (first, second, points, others) in [
         (30, 31, 1700.0, 1600.0),
@@ -116,7 +117,7 @@ async fn leaderboard_has_pages_and_equal_ratings_share_a_rank() {
             (first, points, Outcome::Drawn),
             (second, others, Outcome::Drawn),
         ];
-        rate(&store, GUILD, outcome, &mut rng).await;
+        rate(store, GUILD, outcome, &mut rng).await;
     }
     let page = async |page, asker| {
         let leaderboard = store.leaderboard(GUILD, UserId(asker), page, 4).await;
@@ -138,13 +139,11 @@ async fn leaderboard_has_pages_and_equal_ratings_share_a_rank() {
     assert_eq!(beyond_the_end, (page(1, 20).await.0, None));
 }
 
-#[tokio::test]
-async fn failed_save_does_not_change_ratings() {
-    let (disk, mut rng) = (Disk::new(), rng(3));
-    let store = disk.store().await;
+async fn failed_save_does_not_change_ratings(store: &dyn Store) {
+    let mut rng = rng(3);
     let outcome = [(1, 1600.0, Outcome::Won), (2, 1400.0, Outcome::Lost)];
-    let id = rate(&store, GUILD, outcome, &mut rng).await;
-    let (table, _) = load(&store, id).await;
+    let id = rate(store, GUILD, outcome, &mut rng).await;
+    let (table, _) = load(store, id).await;
     let again = Step {
         before: Some(table.clone()),
         after: table,
@@ -164,7 +163,48 @@ async fn failed_save_does_not_change_ratings() {
         })],
         ..again
     };
-    assert!(collides.save(&store).await.is_err());
+    assert_eq!(collides.save(store).await, Err(Error::Conflict));
     let found = store.rating(GUILD, UserId(2)).await;
     assert_eq!(found.ok(), Some(rating(1400.0)));
+}
+
+/// User 1 is in two matches that end at the same time: both endings have read the same rating.
+async fn rating_that_has_changed_since_it_was_read_is_a_conflict(store: &dyn Store) {
+    let mut rng = rng(4);
+    let change = |seat, before, points, outcome| RatingChange {
+        seat,
+        before,
+        after: rating(points),
+        outcome,
+    };
+    for before in [Rating::default(), rating(1550.0)] {
+        let [first, second] = [(); 2].map(|()| {
+            let mut steps = match_of(settings(claim(), &mut rng), &mut rng);
+            steps.truncate(3);
+            steps
+        });
+        save_all(store, &first).await;
+        save_all(store, &second).await;
+        let resign = Command::Resign(UserId(1));
+        let [first, second] = [(first, 1600.0), (second, 1550.0)].map(|(steps, points)| Step {
+            ratings: vec![change(Seat::First, before, points, Outcome::Lost)],
+            ..steps[2].then(resign.clone())
+        });
+        first.save(store).await.expect("the first end is saved");
+        assert_eq!(second.save(store).await, Err(Error::Conflict));
+        let (table, _) = load(store, second.after.id()).await;
+        assert!(!table.is_over(), "nothing was saved");
+        let found = store.rating(GUILD, UserId(1)).await;
+        assert_eq!(found, Ok(rating(1600.0)));
+        let again = Step {
+            ratings: vec![change(Seat::First, rating(1600.0), 1550.0, Outcome::Lost)],
+            ..second
+        };
+        again.save(store).await.expect("the second end is saved");
+        let found = store.rating(GUILD, UserId(1)).await;
+        assert_eq!(found, Ok(rating(1550.0)));
+    }
+    let own = store.leaderboard(GUILD, UserId(1), 0, 1).await;
+    let own = own.ok().and_then(|leaderboard| leaderboard.own);
+    assert_eq!(own.map(|row| (row.played, row.lost)), Some((4, 4)));
 }

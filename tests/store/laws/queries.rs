@@ -2,6 +2,13 @@
 
 use super::*;
 
+laws![
+    open_matches_of_a_user_are_listed_oldest_first,
+    open_match_in_a_channel_is_the_users_own_or_the_newest,
+    finished_matches_of_a_user_are_listed_by_when_they_ended,
+    rematch_is_found_unless_it_was_cancelled,
+];
+
 /// Saves the first steps of a random match.
 async fn saved(
     store: &dyn Store,
@@ -15,17 +22,15 @@ async fn saved(
     all[count - 1].after.clone()
 }
 
-#[tokio::test]
-async fn open_matches_of_a_user_are_listed_oldest_first() {
-    let (disk, mut rng) = (Disk::new(), rng(2));
-    let store = disk.store().await;
+async fn open_matches_of_a_user_are_listed_oldest_first(store: &dyn Store) {
+    let mut rng = rng(2);
     let mut ids = Vec::new();
     for (opened, steps) in [(30, 1), (10, 20), (20, usize::MAX), (20, 2)] {
         let settings = TableSettings {
             opened_at: Timestamp(NOW.0 + opened),
             ..settings(claim(), &mut rng)
         };
-        ids.push(saved(&store, settings, steps, &mut rng).await.id());
+        ids.push(saved(store, settings, steps, &mut rng).await.id());
     }
     let of = async |user| store.open_matches_of(UserId(user)).await.ok();
     assert_eq!(of(1).await, Some(vec![ids[1], ids[3], ids[0]]));
@@ -33,10 +38,8 @@ async fn open_matches_of_a_user_are_listed_oldest_first() {
     assert_eq!(of(3).await, Some(Vec::new()));
 }
 
-#[tokio::test]
-async fn open_match_in_a_channel_is_the_users_own_or_the_newest() {
-    let (disk, mut rng) = (Disk::new(), rng(4));
-    let store = disk.store().await;
+async fn open_match_in_a_channel_is_the_users_own_or_the_newest(store: &dyn Store) {
+    let mut rng = rng(4);
     let channel = ChannelId(77);
     let mut ids = Vec::new();
     // The second player has joined after two steps.
@@ -46,7 +49,7 @@ async fn open_match_in_a_channel_is_the_users_own_or_the_newest() {
             opened_at: Timestamp(NOW.0 + opened),
             ..settings(claim(), &mut rng)
         };
-        ids.push(saved(&store, settings, steps, &mut rng).await.id());
+        ids.push(saved(store, settings, steps, &mut rng).await.id());
     }
     let find = async |user| store.open_match_in(channel, UserId(user)).await.ok();
     assert_eq!(find(1).await, Some(Some(ids[1])));
@@ -56,10 +59,8 @@ async fn open_match_in_a_channel_is_the_users_own_or_the_newest() {
     assert_eq!(elsewhere.ok(), Some(None));
 }
 
-#[tokio::test]
-async fn finished_matches_of_a_user_are_listed_by_when_they_ended() {
-    let (disk, mut rng) = (Disk::new(), rng(5));
-    let store = disk.store().await;
+async fn finished_matches_of_a_user_are_listed_by_when_they_ended(store: &dyn Store) {
+    let mut rng = rng(5);
     let mut ids = Vec::new();
     for (opened, ended) in [(10, 500), (20, 700), (30, 600), (40, 700)] {
         let settings = TableSettings {
@@ -70,14 +71,14 @@ async fn finished_matches_of_a_user_are_listed_by_when_they_ended() {
         let last = steps.last_mut().expect("a match has steps");
         last.made_at = Timestamp(NOW.0 + ended);
         ids.push(last.after.id());
-        save_all(&store, &steps).await;
+        save_all(store, &steps).await;
     }
     // Neither open nor cancelled tables are listed.
     let opened = Step::open(settings(claim(), &mut rng));
     let cancelled = opened.then(Command::Cancel(UserId(1)));
-    save_all(&store, &[opened, cancelled]).await;
+    save_all(store, &[opened, cancelled]).await;
     let open = Step::open(settings(claim(), &mut rng));
-    open.save(&store).await.expect("the step is saved");
+    open.save(store).await.expect("the step is saved");
 
     let latest = ids[1].min(ids[3]);
     let second = ids[1].max(ids[3]);
@@ -95,11 +96,9 @@ async fn finished_matches_of_a_user_are_listed_by_when_they_ended() {
     assert_eq!(of(3, 9).await, Some(Vec::new()));
 }
 
-#[tokio::test]
-async fn rematch_is_found_unless_it_was_cancelled() {
-    let (disk, mut rng) = (Disk::new(), rng(3));
-    let store = disk.store().await;
-    let first = saved(&store, settings(claim(), &mut rng), usize::MAX, &mut rng).await;
+async fn rematch_is_found_unless_it_was_cancelled(store: &dyn Store) {
+    let mut rng = rng(3);
+    let first = saved(store, settings(claim(), &mut rng), usize::MAX, &mut rng).await;
     let rematch = async || store.rematch_of(first.id()).await.ok().flatten();
     assert_eq!(rematch().await, None);
     let mut again = |opened| TableSettings {
@@ -108,15 +107,15 @@ async fn rematch_is_found_unless_it_was_cancelled() {
         ..settings(claim(), &mut rng)
     };
     let cancelled = Step::open(again(1));
-    cancelled.save(&store).await.expect("the step is saved");
+    cancelled.save(store).await.expect("the step is saved");
     assert_eq!(rematch().await, Some(cancelled.after.id()));
     let leave = cancelled.then(Command::Leave(UserId(1)));
-    leave.save(&store).await.expect("the step is saved");
+    leave.save(store).await.expect("the step is saved");
     assert_eq!(rematch().await, None);
     let second = Step::open(again(2));
-    second.save(&store).await.expect("the step is saved");
+    second.save(store).await.expect("the step is saved");
     assert_eq!(rematch().await, Some(second.after.id()));
     let expired = second.then(Command::Flag);
-    expired.save(&store).await.expect("the step is saved");
+    expired.save(store).await.expect("the step is saved");
     assert_eq!(rematch().await, None);
 }

@@ -5,6 +5,11 @@ use claim_bot::store::{Audience, Placement};
 
 use super::*;
 
+laws![
+    messages_load_as_they_were_saved,
+    message_of_an_unknown_match_is_not_saved,
+];
+
 const MAX_PLAYERS: u8 = 5;
 
 fn placements() -> [Placement; 3] {
@@ -18,12 +23,10 @@ fn placements() -> [Placement; 3] {
     ]
 }
 
-#[tokio::test]
-async fn messages_load_as_they_were_saved() {
-    let (disk, mut rng) = (Disk::new(), rng(1));
-    let store = disk.store().await;
+async fn messages_load_as_they_were_saved(store: &dyn Store) {
+    let mut rng = rng(1);
     let opened = Step::open(settings(claim(), &mut rng));
-    opened.save(&store).await.expect("the step is saved");
+    opened.save(store).await.expect("the step is saved");
     let id = opened.after.id();
     let mut revision = 0;
     for placement in placements() {
@@ -44,17 +47,14 @@ async fn messages_load_as_they_were_saved() {
                 result.expect("the message is saved");
                 saved.push(state);
             }
-            let (_, mut found) = load(&store, id).await;
+            let (_, mut found) = load(store, id).await;
             found.sort_by_key(|state| state.audience);
             assert_eq!(found, saved);
         }
     }
 }
 
-#[tokio::test]
-async fn message_of_an_unknown_match_is_not_saved() {
-    let disk = Disk::new();
-    let store = disk.store().await;
+async fn message_of_an_unknown_match_is_not_saved(store: &dyn Store) {
     let state = MessageState {
         audience: Audience::Public,
         placement: Placement::None,
@@ -69,8 +69,8 @@ async fn message_of_an_unknown_match_is_not_saved() {
     assert_eq!(saved, Err(Error::Conflict), "there is no such match");
 }
 
-#[tokio::test]
-async fn only_a_posted_message_has_an_id() {
+#[test]
+fn only_a_posted_message_has_an_id() {
     let message = placements().map(|placement| {
         let state = MessageState {
             audience: Audience::Public,

@@ -1,0 +1,52 @@
+//! Counts of open tables and running matches.
+
+use async_trait::async_trait;
+
+use super::MemoryStore;
+use super::matches::{StoredMatch, StoredStage};
+use crate::ids::{GuildId, UserId};
+use crate::store::counts::CountStore;
+use crate::store::error::Result;
+
+impl MemoryStore {
+    async fn count(
+        &self,
+        name: &'static str,
+        stage: StoredStage,
+        is_counted: impl Fn(&StoredMatch) -> bool + Send,
+    ) -> Result<u32> {
+        self.read(name, |data| {
+            let matches = data.matches.values();
+            let counted = matches.filter(|it| it.readable_stage() == Some(stage) && is_counted(it));
+            Ok(u32::try_from(counted.count()).unwrap_or(u32::MAX))
+        })
+        .await
+    }
+}
+
+#[async_trait]
+impl CountStore for MemoryStore {
+    async fn open_tables_of(&self, host: UserId) -> Result<u32> {
+        let is_counted = |it: &StoredMatch| it.settings.host == host;
+        self.count("open_tables_of", StoredStage::Lobby, is_counted)
+            .await
+    }
+
+    async fn open_tables_in(&self, guild: GuildId) -> Result<u32> {
+        let is_counted = |it: &StoredMatch| it.settings.guild == guild;
+        self.count("open_tables_in", StoredStage::Lobby, is_counted)
+            .await
+    }
+
+    async fn running_matches_of(&self, user: UserId) -> Result<u32> {
+        let is_counted = |it: &StoredMatch| it.is_played_by(user);
+        self.count("running_matches_of", StoredStage::Running, is_counted)
+            .await
+    }
+
+    async fn running_matches_in(&self, guild: GuildId) -> Result<u32> {
+        let is_counted = |it: &StoredMatch| it.settings.guild == guild;
+        self.count("running_matches_in", StoredStage::Running, is_counted)
+            .await
+    }
+}

@@ -1,0 +1,389 @@
+//! Matches, which are loaded by replaying their records.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use claim_rules::cards::Seat;
+use claim_rules::record::TimedLine;
+
+use super::ratings::rounded_points;
+use super::{Data, MemoryStore};
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::settings::Setting;
+use crate::store::error::{Error, Result};
+use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
+use crate::store::messages::{Audience, MessageState};
+use crate::store::ratings::RatingRow;
+use crate::table::{Seating, Stage, StoredTable, Table, TableSettings};
+use crate::timestamp::Timestamp;
+
+/// A match as it is stored.
+#[derive(Debug)]
+pub(super) struct StoredMatch {
+    pub(super) settings: TableSettings,
+    seating: Seating,
+    stage: StoredStage,
+    revision: u32,
+    deadline: Option<Timestamp>,
+    /// When it ended, or its table was cancelled or expired.
+    pub(super) ended_at: Option<Timestamp>,
+    /// The record as text, one line each.
+    lines: Vec<String>,
+    /// Each seat's rating before and after the match, in points.
+    ratings: BTreeMap<Seat, (f64, f64)>,
+    pub(super) messages: BTreeMap<Audience, MessageState>,
+    /// Whether it has ended, and its messages may not show that yet.
+    is_unpresented: bool,
+    /// Why it cannot be read, if it is set aside.
+    quarantined: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum StoredStage {
+    Lobby,
+    Running,
+    Over,
+    Cancelled,
+    Expired,
+}
+
+impl StoredStage {
+    fn of(table: &Table) -> Self {
+        match table.stage() {
+            Stage::Lobby => Self::Lobby,
+            Stage::Cancelled => Self::Cancelled,
+            Stage::Expired => Self::Expired,
+            Stage::Dealt(_) if table.is_over() => Self::Over,
+            Stage::Dealt(_) => Self::Running,
+        }
+    }
+}
+
+impl StoredMatch {
+    pub(super) const fn id(&self) -> MatchId {
+        self.settings.id
+    }
+
+    /// A user's rating before and after the match, if it was rated.
+    pub(super) fn rating_of(&self, user: UserId) -> Option<(f64, f64)> {
+        self.ratings.get(&self.seating.seat_of(user)?).copied()
+    }
+
+    pub(super) fn is_played_by(&self, user: UserId) -> bool {
+        self.seating.seat_of(user).is_some()
+    }
+
+    /// The stage, unless the match is set aside.
+    pub(super) fn readable_stage(&self) -> Option<StoredStage> {
+        self.quarantined.is_none().then_some(self.stage)
+    }
+
+    fn is_open(&self) -> bool {
+        let stage = self.readable_stage();
+        stage.is_some_and(|stage| matches!(stage, StoredStage::Lobby | StoredStage::Running))
+    }
+
+    /// Whether a start has to look at it, apart from people's settings.
+    fn is_unfinished(&self) -> bool {
+        let is_running = self.stage == StoredStage::Running;
+        let is_behind = |state: &MessageState| {
+            let is_outdated = state.revision < self.revision;
+            let is_hand = matches!(state.audience, Audience::Hand(_));
+            (is_outdated && state.audience != Audience::Fingerprint)
+                || state.superseded.is_some()
+                || (is_hand && state.message().is_none())
+        };
+        let is_counted =
+            |audience: &&Audience| matches!(audience, Audience::Public | Audience::Hand(_));
+        let wanted = if is_running {
+            1 + self.seating.players().count()
+        } else {
+            1
+        };
+        // A bot's turn has no deadline.
+        (is_running && self.deadline.is_none())
+            || self.messages.values().any(is_behind)
+            || self.messages.keys().filter(is_counted).count() < wanted
+    }
+
+    fn load(&self) -> Result<(Table, Vec<MessageState>)> {
+        let corrupt = |cause| Error::corrupt(format!("match {}", self.id()), cause);
+        if let Some(reason) = &self.quarantined {
+            return Err(corrupt(anyhow::anyhow!(reason.clone())));
+        }
+        let kind = self.settings.setup.kind();
+        let lines = self.lines.iter();
+        let lines = lines.map(|line| TimedLine::parse(line, Some(kind)));
+        let lines: std::result::Result<_, _> = lines.collect();
+        let table = Table::restore(StoredTable {
+            settings: self.settings.clone(),
+            seating: self.seating.clone(),
+            stage_without_record: match self.stage {
+                StoredStage::Cancelled => Stage::Cancelled,
+                StoredStage::Expired => Stage::Expired,
+                StoredStage::Lobby | StoredStage::Running | StoredStage::Over => Stage::Lobby,
+            },
+            revision: self.revision,
+            deadline: self.deadline,
+            lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
+        });
+        let table = table.map_err(|error| corrupt(anyhow::Error::from(error)))?;
+        Ok((table, self.messages.values().cloned().collect()))
+    }
+}
+
+impl Data {
+    fn save(&mut self, change: &TableChange<'_>) -> Result<()> {
+        let (after, guild) = (change.after, change.after.settings().guild);
+        let first_line = change.first_line()?;
+        let stored = self.matches.get(&after.id());
+        let is_readable = stored.is_none_or(|stored| stored.quarantined.is_none());
+        let revision = stored.map(|stored| stored.revision);
+        let line_count = stored.map_or(0, |stored| stored.lines.len());
+        let is_current = revision == change.before.map(Table::revision);
+        if !is_readable || !is_current || line_count != first_line as usize {
+            return Err(Error::Conflict);
+        }
+        let players = change.ratings.iter().filter_map(|rating| {
+            let player = after.seating().player(rating.seat)?;
+            Some((player, rating))
+        });
+        let players: Vec<_> = players.collect();
+        for (player, rating) in &players {
+            self.check_rating(guild, player.user, rating.before)?;
+        }
+        // Nothing fails from here on.
+        let new = || StoredMatch {
+            settings: after.settings().clone(),
+            seating: after.seating().clone(),
+            stage: StoredStage::of(after),
+            revision: after.revision(),
+            deadline: after.deadline(),
+            ended_at: None,
+            lines: Vec::new(),
+            ratings: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            is_unpresented: false,
+            quarantined: None,
+        };
+        let stored = self.matches.entry(after.id()).or_insert_with(new);
+        stored.seating = after.seating().clone();
+        stored.revision = after.revision();
+        stored.deadline = after.deadline();
+        let stage = StoredStage::of(after);
+        if stage != stored.stage {
+            stored.stage = stage;
+            stored.ended_at = after.is_over().then_some(change.made_at);
+        }
+        if after.is_over() && !change.before.is_some_and(Table::is_over) {
+            stored.is_unpresented = true;
+        }
+        for line in change.lines {
+            stored.lines.push(line.to_json());
+        }
+        for (_, rating) in &players {
+            let points = [rating.before, rating.after].map(|it| rounded_points(it.points));
+            stored.ratings.insert(rating.seat, points.into());
+        }
+        for (player, rating) in players {
+            self.add_rating(guild, &RatingRow::of_match(player, rating));
+        }
+        Ok(())
+    }
+
+    /// Whether a play may be forced in a match that is running.
+    fn may_force(&self, stored: &StoredMatch) -> bool {
+        let mut players = stored.seating.players();
+        stored.stage == StoredStage::Running
+            && players.any(|(_, player)| {
+                let settings = self.settings.get(&player.user);
+                settings.is_some_and(|settings| settings.is_on(Setting::ForcedPlays))
+            })
+    }
+}
+
+#[async_trait]
+impl MatchStore for MemoryStore {
+    async fn save(&self, change: TableChange<'_>) -> Result<()> {
+        self.change("save", |data| data.save(&change)).await
+    }
+
+    async fn deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>> {
+        self.read("deadlines", |data| {
+            let open = data.matches.values().filter(|stored| stored.is_open());
+            Ok(open
+                .filter_map(|it| Some((it.id(), it.deadline?)))
+                .collect())
+        })
+        .await
+    }
+
+    async fn unfinished_matches(&self) -> Result<Vec<MatchId>> {
+        self.read("unfinished_matches", |data| {
+            let unfinished = data.matches.values().filter(|it| {
+                let is_due = it.is_unfinished() || data.may_force(it);
+                it.is_unpresented || (it.is_open() && is_due)
+            });
+            Ok(unfinished.map(StoredMatch::id).collect())
+        })
+        .await
+    }
+
+    async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>> {
+        self.read("load", |data| {
+            let stored = data.matches.get(&match_id);
+            stored.map(StoredMatch::load).transpose()
+        })
+        .await
+    }
+
+    async fn mark_presented(&self, match_id: MatchId) -> Result<()> {
+        self.change("mark_presented", |data| {
+            if let Some(stored) = data.matches.get_mut(&match_id) {
+                stored.is_unpresented = false;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn quarantine(&self, match_id: MatchId, reason: &str, _now: Timestamp) -> Result<bool> {
+        self.change("quarantine", |data| {
+            let stored = data.matches.get_mut(&match_id);
+            let readable = stored.filter(|stored| stored.quarantined.is_none());
+            let was_readable = readable.is_some();
+            if let Some(stored) = readable {
+                stored.quarantined = Some(reason.to_owned());
+            }
+            Ok(was_readable)
+        })
+        .await
+    }
+
+    async fn quarantined_matches(&self) -> Result<u32> {
+        self.read("quarantined_matches", |data| {
+            let matches = data.matches.values();
+            let count = matches.filter(|it| it.quarantined.is_some()).count();
+            Ok(u32::try_from(count).unwrap_or(u32::MAX))
+        })
+        .await
+    }
+
+    async fn has_quarantined_match(&self, user: UserId) -> Result<bool> {
+        self.read("has_quarantined_match", |data| {
+            let mut matches = data.matches.values();
+            Ok(matches.any(|it| {
+                let was_open = matches!(it.stage, StoredStage::Lobby | StoredStage::Running);
+                it.quarantined.is_some() && was_open && it.is_played_by(user)
+            }))
+        })
+        .await
+    }
+
+    async fn purge_closed(&self, before: Timestamp, limit: u32) -> Result<u64> {
+        self.change("purge_closed", |data| {
+            let closed = data.matches.values().filter(|it| {
+                let is_closed = matches!(
+                    it.readable_stage(),
+                    Some(StoredStage::Cancelled | StoredStage::Expired)
+                );
+                let is_old = it.ended_at.is_some_and(|ended| ended < before);
+                is_closed && is_old && !it.is_unpresented
+            });
+            let closed = closed.map(StoredMatch::id).take(limit as usize);
+            let closed: Vec<_> = closed.collect();
+            for id in &closed {
+                data.matches.remove(id);
+            }
+            Ok(closed.len() as u64)
+        })
+        .await
+    }
+
+    async fn revision(&self, match_id: MatchId) -> Result<Option<u32>> {
+        self.read("revision", |data| {
+            Ok(data.matches.get(&match_id).map(|stored| stored.revision))
+        })
+        .await
+    }
+
+    async fn record(&self, match_id: MatchId) -> Result<String> {
+        self.read("record", |data| {
+            let stored = data.matches.get(&match_id);
+            let lines = stored.into_iter().flat_map(|stored| &stored.lines);
+            Ok(lines.flat_map(|line| [line.as_str(), "\n"]).collect())
+        })
+        .await
+    }
+
+    async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
+        self.read("open_matches_of", |data| {
+            let matches = data.matches.values();
+            let open = matches.filter(|it| it.is_open() && it.is_played_by(user));
+            let mut matches: Vec<_> = open.collect();
+            matches.sort_by_key(|stored| stored.settings.opened_at);
+            Ok(matches.into_iter().map(StoredMatch::id).collect())
+        })
+        .await
+    }
+
+    async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
+        self.read("finished_matches_of", |data| {
+            let matches = data.matches.values();
+            let ended = matches.filter(|it| {
+                it.readable_stage() == Some(StoredStage::Over) && it.is_played_by(user)
+            });
+            let mut matches: Vec<_> = ended.collect();
+            matches.sort_by_key(|stored| Reverse(stored.ended_at));
+            let last = matches.into_iter().take(limit as usize);
+            let listed = last.map(|stored| FinishedMatch {
+                id: stored.id(),
+                setup: stored.settings.setup.clone(),
+                seating: stored.seating.clone(),
+            });
+            Ok(listed.collect())
+        })
+        .await
+    }
+
+    async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>> {
+        self.read("open_match_in", |data| {
+            let matches = data.matches.values();
+            let open = matches.filter(|it| it.settings.channel == channel && it.is_open());
+            let newest = open.min_by_key(|it| {
+                let is_own = it.is_played_by(user);
+                (Reverse(is_own), Reverse(it.settings.opened_at))
+            });
+            Ok(newest.map(StoredMatch::id))
+        })
+        .await
+    }
+
+    async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
+        self.read("rematch_of", |data| {
+            let matches = data.matches.values();
+            let rematches = matches.filter(|it| {
+                let is_on = matches!(
+                    it.readable_stage(),
+                    Some(StoredStage::Lobby | StoredStage::Running | StoredStage::Over)
+                );
+                it.settings.rematch_of == Some(match_id) && is_on
+            });
+            let newest = rematches.min_by_key(|it| Reverse(it.settings.opened_at));
+            Ok(newest.map(StoredMatch::id))
+        })
+        .await
+    }
+
+    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, f64, f64)>> {
+        self.read("rating_changes", |data| {
+            let stored = data.matches.get(&match_id);
+            let ratings = stored.into_iter().flat_map(|stored| &stored.ratings);
+            Ok(ratings
+                .map(|(&seat, &(before, after))| (seat, before, after))
+                .collect())
+        })
+        .await
+    }
+}

@@ -1,0 +1,138 @@
+//! The store in memory: a model of what every store promises, for tests and simulations. It keeps
+//! what a database would, text included, so that whatever is loaded was replayed; and it fails on
+//! request.
+
+mod counts;
+mod emoji;
+mod faults;
+mod matches;
+mod messages;
+mod puzzles;
+mod ratings;
+mod settings;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use claim_ai::puzzle::Day;
+
+use self::faults::Faults;
+pub use self::faults::{Fault, Operation};
+use self::matches::StoredMatch;
+use self::puzzles::Solver;
+use super::Store;
+use super::error::{Error, Result};
+use super::pages::Page;
+use super::puzzles::PuzzleAnswer;
+use super::ratings::RatingRow;
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::settings::PersonalSettings;
+
+/// A connection to a store in memory. What is stored lives as long as one of its connections.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    data: Arc<Mutex<Data>>,
+    faults: Faults,
+}
+
+/// Everything that is stored. Ordered, so that the same changes always give the same answers.
+#[derive(Debug, Default)]
+struct Data {
+    matches: BTreeMap<MatchId, StoredMatch>,
+    ratings: BTreeMap<(GuildId, UserId), RatingRow>,
+    puzzles: BTreeMap<Day, String>,
+    answers: BTreeMap<(Day, UserId), PuzzleAnswer>,
+    solvers: BTreeMap<UserId, Solver>,
+    /// The names of those who have answered a puzzle in a server, as last seen there.
+    guild_solvers: BTreeMap<(GuildId, UserId), String>,
+    settings: BTreeMap<UserId, PersonalSettings>,
+    emoji: BTreeMap<(u64, String), u64>,
+}
+
+impl MemoryStore {
+    /// Another connection to what this one stores, as another process has it. It has no faults.
+    #[must_use]
+    pub fn connect(&self) -> Self {
+        Self {
+            data: self.data.clone(),
+            faults: Faults::default(),
+        }
+    }
+
+    /// From now on `choose` is asked before each operation of this connection whether it fails.
+    pub fn set_faults(&self, choose: impl FnMut(Operation) -> Option<Fault> + Send + 'static) {
+        self.faults.set(choose);
+    }
+
+    /// Reads. All reads and changes are executed one after another.
+    async fn read<T>(
+        &self,
+        name: &'static str,
+        query: impl FnOnce(&Data) -> Result<T> + Send,
+    ) -> Result<T> {
+        let operation = Operation {
+            name,
+            is_change: false,
+        };
+        self.execute(operation, |data| query(data)).await
+    }
+
+    /// Changes what is stored. A `change` that fails must not have changed anything.
+    async fn change<T>(
+        &self,
+        name: &'static str,
+        change: impl FnOnce(&mut Data) -> Result<T> + Send,
+    ) -> Result<T> {
+        let operation = Operation {
+            name,
+            is_change: true,
+        };
+        self.execute(operation, change).await
+    }
+
+    async fn execute<T>(
+        &self,
+        operation: Operation,
+        body: impl FnOnce(&mut Data) -> Result<T> + Send,
+    ) -> Result<T> {
+        let unavailable = || Error::Unavailable {
+            reason: "a fault was injected".to_owned(),
+        };
+        let fault = self.faults.choose(operation);
+        match fault {
+            Some(Fault::Before) => return Err(unavailable()),
+            Some(Fault::Slow(delay)) => tokio::time::sleep(delay).await,
+            Some(Fault::After | Fault::LostAnswer(_)) | None => {}
+        }
+        let done = body(&mut self.data.lock().unwrap_or_else(PoisonError::into_inner));
+        match fault {
+            Some(Fault::After) => Err(unavailable()),
+            Some(Fault::LostAnswer(wait)) => {
+                tokio::time::sleep(wait).await;
+                Err(unavailable())
+            }
+            Some(Fault::Before | Fault::Slow(_)) | None => done,
+        }
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn close(&self) {}
+}
+
+/// A page of a list that is sorted, best first, and the row for which `is_own`.
+fn page<R: Clone>(sorted: &[R], number: u32, size: u32, is_own: impl Fn(&R) -> bool) -> Page<R> {
+    let pages: Vec<_> = sorted.chunks(size as usize).collect();
+    let count = u32::try_from(pages.len()).unwrap_or(u32::MAX).max(1);
+    let number = number.min(count - 1);
+    Page {
+        number,
+        count,
+        rows: pages
+            .get(number as usize)
+            .map_or_else(Vec::new, |rows| rows.to_vec()),
+        own: sorted.iter().find(|row| is_own(row)).cloned(),
+    }
+}

@@ -1,0 +1,168 @@
+//! Matches load as they were saved, and no change is saved in part.
+
+use futures::future::join_all;
+
+use super::*;
+
+laws![
+    every_step_of_a_match_loads_as_it_was_saved,
+    tables_closed_before_the_match_load_as_they_were_saved,
+    matches_that_ended_early_load_as_they_were_saved,
+    step_cannot_be_saved_twice,
+    only_one_of_two_conflicting_steps_is_saved,
+    of_many_steps_at_once_one_is_saved,
+    match_is_opened_once,
+    record_has_no_gaps,
+    revision_tells_whether_a_table_is_current,
+    unknown_match_is_not_found,
+];
+
+async fn every_step_of_a_match_loads_as_it_was_saved(store: &dyn Store) {
+    let mut rng = rng(1);
+    for (kind, players) in [
+        (GameKind::Claim, 2),
+        (GameKind::ClaimMix, 3),
+        (GameKind::ClaimMix, 4),
+    ] {
+        let setup = Setup::random(kind, players, &Options::default(), &mut rng)
+            .expect("the game supports this number of players");
+        let settings = TableSettings {
+            invited: (players == 2).then(|| invited(UserId(2))),
+            rematch_of: Some(MatchId::random(&mut rng)),
+            ..settings(setup, &mut rng)
+        };
+        let steps = match_of(settings, &mut rng);
+        for (number, step) in steps.iter().enumerate() {
+            step.save(store).await.expect("the step is saved");
+            let (table, messages) = load(store, step.after.id()).await;
+            assert_same(&table, &step.after);
+            assert_eq!(messages, []);
+            let record = store.record(table.id()).await.expect("the record loads");
+            assert_eq!(record, record_of(&steps[..=number]));
+        }
+        let last = &steps.last().expect("a match has steps").after;
+        assert!(last.is_over());
+    }
+}
+
+async fn tables_closed_before_the_match_load_as_they_were_saved(store: &dyn Store) {
+    let mut rng = rng(2);
+    let opened = Step::open(settings(claim(), &mut rng));
+    opened.save(store).await.expect("the step is saved");
+    let mut last = opened;
+    for command in [
+        Command::Join(player(UserId(2))),
+        Command::SetLocale(UserId(2), "fi".to_owned()),
+        Command::Leave(UserId(2)),
+        Command::Cancel(UserId(1)),
+    ] {
+        last = last.then(command);
+        last.save(store).await.expect("the step is saved");
+        assert_same(&load(store, last.after.id()).await.0, &last.after);
+    }
+    let opened = Step::open(settings(claim(), &mut rng));
+    let expired = opened.then(Command::Flag);
+    save_all(store, &[opened, expired.clone()]).await;
+    assert_same(&load(store, expired.after.id()).await.0, &expired.after);
+}
+
+async fn matches_that_ended_early_load_as_they_were_saved(store: &dyn Store) {
+    let mut rng = rng(3);
+    for command in [Command::Resign(UserId(2)), Command::Flag] {
+        let steps = random_match(&mut rng);
+        let (saved, _) = steps.split_at(10);
+        save_all(store, saved).await;
+        let ended_early = saved[9].then(command);
+        ended_early.save(store).await.expect("the step is saved");
+        let (table, _) = load(store, ended_early.after.id()).await;
+        assert!(table.is_over());
+        assert_same(&table, &ended_early.after);
+    }
+}
+
+async fn step_cannot_be_saved_twice(store: &dyn Store) {
+    let mut rng = rng(4);
+    let steps = random_match(&mut rng);
+    for (number, step) in steps.iter().enumerate() {
+        step.save(store).await.expect("the step is saved");
+        assert_eq!(
+            step.save(store).await,
+            Err(Error::Conflict),
+            "step {number}"
+        );
+        assert_same(&load(store, step.after.id()).await.0, &step.after);
+        let record = store.record(step.after.id()).await;
+        assert_eq!(record.ok(), Some(record_of(&steps[..=number])));
+    }
+}
+
+async fn only_one_of_two_conflicting_steps_is_saved(store: &dyn Store) {
+    let mut rng = rng(5);
+    let steps = random_match(&mut rng);
+    let (saved, next) = steps.split_at(5);
+    save_all(store, saved).await;
+    let resigned = saved[4].then(Command::Resign(UserId(1)));
+    next[0].save(store).await.expect("the step is saved");
+    assert_eq!(resigned.save(store).await, Err(Error::Conflict));
+    let (table, _) = load(store, resigned.after.id()).await;
+    assert_same(&table, &next[0].after);
+}
+
+async fn of_many_steps_at_once_one_is_saved(store: &dyn Store) {
+    let steps = random_match(&mut rng(6));
+    for pair in steps.windows(2) {
+        let [step, next] = pair else { unreachable!() };
+        if step.before.is_none() {
+            step.save(store).await.expect("the step is saved");
+        }
+        let saved = join_all((0..8).map(|_| next.save(store))).await;
+        let (saved, refused): (Vec<_>, Vec<_>) = saved.into_iter().partition(Result::is_ok);
+        assert_eq!((saved.len(), refused.len()), (1, 7));
+        assert!(refused.iter().all(|it| *it == Err(Error::Conflict)));
+        assert_same(&load(store, next.after.id()).await.0, &next.after);
+    }
+    let id = steps[0].after.id();
+    assert_eq!(store.record(id).await.ok(), Some(record_of(&steps)));
+}
+
+async fn match_is_opened_once(store: &dyn Store) {
+    let steps = random_match(&mut rng(7));
+    save_all(store, &steps[..2]).await;
+    assert_eq!(steps[0].save(store).await, Err(Error::Conflict));
+    assert_same(&load(store, steps[0].after.id()).await.0, &steps[1].after);
+}
+
+async fn record_has_no_gaps(store: &dyn Store) {
+    let steps = random_match(&mut rng(8));
+    let (saved, next) = steps.split_at(5);
+    save_all(store, saved).await;
+    let skipping = Step {
+        before: Some(saved[4].after.clone()),
+        ..next[1].clone()
+    };
+    assert_eq!(skipping.save(store).await, Err(Error::Conflict));
+    let without_lines = Step {
+        lines: Vec::new(),
+        ..next[0].clone()
+    };
+    assert_eq!(without_lines.save(store).await, Err(Error::Conflict));
+    assert_same(&load(store, saved[4].after.id()).await.0, &saved[4].after);
+}
+
+async fn revision_tells_whether_a_table_is_current(store: &dyn Store) {
+    let steps = random_match(&mut rng(9));
+    let id = steps[0].after.id();
+    assert_eq!(store.revision(id).await, Ok(None));
+    for step in &steps {
+        step.save(store).await.expect("the step is saved");
+        assert_eq!(store.revision(id).await, Ok(Some(step.after.revision())));
+    }
+}
+
+async fn unknown_match_is_not_found(store: &dyn Store) {
+    let id = MatchId::random(&mut rng(8));
+    assert!(store.load(id).await.expect("the database works").is_none());
+    assert_eq!(store.record(id).await.ok().as_deref(), Some(""));
+    assert_eq!(store.rating_changes(id).await.ok(), Some(Vec::new()));
+    assert_eq!(store.revision(id).await, Ok(None));
+}

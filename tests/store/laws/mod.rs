@@ -1,0 +1,32 @@
+//! What every store promises: each law is a test of the database file and of the store in memory.
+
+use super::*;
+
+/// Tests of laws. Each law is a function of a new store.
+macro_rules! laws {
+    ($($law:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $law() {
+                let disk = super::Disk::new();
+                super::$law(&disk.store().await).await;
+            })+
+        }
+
+        mod memory {
+            $(#[tokio::test]
+            async fn $law() {
+                super::$law(&super::MemoryStore::default()).await;
+            })+
+        }
+    };
+}
+
+mod emoji;
+mod matches;
+mod messages;
+mod puzzles;
+mod queries;
+mod ratings;
+mod settings;
+mod unfinished;

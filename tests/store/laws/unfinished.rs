@@ -1,0 +1,245 @@
+//! What a start has to look at: matches with a message that is behind, and those in which a bot or a
+//! forced play is due. All others are left alone.
+
+use claim_ai::Level;
+use claim_bot::ids::MessageId;
+use claim_bot::settings::Setting;
+use claim_bot::store::{Audience, Placement};
+use claim_rules::cards::Seat;
+
+use super::*;
+
+laws![
+    match_whose_messages_show_it_is_left_alone,
+    match_with_a_message_to_update_is_found,
+    match_without_one_of_its_messages_is_found,
+    match_in_which_a_bot_acts_is_found,
+    match_of_a_person_with_forced_plays_is_found,
+    ended_match_is_found_until_it_was_presented,
+    deadlines_are_those_of_open_tables_and_running_matches,
+    match_that_is_set_aside_is_found_by_no_query,
+    closed_tables_are_purged_once_they_are_presented,
+];
+
+/// A running match between users 1 and 2, after some plays.
+async fn running(store: &dyn Store, rng: &mut ChaCha20Rng) -> Table {
+    let steps = random_match(rng);
+    save_all(store, &steps[..20]).await;
+    steps[19].after.clone()
+}
+
+/// The state of a message that shows the table as it is.
+fn current(table: &Table, audience: Audience) -> MessageState {
+    MessageState {
+        audience,
+        placement: Placement::Message(ChannelId(1), MessageId(1)),
+        revision: table.revision(),
+        posted_at_line: table.line_count(),
+        posting: None,
+        superseded: None,
+    }
+}
+
+/// Stores that all messages of a match show the table as it is.
+async fn present(store: &dyn Store, table: &Table) {
+    let hands = table.dealt().map(|_| table.seating().players());
+    let hands = hands.into_iter().flatten();
+    let hands = hands.map(|(seat, _)| Audience::Hand(seat));
+    for audience in hands.chain([Audience::Public]) {
+        change(store, table, &current(table, audience)).await;
+    }
+    // The fingerprint is posted once and never edited.
+    let fingerprint = MessageState {
+        revision: 1,
+        ..current(table, Audience::Fingerprint)
+    };
+    change(store, table, &fingerprint).await;
+}
+
+async fn change(store: &dyn Store, table: &Table, state: &MessageState) {
+    let saved = store.save_message(table.id(), state).await;
+    saved.expect("the message is saved");
+}
+
+async fn unfinished(store: &dyn Store) -> Vec<MatchId> {
+    let unfinished = store.unfinished_matches().await;
+    unfinished.expect("the database works")
+}
+
+async fn match_whose_messages_show_it_is_left_alone(store: &dyn Store) {
+    let mut rng = rng(1);
+    let lobby = Step::open(settings(claim(), &mut rng));
+    save_all(store, std::slice::from_ref(&lobby)).await;
+    let match_ = running(store, &mut rng).await;
+    for table in [&lobby.after, &match_] {
+        assert!(unfinished(store).await.contains(&table.id()));
+        present(store, table).await;
+    }
+    assert_eq!(unfinished(store).await, []);
+}
+
+async fn match_with_a_message_to_update_is_found(store: &dyn Store) {
+    type Outdate = fn(MessageState) -> MessageState;
+    let hand = Audience::Hand(Seat::First);
+    let cases: [(Audience, Outdate); 4] = [
+        (Audience::Public, |state| MessageState {
+            revision: state.revision - 1,
+            ..state
+        }),
+        (hand, |state| MessageState {
+            revision: state.revision - 1,
+            ..state
+        }),
+        // The player may have to be mentioned in the channel.
+        (hand, |state| MessageState {
+            placement: Placement::None,
+            ..state
+        }),
+        (hand, |state| MessageState {
+            superseded: Some((ChannelId(1), MessageId(2))),
+            ..state
+        }),
+    ];
+    let mut rng = rng(2);
+    for (audience, outdate) in cases {
+        let table = running(store, &mut rng).await;
+        present(store, &table).await;
+        let state = outdate(current(&table, audience));
+        change(store, &table, &state).await;
+        assert_eq!(unfinished(store).await, [table.id()], "{state:?}");
+        present(store, &table).await;
+    }
+}
+
+async fn match_without_one_of_its_messages_is_found(store: &dyn Store) {
+    let mut rng = rng(3);
+    for missing in [Audience::Public, Audience::Hand(Seat::Second)] {
+        let table = running(store, &mut rng).await;
+        let players = table.seating().players();
+        let hands = players.map(|(seat, _)| Audience::Hand(seat));
+        for audience in hands.chain([Audience::Public]) {
+            if audience != missing {
+                change(store, &table, &current(&table, audience)).await;
+            }
+        }
+        assert_eq!(unfinished(store).await, [table.id()], "{missing:?}");
+        present(store, &table).await;
+    }
+}
+
+async fn match_in_which_a_bot_acts_is_found(store: &dyn Store) {
+    let mut rng = rng(4);
+    let mut step = Step::open(settings(claim(), &mut rng));
+    step.save(store).await.expect("the step is saved");
+    for command in [Command::AddBot(UserId(1), Level::Easy), start(UserId(1))] {
+        step = step.then(command);
+        step.save(store).await.expect("the step is saved");
+    }
+    while let Some(command) = act(&step.after, &mut rng) {
+        step = step.then(command);
+        step.save(store).await.expect("the step is saved");
+    }
+    assert!(step.after.bot_to_act().is_some());
+    present(store, &step.after).await;
+    assert_eq!(unfinished(store).await, [step.after.id()]);
+}
+
+async fn match_of_a_person_with_forced_plays_is_found(store: &dyn Store) {
+    let mut rng = rng(5);
+    let table = running(store, &mut rng).await;
+    present(store, &table).await;
+    let switched = store.switch_setting(UserId(2), Setting::ForcedPlays, true);
+    switched.await.expect("the setting is switched");
+    assert_eq!(unfinished(store).await, [table.id()]);
+}
+
+async fn ended_match_is_found_until_it_was_presented(store: &dyn Store) {
+    let mut rng = rng(6);
+    let steps = random_match(&mut rng);
+    save_all(store, &steps).await;
+    let opened = Step::open(settings(claim(), &mut rng));
+    let cancelled = opened.then(Command::Cancel(UserId(1)));
+    save_all(store, &[opened, cancelled.clone()]).await;
+    let mut ended = [steps[0].after.id(), cancelled.after.id()];
+    ended.sort();
+    let mut found = unfinished(store).await;
+    found.sort();
+    assert_eq!(found, ended);
+    for id in ended {
+        let marked = store.mark_presented(id).await;
+        marked.expect("the database works");
+    }
+    assert_eq!(unfinished(store).await, []);
+}
+
+async fn deadlines_are_those_of_open_tables_and_running_matches(store: &dyn Store) {
+    let mut rng = rng(7);
+    let lobby = Step::open(settings(claim(), &mut rng));
+    save_all(store, std::slice::from_ref(&lobby)).await;
+    let running = running(store, &mut rng).await;
+    save_all(store, &random_match(&mut rng)).await;
+    let mut expected = [&lobby.after, &running].map(|table| {
+        let deadline = table.deadline().expect("a deadline");
+        (table.id(), deadline)
+    });
+    expected.sort();
+    let mut found = store.deadlines().await.expect("the database works");
+    found.sort();
+    assert_eq!(found, expected);
+}
+
+async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {
+    let mut rng = rng(8);
+    let running = running(store, &mut rng).await;
+    let (id, user) = (running.id(), UserId(1));
+    assert_eq!(store.has_quarantined_match(user).await, Ok(false));
+    assert_eq!(store.quarantine(id, "a reason", NOW).await, Ok(true));
+    assert_eq!(store.quarantine(id, "another", NOW).await, Ok(false));
+    assert_eq!(store.quarantined_matches().await, Ok(1));
+    assert_eq!(store.has_quarantined_match(user).await, Ok(true));
+    assert_eq!(store.has_quarantined_match(UserId(3)).await, Ok(false));
+    let error = store.load(id).await.expect_err("the match is set aside");
+    assert!(error.to_string().contains("a reason"), "{error}");
+    let here = running.settings().channel;
+    assert_eq!(store.open_matches_of(user).await, Ok(Vec::new()));
+    assert_eq!(store.open_match_in(here, user).await, Ok(None));
+    assert_eq!(store.deadlines().await, Ok(Vec::new()));
+    assert_eq!(unfinished(store).await, []);
+    let (after, lines) = running
+        .execute(Command::Resign(user), NOW)
+        .expect("the command is legal");
+    let change = TableChange {
+        before: Some(&running),
+        after: &after,
+        lines: &lines,
+        ratings: &[],
+        made_at: NOW,
+    };
+    assert_eq!(store.save(change).await, Err(Error::Conflict));
+}
+
+async fn closed_tables_are_purged_once_they_are_presented(store: &dyn Store) {
+    let mut rng = rng(9);
+    let mut closed = Vec::new();
+    for _ in 0..3 {
+        let opened = Step::open(settings(claim(), &mut rng));
+        let cancelled = opened.then(Command::Cancel(UserId(1)));
+        save_all(store, &[opened, cancelled.clone()]).await;
+        closed.push(cancelled);
+    }
+    let running = running(store, &mut rng).await;
+    let ended_at = closed[0].made_at;
+    let later = Timestamp(ended_at.0 + 1);
+    assert_eq!(store.purge_closed(later, 9).await, Ok(0));
+    for step in &closed {
+        let marked = store.mark_presented(step.after.id()).await;
+        marked.expect("the database works");
+    }
+    assert_eq!(store.purge_closed(ended_at, 9).await, Ok(0));
+    assert_eq!(store.purge_closed(later, 2).await, Ok(2));
+    assert_eq!(store.purge_closed(later, 2).await, Ok(1));
+    for step in &closed {
+        assert_eq!(store.revision(step.after.id()).await, Ok(None));
+    }
+    assert_same(&load(store, running.id()).await.0, &running);
+}

@@ -1,0 +1,280 @@
+//! The store in memory is a model of the others: after the same operations, in any order and on
+//! outdated tables, too, the same queries have the same results.
+
+use claim_ai::puzzle::Day;
+use claim_bot::ids::MessageId;
+use claim_bot::settings::Setting;
+use claim_bot::store::{Audience, Outcome, Placement, PuzzleAnswer};
+use claim_rules::cards::Seat;
+use rand::RngExt;
+
+use super::*;
+
+/// How many operations are compared per seed.
+const OPERATIONS: usize = 400;
+
+/// How many seeds are compared: `CLAIM_BOT_TEST_FACTOR` times as many as these, once without it.
+const SEEDS: u64 = 4;
+
+#[tokio::test]
+async fn same_operations_have_the_same_results() {
+    let factor = std::env::var("CLAIM_BOT_TEST_FACTOR").ok();
+    let factor: u64 = factor.map_or(1, |factor| factor.parse().expect("a number"));
+    for seed in 0..SEEDS * factor {
+        let disk = Disk::new();
+        let in_file = results_of(&disk.store().await, seed).await;
+        let in_memory = results_of(&MemoryStore::default(), seed).await;
+        for (number, (memory, file)) in in_memory.iter().zip(&in_file).enumerate() {
+            assert_eq!(memory, file, "seed {seed}, operation {number}");
+        }
+    }
+}
+
+/// The results of random operations, as text.
+async fn results_of(store: &dyn Store, seed: u64) -> Vec<String> {
+    let mut people = People {
+        store,
+        rng: rng(seed),
+        matches: Vec::new(),
+    };
+    let mut results = Vec::new();
+    for number in 0..OPERATIONS {
+        results.push(people.operate(number).await);
+    }
+    results
+}
+
+/// Those who use a store, and the matches they play.
+struct People<'a> {
+    store: &'a dyn Store,
+    rng: ChaCha20Rng,
+    /// The steps of each match, and how many of them are saved.
+    matches: Vec<(Vec<Step>, usize)>,
+}
+
+impl People<'_> {
+    /// Executes a random operation. What is random does not depend on the store.
+    async fn operate(&mut self, number: usize) -> String {
+        match self.rng.random_range(0..16) {
+            0..5 if !self.matches.is_empty() => self.save_next().await,
+            5..7 if !self.matches.is_empty() => self.save_outdated().await,
+            7 if !self.matches.is_empty() => self.save_message().await,
+            8..10 if !self.matches.is_empty() => self.read_match().await,
+            10 => self.answer_puzzle().await,
+            11..13 => self.read_person().await,
+            13 => self.read_lists().await,
+            14 => self.change_setting().await,
+            15 if number % 3 == 0 && !self.matches.is_empty() => self.clean_up().await,
+            _ => self.open(number).await,
+        }
+    }
+
+    async fn open(&mut self, number: usize) -> String {
+        let rematch_of = self.matches.last().map(|(steps, _)| steps[0].after.id());
+        let settings = TableSettings {
+            guild: GuildId(self.rng.random_range(1..3)),
+            channel: ChannelId(self.rng.random_range(1..3)),
+            opened_at: Timestamp(NOW.0 + i64::try_from(number).expect("a small number")),
+            rematch_of,
+            ..settings(claim(), &mut self.rng)
+        };
+        let mut steps = match_of(settings, &mut self.rng);
+        // Most end early, so that many end.
+        let length = self.rng.random_range(1..steps.len());
+        steps.truncate(length);
+        let end = match self.rng.random_range(0..3) {
+            0 => Command::Flag,
+            _ if length < 3 => Command::Cancel(UserId(1)),
+            _ => Command::Resign(UserId(1)),
+        };
+        steps.push(steps[length - 1].then(end));
+        let saved = steps[0].save(self.store).await;
+        self.matches.push((steps, 1));
+        format!("open: {saved:?}")
+    }
+
+    /// A random match, and how many of its steps are saved.
+    fn any(&mut self) -> (usize, usize) {
+        let index = self.rng.random_range(0..self.matches.len());
+        (index, self.matches[index].1)
+    }
+
+    async fn save_next(&mut self) -> String {
+        let (index, saved) = self.any();
+        // Several at once, or matches would hardly end.
+        let more = self.rng.random_range(1..20);
+        let mut results = Vec::new();
+        for at in saved..saved + more {
+            let Some(step) = self.matches[index].0.get(at).cloned() else {
+                break;
+            };
+            let result = self.rated(step).await.save(self.store).await;
+            self.matches[index].1 += usize::from(result.is_ok());
+            results.push(result);
+        }
+        format!("next: {results:?}")
+    }
+
+    async fn save_outdated(&mut self) -> String {
+        let (index, saved) = self.any();
+        let step = &self.matches[index].0[self.rng.random_range(0..saved)];
+        let again = step.save(self.store).await;
+        let table = &step.after;
+        let left = (table.running().is_some()).then(|| step.then(Command::Resign(UserId(2))));
+        let left = match left {
+            // If the step is the last one that is saved, this is saved, too, and ends the match.
+            Some(left) if step.after.revision() < self.last(index).after.revision() => {
+                Some(left.save(self.store).await)
+            }
+            _ => None,
+        };
+        format!("outdated: {again:?} {left:?}")
+    }
+
+    /// The last saved step of a match.
+    fn last(&self, index: usize) -> &Step {
+        let (steps, saved) = &self.matches[index];
+        &steps[saved - 1]
+    }
+
+    /// The step with ratings, if it ends a match: often right, sometimes from an outdated rating.
+    async fn rated(&mut self, mut step: Step) -> Step {
+        if step.after.dealt().is_none() || !step.after.is_over() {
+            return step;
+        }
+        let guild = step.after.settings().guild;
+        for (seat, outcome) in [(Seat::First, Outcome::Lost), (Seat::Second, Outcome::Won)] {
+            let user = UserId(1 + seat.index() as u64);
+            let before = self.store.rating(guild, user).await;
+            let mut before = before.expect("the rating loads");
+            let mut after = before;
+            after.points += self.rng.random_range(-50.0..50.0);
+            after.uncertainty *= 0.97;
+            if self.rng.random_range(0..8) == 0 {
+                before.points += 1.0;
+            }
+            step.ratings.push(RatingChange {
+                seat,
+                before,
+                after,
+                outcome,
+            });
+        }
+        step
+    }
+
+    async fn save_message(&mut self) -> String {
+        let (index, saved) = self.any();
+        let table = self.matches[index].0[self.rng.random_range(0..saved)]
+            .after
+            .clone();
+        let audiences: Vec<_> = Audience::all(2).collect();
+        let state = MessageState {
+            audience: audiences[self.rng.random_range(0..audiences.len())],
+            placement: match self.rng.random_range(0..3) {
+                0 => Placement::None,
+                number => Placement::Message(ChannelId(1), MessageId(number)),
+            },
+            revision: table.revision(),
+            posted_at_line: table.line_count(),
+            posting: (self.rng.random_range(0..4) == 0).then(|| "a nonce".to_owned()),
+            superseded: None,
+        };
+        let result = self.store.save_message(table.id(), &state).await;
+        format!("message: {result:?}")
+    }
+
+    async fn read_match(&mut self) -> String {
+        let (index, _) = self.any();
+        let id = self.last(index).after.id();
+        let mut loaded = self.store.load(id).await;
+        if let Ok(Some((_, messages))) = &mut loaded {
+            messages.sort_by_key(|state| state.audience);
+        }
+        let revision = self.store.revision(id).await;
+        let record = self.store.record(id).await;
+        let ratings = self.store.rating_changes(id).await;
+        let rematch = self.store.rematch_of(id).await;
+        format!("match: {loaded:?} {revision:?} {record:?} {ratings:?} {rematch:?}")
+    }
+
+    /// Marks a match as presented, or sets it aside; and deletes what is closed.
+    async fn clean_up(&mut self) -> String {
+        let (index, _) = self.any();
+        let id = self.last(index).after.id();
+        let result = match self.rng.random_range(0..5) {
+            0 => format!("{:?}", self.store.quarantine(id, "a reason", NOW).await),
+            _ => format!("{:?}", self.store.mark_presented(id).await),
+        };
+        let later = Timestamp(i64::MAX);
+        let purged = self.store.purge_closed(later, u32::MAX).await;
+        format!("clean up: {result} {purged:?}")
+    }
+
+    async fn read_person(&mut self) -> String {
+        let user = UserId(self.rng.random_range(1..4));
+        let (guild, channel) = (GuildId(self.rng.random_range(1..3)), ChannelId(1));
+        let limit = self.rng.random_range(1..5);
+        let open = self.store.open_matches_of(user).await;
+        let ended = self.store.finished_matches_of(user, limit).await;
+        let here = self.store.open_match_in(channel, user).await;
+        let history = self.store.rating_history(guild, user, limit).await;
+        let settings = self.store.personal_settings(user).await;
+        let unreadable = self.store.has_quarantined_match(user).await;
+        let counts = [
+            self.store.open_tables_of(user).await,
+            self.store.open_tables_in(guild).await,
+            self.store.running_matches_of(user).await,
+            self.store.running_matches_in(guild).await,
+        ];
+        let found = format!("{open:?} {ended:?} {here:?} {unreadable:?} {counts:?}");
+        format!("person: {found} {history:?} {settings:?}")
+    }
+
+    async fn read_lists(&mut self) -> String {
+        let user = UserId(self.rng.random_range(1..4));
+        let guild = GuildId(self.rng.random_range(1..3));
+        let day = Day(self.rng.random_range(0..5));
+        let (number, size) = (self.rng.random_range(0..3), self.rng.random_range(1..3));
+        let leaderboard = self.store.leaderboard(guild, user, number, size).await;
+        let solvers = self.store.puzzle_ranking(guild, day, user, number, size);
+        let solvers = solvers.await;
+        let stats = self.store.puzzle_stats(user, day).await;
+        let deadlines = self.store.deadlines().await.map(sorted);
+        let unfinished = self.store.unfinished_matches().await.map(sorted);
+        let unreadable = self.store.quarantined_matches().await;
+        format!(
+            "lists: {leaderboard:?} {solvers:?} {stats:?} {deadlines:?} {unfinished:?} {unreadable:?}"
+        )
+    }
+
+    async fn answer_puzzle(&mut self) -> String {
+        let day = Day(self.rng.random_range(0..5));
+        let answer = PuzzleAnswer {
+            day,
+            user: UserId(self.rng.random_range(1..4)),
+            guild: [None, Some(GuildId(1)), Some(GuildId(2))][self.rng.random_range(0..3)],
+            name: format!("name {}", self.rng.random_range(0..9)),
+            action: "play goblin-1".to_owned(),
+            is_solved: self.rng.random_range(0..4) > 0,
+            answered_at: NOW,
+        };
+        let saved = self.store.save_puzzle(day, "a record").await;
+        let answered = self.store.save_puzzle_answer(&answer).await;
+        let stored = self.store.puzzle_answer(day, answer.user).await;
+        format!("puzzle: {saved:?} {answered:?} {stored:?}")
+    }
+
+    async fn change_setting(&mut self) -> String {
+        let user = UserId(self.rng.random_range(1..4));
+        let setting = Setting::ALL[self.rng.random_range(0..Setting::ALL.len())];
+        let on = self.rng.random_range(0..2) == 1;
+        let switched = self.store.switch_setting(user, setting, on).await;
+        format!("setting: {switched:?}")
+    }
+}
+
+fn sorted<T: Ord>(mut all: Vec<T>) -> Vec<T> {
+    all.sort();
+    all
+}
