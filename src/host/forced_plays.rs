@@ -6,7 +6,7 @@ use std::sync::Arc;
 use claim_rules::record::TimedLine;
 
 use super::registry::Entry;
-use super::{BackgroundWork, CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::UserId;
 use crate::settings::Setting;
 use crate::store;
@@ -32,15 +32,20 @@ impl<M: Messenger> Host<M> {
 
     /// Plays what has become forced although no command was executed.
     pub(super) async fn play_newly_forced(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
-        let mut copy = self.lock_table(entry).await?;
-        let now = self.now();
-        let mut next = copy.table.clone();
-        let lines = self.play_forced(&mut next, now).await?;
-        if !lines.is_empty() {
-            self.commit(entry, &mut copy, next, &lines, now).await?;
-            self.present(entry.id);
+        for _ in 0..MAX_DECISIONS {
+            let mut copy = self.lock_table(entry).await?;
+            let now = self.now();
+            let mut next = copy.table.clone();
+            let lines = self.play_forced(&mut next, now).await?;
+            if lines.is_empty() {
+                return Ok(());
+            }
+            if self.commit(entry, &mut copy, next, &lines, now).await? {
+                self.present(entry.id);
+                return Ok(());
+            }
         }
-        Ok(())
+        Err(store::Error::Conflict.into())
     }
 
     /// Does the same in the background, if there may be something to play.

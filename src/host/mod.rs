@@ -69,6 +69,9 @@ pub use tutorial::TutorialRequest;
 /// How many messages presenters update at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;
 
+/// How often a command is decided at most: again whenever another process was faster.
+const MAX_DECISIONS: usize = 100;
+
 /// How long ending the background work and closing the database may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
@@ -201,13 +204,29 @@ impl<M: Messenger> Host<M> {
     /// See [`CommandError`].
     pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
-        let mut copy = self.lock_table(&entry).await?;
-        let now = self.shared.clock.now();
-        let (mut next, mut lines) = copy.table.execute(command, now)?;
-        lines.extend(self.play_forced(&mut next, now).await?);
-        let _limits_guard = self.check_limits(Some(&copy.table), &next).await?;
-        self.commit(&entry, &mut copy, next, &lines, now).await?;
-        Ok(copy.table.clone())
+        for _ in 0..MAX_DECISIONS {
+            let mut copy = self.lock_table(&entry).await?;
+            let now = self.shared.clock.now();
+            match copy.table.execute(command.clone(), now) {
+                Ok((mut next, mut lines)) => {
+                    lines.extend(self.play_forced(&mut next, now).await?);
+                    let _limits_guard = self.check_limits(Some(&copy.table), &next).await?;
+                    if self.commit(&entry, &mut copy, next, &lines, now).await? {
+                        return Ok(copy.table.clone());
+                    }
+                }
+                Err(refusal) if self.is_current(&copy.table).await? => return Err(refusal.into()),
+                // Another process has changed the match: what is stored decides.
+                Err(_) => copy.is_stale = true,
+            }
+        }
+        Err(store::Error::Conflict.into())
+    }
+
+    /// Whether a table in memory is what is stored.
+    async fn is_current(&self, table: &Table) -> store::Result<bool> {
+        let stored = self.shared.store.revision(table.id()).await?;
+        Ok(stored == Some(table.revision()))
     }
 
     /// Locks the table of a match. If the copy in memory is stale, reads it again first.
@@ -224,7 +243,9 @@ impl<M: Messenger> Host<M> {
         Ok(copy)
     }
 
-    /// Stores a changed table with its new lines. Only then does it replace the one in memory.
+    /// Stores a changed table with its new lines. Only then does it replace the one in memory. Returns
+    /// false if another process has changed the match, or a rating, since it was read: the caller locks
+    /// the table again, which reads it, and decides again.
     async fn commit(
         &self,
         entry: &Arc<Entry>,
@@ -232,28 +253,30 @@ impl<M: Messenger> Host<M> {
         next: Table,
         lines: &[TimedLine],
         now: Timestamp,
-    ) -> Result<(), CommandError> {
+    ) -> Result<bool, CommandError> {
         // Until the commit is confirmed. Whoever locks the table next reads it again.
         copy.is_stale = true;
-        if let Err(error) = caught(self.save(&copy.table, &next, lines, now)).await {
+        let saved = caught(self.save(&copy.table, &next, lines, now)).await;
+        if !matches!(saved, Ok(true)) {
             self.recover(entry.id);
-            return Err(error);
+            return saved;
         }
         *copy = TableCopy::new(next);
         let deadline = copy.table.deadline();
         self.shared.registry.schedule(entry.id, deadline);
         self.start_bot_turn(entry, &copy.table);
-        Ok(())
+        Ok(true)
     }
 
-    /// Saves a change of a table, with the new ratings if it ends the match.
+    /// Saves a change of a table, with the new ratings if it ends the match. Returns false if it was
+    /// made from what is no longer stored.
     async fn save(
         &self,
         before: &Table,
         after: &Table,
         lines: &[TimedLine],
         made_at: Timestamp,
-    ) -> Result<(), CommandError> {
+    ) -> Result<bool, CommandError> {
         let ends = after.is_over() && !before.is_over();
         let _rating_guard = if ends {
             Some(self.shared.rating_lock.lock().await)
@@ -272,7 +295,10 @@ impl<M: Messenger> Host<M> {
             ratings: &ratings,
             made_at,
         };
-        Ok(self.shared.store.save(change).await?)
+        match self.shared.store.save(change).await {
+            Err(store::Error::Conflict) => Ok(false),
+            saved => Ok(saved.map(|()| true)?),
+        }
     }
 
     /// Reads a match again in the background after a change could not be saved, and takes it up: only

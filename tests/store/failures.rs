@@ -18,9 +18,14 @@ use super::*;
 const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A messenger that reports every message it posts or edits.
-struct ReportingMessenger(mpsc::UnboundedSender<()>);
+pub(super) struct ReportingMessenger(mpsc::UnboundedSender<()>);
 
 impl ReportingMessenger {
+    /// A messenger whose reports are not read.
+    pub(super) fn unheard() -> Self {
+        Self(mpsc::unbounded_channel().0)
+    }
+
     fn report(&self) {
         // The receiver is gone once the test has ended.
         let _ = self.0.send(());

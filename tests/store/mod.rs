@@ -4,6 +4,7 @@ mod crash;
 mod damage;
 mod failures;
 mod faults;
+mod hosts;
 mod laws;
 mod migrations;
 mod model;

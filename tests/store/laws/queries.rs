@@ -85,7 +85,7 @@ async fn finished_matches_of_a_user_are_listed_by_when_they_ended(store: &dyn St
     let of = async |user, limit| {
         let found = store.finished_matches_of(UserId(user), limit).await.ok()?;
         for it in &found {
-            let (table, _) = load(&store, it.id).await;
+            let (table, _) = load(store, it.id).await;
             assert_eq!(it.setup, table.settings().setup);
             assert_eq!(&it.seating, table.seating());
         }

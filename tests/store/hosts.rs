@@ -1,0 +1,169 @@
+//! Two hosts on one store, as two processes on one database: each has its own copy of the matches, and
+//! what is stored decides.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use claim_bot::host::{Clock, CommandError, Host};
+use claim_bot::limits::Limits;
+use claim_bot::store::{Fault, Operation};
+use claim_bot::table::Refusal;
+use futures::future::join_all;
+use rand::RngExt;
+
+use super::failures::ReportingMessenger;
+use super::*;
+
+/// How often each play is pressed on each host.
+const PRESSES: usize = 3;
+
+/// Far more presses than a match needs while the store fails.
+const MAX_PRESSES: usize = 10_000;
+
+type TestHost = Host<ReportingMessenger>;
+
+async fn host(store: Arc<dyn Store>) -> TestHost {
+    let (_, clock) = Clock::manual(NOW);
+    let messenger = ReportingMessenger::unheard();
+    let limits = Limits::default();
+    let host = Host::load(store, messenger, clock, Duration::ZERO, limits).await;
+    host.expect("the matches load")
+}
+
+/// Executes the command on all hosts at once, several times on each, and counts the successes. All
+/// others are refused, and none fails.
+async fn press(hosts: &[TestHost], id: MatchId, command: &Command) -> usize {
+    let presses = hosts
+        .iter()
+        .flat_map(|host| std::iter::repeat_n(host, PRESSES));
+    let presses = presses.map(|host| {
+        let (host, command) = (host.clone(), command.clone());
+        tokio::spawn(async move { host.command(id, command).await })
+    });
+    let mut answered = 0;
+    for result in join_all(presses).await {
+        match result.expect("no command panics") {
+            Ok(_) => answered += 1,
+            Err(CommandError::Refused(_)) => {}
+            Err(error) => panic!("{command:?}: {error:?}"),
+        }
+    }
+    answered
+}
+
+/// Plays a match to its end, each play pressed on both hosts at once.
+async fn play_on_two_hosts(store: Arc<dyn Store>, seed: u64) {
+    let mut rng = rng(seed);
+    let steps = random_match(&mut rng);
+    save_all(&*store, &steps[..3]).await;
+    let hosts = [host(store.clone()).await, host(store.clone()).await];
+    let id = steps[0].after.id();
+    let (mut table, _) = load(&*store, id).await;
+    while let Some(command) = act(&table, &mut rng) {
+        assert_eq!(press(&hosts, id, &command).await, 1, "{command:?}");
+        let (next, _) = load(&*store, id).await;
+        assert_eq!(next.revision(), table.revision() + 1);
+        table = next;
+    }
+    assert!(table.is_over());
+    for host in &hosts {
+        let resigned = host.command(id, Command::Resign(UserId(1))).await;
+        assert!(matches!(
+            resigned,
+            Err(CommandError::Refused(Refusal::MatchOver))
+        ));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn every_play_on_two_hosts_is_stored_once() {
+    let disk = Disk::new();
+    play_on_two_hosts(Arc::new(disk.store().await), 1).await;
+    play_on_two_hosts(Arc::new(MemoryStore::default()), 2).await;
+}
+
+/// Ends many matches of the same two players at the same time, on two hosts.
+async fn end_matches_at_once(store: Arc<dyn Store>) {
+    const MATCHES: usize = 12;
+    let mut rng = rng(3);
+    let mut ids = Vec::new();
+    for _ in 0..MATCHES {
+        let steps = random_match(&mut rng);
+        save_all(&*store, &steps[..3]).await;
+        ids.push(steps[0].after.id());
+    }
+    let hosts = [host(store.clone()).await, host(store.clone()).await];
+    let resigned = ids.iter().enumerate().map(|(number, &id)| {
+        let (host, user) = (hosts[number % 2].clone(), UserId(1 + number as u64 % 3 / 2));
+        tokio::spawn(async move { host.command(id, Command::Resign(user)).await })
+    });
+    for resigned in join_all(resigned).await {
+        let table = resigned.expect("no command panics");
+        assert!(table.expect("no conflict is seen").is_over());
+    }
+    for user in [UserId(1), UserId(2)] {
+        let own = store.leaderboard(GUILD, user, 0, 1).await;
+        let own = own.expect("the leaderboard loads").own;
+        let own = own.expect("the user has played");
+        assert_eq!(own.played as usize, MATCHES);
+        assert_eq!((own.won + own.lost) as usize, MATCHES);
+        // Each match was rated with what another one had left.
+        let history = store.rating_history(GUILD, user, u32::MAX).await;
+        let mut changes: BTreeMap<_, _> = history
+            .expect("the ratings load")
+            .into_iter()
+            .map(|(before, after)| (before.to_bits(), after))
+            .collect();
+        let mut points = claim_bot::rating::Rating::default().points;
+        for _ in 0..MATCHES {
+            let next = changes.remove(&points.to_bits());
+            points = next.expect("a match starts from these points");
+        }
+        assert_eq!(points.to_bits(), own.rating.points.to_bits());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn no_rating_is_lost_when_matches_end_at_once() {
+    let disk = Disk::new();
+    end_matches_at_once(Arc::new(disk.store().await)).await;
+    end_matches_at_once(Arc::new(MemoryStore::default())).await;
+}
+
+#[tokio::test]
+async fn answered_plays_are_stored_once_while_the_store_fails() {
+    let memory = MemoryStore::default();
+    let mut rng = rng(4);
+    let steps = random_match(&mut rng);
+    save_all(&memory, &steps[..3]).await;
+    let failing = Arc::new(memory.connect());
+    let host = host(failing.clone()).await;
+    let mut chance = self::rng(5);
+    failing.set_faults(move |_: Operation| match chance.random_range(0..10) {
+        0 => Some(Fault::Before),
+        1 => Some(Fault::After),
+        2 => Some(Fault::Slow(Duration::ZERO)),
+        3 => Some(Fault::LostAnswer(Duration::ZERO)),
+        _ => None,
+    });
+    let id = steps[0].after.id();
+    let (mut table, _) = load(&memory, id).await;
+    for _ in 0..MAX_PRESSES {
+        let Some(command) = act(&table, &mut rng) else {
+            break;
+        };
+        let pressed = host.command(id, command.clone()).await;
+        let (next, _) = load(&memory, id).await;
+        let stored = next.revision() - table.revision();
+        match pressed {
+            Ok(answered) => {
+                assert_eq!(stored, 1, "{command:?}");
+                assert_same(&answered, &next);
+            }
+            Err(CommandError::Internal(_)) => assert!(stored <= 1, "{command:?}"),
+            Err(error) => panic!("{command:?}: {error:?}"),
+        }
+        table = next;
+    }
+    assert!(table.is_over());
+}
