@@ -13,7 +13,7 @@ impl MemoryStore {
         &self,
         name: &'static str,
         stage: StoredStage,
-        is_counted: impl Fn(&StoredMatch) -> bool + Send,
+        is_counted: impl Fn(&StoredMatch) -> bool + Send + Sync,
     ) -> Result<u32> {
         self.read(name, |data| {
             let matches = data.matches.values();
