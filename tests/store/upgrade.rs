@@ -36,6 +36,15 @@ async fn ended_match_is_one_row() {
     assert_same(&load(&store, last.after.id()).await.0, &last.after);
 }
 
+/// All steps of a match as one.
+fn at_once(steps: &[Step]) -> Step {
+    Step {
+        before: None,
+        lines: steps.iter().flat_map(|step| step.lines.clone()).collect(),
+        ..steps[steps.len() - 1].clone()
+    }
+}
+
 /// Makes the database one of the version before lines were archived.
 async fn make_old(disk: &Disk) {
     let mut other = disk.connect().await;
@@ -69,8 +78,9 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
         } else {
             &steps[..]
         };
-        save_all(&store, steps).await;
-        let last = steps[steps.len() - 1].after.clone();
+        let whole = at_once(steps);
+        whole.save(&store).await.expect("the match is saved");
+        let last = whole.after;
         if number % 7 == 0 && last.is_over() {
             let behind = MessageState {
                 audience: claim_bot::store::Audience::Public,
