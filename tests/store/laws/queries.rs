@@ -6,6 +6,7 @@ laws![
     open_matches_of_a_user_are_listed_oldest_first,
     open_match_in_a_channel_is_the_users_own_or_the_newest,
     finished_matches_of_a_user_are_listed_by_when_they_ended,
+    open_tables_and_running_matches_are_counted,
     rematch_is_found_unless_it_was_cancelled,
 ];
 
@@ -94,6 +95,35 @@ async fn finished_matches_of_a_user_are_listed_by_when_they_ended(store: &dyn St
     assert_eq!(of(1, 9).await, Some(vec![latest, second, ids[2], ids[0]]));
     assert_eq!(of(2, 2).await, Some(vec![latest, second]));
     assert_eq!(of(3, 9).await, Some(Vec::new()));
+}
+
+async fn open_tables_and_running_matches_are_counted(store: &dyn Store) {
+    let mut rng = rng(6);
+    // Two open tables, at one of which the second player sits, three running matches, a finished one.
+    for steps in [1, 2, 3, 10, 20, usize::MAX] {
+        let settings = settings(claim(), &mut rng);
+        saved(store, settings, steps, &mut rng).await;
+    }
+    let elsewhere = TableSettings {
+        guild: GuildId(5),
+        ..settings(claim(), &mut rng)
+    };
+    saved(store, elsewhere, 1, &mut rng).await;
+    let opened = Step::open(settings(claim(), &mut rng));
+    let cancelled = opened.then(Command::Cancel(UserId(1)));
+    save_all(store, &[opened, cancelled]).await;
+
+    let tables = async |user| store.open_tables_of(UserId(user)).await.ok();
+    assert_eq!([tables(1).await, tables(2).await], [Some(3), Some(0)]);
+    let matches = async |user| store.running_matches_of(UserId(user)).await.ok();
+    assert_eq!([matches(1).await, matches(2).await], [Some(3), Some(3)]);
+    assert_eq!(matches(3).await, Some(0));
+    let in_server = async |guild| {
+        let tables = store.open_tables_in(guild).await.ok()?;
+        Some((tables, store.running_matches_in(guild).await.ok()?))
+    };
+    assert_eq!(in_server(GUILD).await, Some((2, 3)));
+    assert_eq!(in_server(GuildId(5)).await, Some((1, 0)));
 }
 
 async fn rematch_is_found_unless_it_was_cancelled(store: &dyn Store) {
