@@ -1,7 +1,7 @@
 //! The lines of a finished match are one row: from its end on, and, for matches of earlier versions,
 //! from the first start after the update on. That start can be killed and resumed.
 
-use claim_bot::store::{UpgradeProgress, read_heartbeat};
+use claim_bot::store::{MessageStore, UpgradeProgress, read_heartbeat};
 
 use super::*;
 
