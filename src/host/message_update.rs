@@ -137,8 +137,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Finds the message whose post was not confirmed, by posting it once more with its nonce. What
-    /// it shows is brought up to date afterwards, as with any other message. It notifies nobody who
-    /// need not be notified any more.
+    /// it shows is brought up to date afterwards, as with any other message. It is silent if
+    /// its reader need not be notified any more.
     async fn confirm_post(&mut self) -> Result<(), DeliveryError> {
         let begun = self.slot.clone();
         let Some(begun) = begun.filter(|begun| begun.posting.is_some()) else {

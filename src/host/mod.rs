@@ -6,8 +6,8 @@
 //! A task that holds several of the host's locks has acquired them in this order, so that no two
 //! tasks wait for each other:
 //!
-//! 1. `rematch_lock` (held from looking for a rematch until the new one is stored; no table is locked
-//!    meanwhile, since nobody knows the new one yet),
+//! 1. `rematch_lock` (held from looking for a rematch until the new one is stored; no other task can
+//!    lock the new table meanwhile),
 //! 2. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
 //!    it also has a permit of `presenter_permits`),
 //! 3. the table of the match (held by [`Host::command`] until the change is committed; locked by

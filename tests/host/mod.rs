@@ -12,7 +12,6 @@ use std::time::Duration;
 
 use claim_bot::host::{Clock, DeliveryError, Destination, Host, Messenger, Person, TableRequest};
 use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
-use claim_bot::limits::Limits;
 use claim_bot::store::SqliteStore;
 use claim_bot::table::{Command, Table};
 use claim_bot::timestamp::Timestamp;
@@ -21,6 +20,8 @@ use claim_rules::{GameKind, Options, Setup};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{mpsc, watch};
+
+use crate::e2e::world::UNLIMITED;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
@@ -96,14 +97,7 @@ impl TestHost {
             next: AtomicU64::new(1),
         };
         let (clock_sender, clock) = Clock::manual(NOW);
-        let host = Host::load(
-            Arc::new(store),
-            messenger,
-            clock,
-            Duration::ZERO,
-            Limits::default(),
-        )
-        .await;
+        let host = Host::load(Arc::new(store), messenger, clock, Duration::ZERO, UNLIMITED).await;
         Self {
             host: host.expect("there is nothing to load"),
             panics,

@@ -184,19 +184,19 @@ async fn trick_games() {
                     .await;
             }
         }
-        look_at_the_end(&photographer, &world, &mut playing, game).await;
+        playing.play_out(&world).await;
+        look_at_the_end(&photographer, &world, &playing, game).await;
     }
     world.end_unread().await;
 }
 
-/// Plays a match to its end and looks at its last screens.
+/// Looks at the last screens of a match that is over.
 async fn look_at_the_end(
     photographer: &Photographer,
     world: &World,
-    playing: &mut RandomMatch,
+    playing: &RandomMatch,
     game: &str,
 ) {
-    playing.play_out(world).await;
     playing.wait_for_results().await;
     let ben = playing.players[1].clone();
     let public = playing.public_message.id();
@@ -244,7 +244,12 @@ async fn boards() {
         photographer
             .look(&ben, CHANNEL, &format!("{game}-table-start"))
             .await;
-        for moment in ["early", "middle", "late"] {
+        let moments: &[_] = if Tab::takes_screenshots() {
+            &["early", "middle", "late"]
+        } else {
+            &["middle"]
+        };
+        for moment in moments {
             let lines = actions(&playing);
             let is_wanted = |game: &RandomMatch, _| actions(game) > lines + 20 && has_choice(game);
             let Some(seat) = play_until(&mut playing, &world, is_wanted).await else {
@@ -274,7 +279,15 @@ async fn boards() {
                 .look_at_answer(&ben, &table, kind, &format!("{game}-{kind}"))
                 .await;
         }
-        look_at_the_end(&photographer, &world, &mut playing, game).await;
+        if Tab::takes_screenshots() {
+            playing.play_out(&world).await;
+        } else {
+            // Playing on would take long, and show nothing else.
+            let question = ben.press_kind(&table, "ask-resign").await;
+            let question = question.expect("a question");
+            ben.press_kind(&question, "resign").await;
+        }
+        look_at_the_end(&photographer, &world, &playing, game).await;
     }
     world.end_unread().await;
 }

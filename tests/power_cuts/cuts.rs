@@ -2,6 +2,9 @@
 //!
 //! `CLAIM_BOT_POWER_CUTS` is how many states are checked, 300 without it.
 
+use std::collections::BTreeSet;
+
+use claim_bot::store::MatchStore;
 use claim_bot::table::Table;
 use power_cuts::{Cut, Disk, Image, Recording, Synchronous};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -81,6 +84,12 @@ async fn start_again(
     let disk = Disk::with(image.clone());
     let store = open(disk.folder()).await;
     let store = store.map_err(|error| format!("the database does not open: {error}"))?;
+    let mut rated = BTreeSet::new();
+    for &id in history.keys() {
+        let changes = store.rating_changes(id).await;
+        let changes = changes.map_err(|error| format!("ratings cannot be read: {error}"))?;
+        rated.extend((!changes.is_empty()).then_some(id));
+    }
     let host = host(store).await;
     let host = host.map_err(|error| format!("the matches do not load: {error:#}"))?;
     let mut found = History::new();
@@ -97,9 +106,8 @@ async fn start_again(
             ));
         }
         if let Some(table) = table {
-            let ratings = host.store().rating_changes(id).await;
-            if ratings.is_ok_and(|ratings| ratings.is_empty()) && table.is_over() {
-                return Err(format!("match {id} is over, but was not rated"));
+            if table.is_over() != rated.contains(&id) {
+                return Err(format!("match {id} is not rated exactly when it is over"));
             }
             let step = Step {
                 begun: 0,

@@ -3,12 +3,14 @@
 //!
 //! With `CLAIM_BOT_POWER_CUTS` each change fails; without it, each seventh.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use claim_ai::Level;
 use claim_bot::host::{Clock, Host};
 use claim_bot::ids::{MatchId, UserId};
-use claim_bot::store::OpenError;
+use claim_bot::limits::Limits;
+use claim_bot::store::{MatchStore, OpenError, Store};
 use claim_bot::table::Command;
 use claim_rules::{GameKind, Options, Setup};
 use power_cuts::{Disk, Fault, FaultKind};
@@ -132,7 +134,14 @@ async fn bot_acts_when_a_full_disk_has_space_again() {
     let disk = Disk::new();
     let store = open(disk.folder()).await.expect("the database opens");
     let (time, clock) = Clock::manual(NOW);
-    let host = Host::load(store, SilentMessenger, clock, BOT_PAUSE).await;
+    let host = Host::load(
+        Arc::new(store),
+        SilentMessenger,
+        clock,
+        BOT_PAUSE,
+        Limits::default(),
+    )
+    .await;
     let host = host.expect("the matches load");
     host.resume();
     let setup = Setup::new(GameKind::Claim, 2, Options::default());

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use claim_ai::bots;
@@ -9,7 +10,8 @@ use claim_bot::host::{
     Clock, CommandError, DeliveryError, Destination, Host, Messenger, Person, TableRequest,
 };
 use claim_bot::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use claim_bot::store::{OpenError, Store};
+use claim_bot::limits::Limits;
+use claim_bot::store::{OpenError, SqliteStore};
 use claim_bot::table::{Command, Table};
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui::Screen;
@@ -83,14 +85,15 @@ pub(super) struct Game<'a> {
 }
 
 /// Opens the database as the program does.
-pub(super) async fn open(folder: &Path) -> Result<Store, OpenError> {
-    Store::open(&format!("sqlite://{}", folder.join(FILE).display())).await
+pub(super) async fn open(folder: &Path) -> Result<SqliteStore, OpenError> {
+    SqliteStore::open(&format!("sqlite://{}", folder.join(FILE).display())).await
 }
 
 /// A host for a store, as the program starts it.
-pub(super) async fn host(store: Store) -> anyhow::Result<Host<SilentMessenger>> {
+pub(super) async fn host(store: SqliteStore) -> anyhow::Result<Host<SilentMessenger>> {
     let (_, clock) = Clock::manual(NOW);
-    Host::load(store, SilentMessenger, clock, Duration::ZERO).await
+    let (store, pause) = (Arc::new(store), Duration::ZERO);
+    Host::load(store, SilentMessenger, clock, pause, Limits::default()).await
 }
 
 /// Whether the disk is to blame for an error, and not the command.
@@ -217,6 +220,8 @@ pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Ta
         setup,
         invited: None,
         turn_limit: Duration::from_hours(24),
+        bots: Vec::new(),
+        starts_if_full: false,
         tutorial: None,
     };
     let table = host.open_table(request, person(1)).await;
