@@ -18,7 +18,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, TimeoutConfigurat
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Limits the number of tests with browsers at the same time, since each browser has many processes.
-static SLOTS: Semaphore = Semaphore::const_new(2);
+static SLOTS: Semaphore = Semaphore::const_new(3);
 
 /// How long a test waits for a condition. Long, because other tests run on the same processors.
 pub(super) const WAIT_TIMEOUT: Duration = Duration::from_mins(1);

@@ -91,7 +91,7 @@ async fn command_on_a_failing_disk_changes_nothing_and_can_be_repeated() {
             let first = number % stride();
             failures += execute_on_failing_disk(&mut game, next, (kind, times), first).await;
         }
-        assert!(failures > 30, "the disk has failed {failures} times");
+        assert!(failures > 0, "the disk has never failed");
         game.host.close().await;
         let store = open(disk.folder()).await.expect("the database opens");
         for id in game.history.keys() {
