@@ -11,16 +11,15 @@ async fn store_change(test: &TestHost, table: &Table, command: Command) -> Table
     let (after, lines) = executed.expect("the command is legal");
     let id = table.id();
     let stage = if after.is_over() { "over" } else { "running" };
-    let mut statements = format!(
+    let update = format!(
         "UPDATE matches SET revision = {}, stage = '{stage}' WHERE id = '{id}';",
         after.revision()
     );
-    for (number, line) in (table.line_count()..).zip(&lines) {
-        let text = line.to_json().replace('\'', "''");
-        statements += &format!(
-            "INSERT INTO lines (match_id, number, text) VALUES ('{id}', {number}, '{text}');"
-        );
-    }
+    let inserts = (table.line_count()..).zip(&lines).map(|(number, line)| {
+        let json = line.to_json().replace('\'', "''");
+        format!("INSERT INTO lines (match_id, number, text) VALUES ('{id}', {number}, '{json}');")
+    });
+    let statements: String = std::iter::once(update).chain(inserts).collect();
     test.run(&statements).await;
     after
 }

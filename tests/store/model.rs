@@ -64,7 +64,7 @@ impl People<'_> {
             11..13 => self.read_person().await,
             13 => self.read_lists().await,
             14 => self.change_setting().await,
-            15 if number % 3 == 0 && !self.matches.is_empty() => self.clean_up().await,
+            15 if number.is_multiple_of(3) && !self.matches.is_empty() => self.clean_up().await,
             _ => self.open(number).await,
         }
     }
