@@ -11,7 +11,7 @@
 //! 2. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
 //!    it also has a permit of `presenter_permits`),
 //! 3. the table of the match (held by [`Host::command`] until the change is committed; locked by
-//!    [`Host::lock_table`] alone, which reads it again if the copy in memory is stale),
+//!    `Host::lock_table` alone, which reads it again if the copy in memory is stale),
 //! 4. `limits_lock` (held from counting open tables and running matches until another is committed),
 //! 5. `rating_lock` (held from reading ratings until the changed ones are committed),
 //! 6. `settings` (held while the settings of a person are read or changed).
