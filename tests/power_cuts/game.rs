@@ -31,7 +31,7 @@ pub(super) const NOW: Timestamp = Timestamp(1_750_000_000_000);
 const CHECKPOINT_PAGES: i32 = 40;
 
 /// A messenger that does nothing and never fails.
-pub(super) struct SilentMessenger;
+pub(crate) struct SilentMessenger;
 
 impl Messenger for SilentMessenger {
     async fn post(

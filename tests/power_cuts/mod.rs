@@ -3,4 +3,4 @@
 
 mod cuts;
 mod errors;
-mod game;
+pub(crate) mod game;

@@ -1,41 +1,14 @@
 //! Matches that cannot be read are set aside: everything else runs, and they come back when they can
 //! be read again.
 
-use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
-use claim_bot::ids::MessageId;
-use claim_bot::limits::Limits;
-use claim_bot::store::{CheckStep, check_database};
-use claim_bot::ui::Screen;
 use std::sync::Arc;
 
+use claim_bot::host::{Clock, CommandError, Host};
+use claim_bot::limits::Limits;
+use claim_bot::store::{CheckStep, check_database};
+
 use super::*;
-
-/// A messenger that does nothing and never fails.
-struct NullMessenger;
-
-impl Messenger for NullMessenger {
-    async fn post(
-        &self,
-        _: Destination,
-        _: &Screen,
-        _: &str,
-        _: bool,
-    ) -> Result<(ChannelId, MessageId), DeliveryError> {
-        Ok((ChannelId(1), MessageId(1)))
-    }
-
-    async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-
-    async fn edit_reply(&self, _: &str, _: &Screen) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-
-    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-}
+use crate::power_cuts::game::SilentMessenger;
 
 /// Two running matches of users 1 and 2.
 async fn two_matches(disk: &Disk) -> [Table; 2] {
@@ -48,11 +21,11 @@ async fn two_matches(disk: &Disk) -> [Table; 2] {
     tables.map(|steps| steps[9].after.clone())
 }
 
-async fn host(disk: &Disk) -> Host<NullMessenger> {
+async fn host(disk: &Disk) -> Host<SilentMessenger> {
     let (_, clock) = Clock::manual(NOW);
     let host = Host::load(
         Arc::new(disk.store().await),
-        NullMessenger,
+        SilentMessenger,
         clock,
         Duration::ZERO,
         Limits::default(),
