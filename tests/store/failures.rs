@@ -80,6 +80,13 @@ impl FailingHost {
         let store = disk.store().await;
         save_all(&store, steps).await;
         let table = steps[steps.len() - 1].after.clone();
+        // From the start: a bot acts as soon as its match is in memory.
+        let mut other = disk.connect().await;
+        run(
+            &mut other,
+            "CREATE TRIGGER refuse BEFORE INSERT ON lines BEGIN SELECT RAISE(ABORT, 'refused'); END",
+        )
+        .await;
         let (sender, reports) = mpsc::unbounded_channel();
         let (clock_sender, clock) = Clock::manual(NOW);
         let host = Host::load(
@@ -93,7 +100,6 @@ impl FailingHost {
         let host = host.expect("the database works");
         // The match is in memory before the database fails.
         host.table(table.id()).await.expect("the match loads");
-        let mut other = disk.connect().await;
         run(&mut other, "ALTER TABLE lines RENAME TO lost").await;
         Self {
             host,
@@ -117,6 +123,7 @@ impl FailingHost {
 
     async fn repair(&mut self) {
         run(&mut self.other, "ALTER TABLE lost RENAME TO lines").await;
+        run(&mut self.other, "DROP TRIGGER refuse").await;
     }
 }
 
