@@ -114,7 +114,7 @@ impl<S: Subscriber> Layer<S> for CloseLog {
         let mut text = Text::default();
         event.record(&mut text);
         if let Some(close) = Close::from_log(&text.0) {
-            // Nobody listens while the program stops.
+            // While the program stops, there is no receiver.
             let _ = CLOSES.send(close);
         }
     }

@@ -20,7 +20,7 @@ use super::message;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use super::request::{error_code, is_temporary, retry, retry_until};
-use super::shown_messages::shown_picture;
+use super::shown_messages::{ShownReply, shown_picture};
 use super::state::AppState;
 use crate::host::{CommandError, DeliveryError, Person};
 use crate::i18n::Locale;
@@ -271,9 +271,7 @@ impl<'a> PendingInteraction<'a> {
             CreateInteractionResponse::Message(message)
         };
         let edited = self.source.filter(|_| is_edit);
-        let is_kept = edited.is_some_and(|source| {
-            drawn.picture.is_some() && shown_picture(source) == drawn.picture_name()
-        });
+        let is_kept = is_edit && self.source_has_picture_of(&drawn);
         let begin = |source: &Message| self.artwork.shown.begin(MessageId(source.id.get()));
         let edit = edited.map(begin);
         let sent = if is_kept {
@@ -291,8 +289,14 @@ impl<'a> PendingInteraction<'a> {
         } else {
             self.send_response(&response).await
         };
-        if let (Some(edit), Ok(())) = (edit, &sent) {
-            edit.confirm(drawn.picture_name(), None);
+        match (edit, &sent) {
+            (Some(edit), Ok(())) => edit.confirm(drawn.picture_name(), None),
+            (None, Ok(())) => {
+                let picture = drawn.picture_name().map(str::to_owned);
+                let shown = &self.artwork.shown;
+                shown.remember_reply(self.token, ShownReply::New(picture));
+            }
+            _ => {}
         }
         match sent {
             // The presenter has just replaced the message by a new one that shows the same.
@@ -302,6 +306,12 @@ impl<'a> PendingInteraction<'a> {
             }
             sent => sent,
         }
+    }
+
+    /// Whether the message whose component was used shows the picture of a screen.
+    fn source_has_picture_of(&self, drawn: &DrawnScreen<'_>) -> bool {
+        let shown = self.source.and_then(shown_picture);
+        shown.is_some() && shown == drawn.picture_name()
     }
 
     /// Whether the reply edits the message whose component was used. A reply for the user alone
@@ -429,7 +439,7 @@ impl<'a> PendingInteraction<'a> {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let edit = message::edit_reply(&drawn, false);
+                let edit = message::edit_reply(&drawn, self.source_has_picture_of(&drawn));
                 retry(|| edit.clone().execute(self.http, self.token)).await
             })
             .await?;
@@ -437,7 +447,7 @@ impl<'a> PendingInteraction<'a> {
             Some(edit) => edit.confirm(shown_picture(&edited), None),
             None => self.artwork.shown.remember(&edited, None),
         }
-        let message = MessageId(edited.id.get());
+        let message = ShownReply::Message(MessageId(edited.id.get()));
         self.artwork.shown.remember_reply(self.token, message);
         Ok(())
     }
@@ -455,7 +465,8 @@ impl<'a> PendingInteraction<'a> {
             ),
             _ => {
                 if let (Some(source), true) = (self.source_message(), is_edit) {
-                    self.artwork.shown.remember_reply(self.token, source);
+                    let message = ShownReply::Message(source);
+                    self.artwork.shown.remember_reply(self.token, message);
                 }
                 Placement::EphemeralReply {
                     token: self.token.to_owned(),

@@ -10,7 +10,7 @@ use super::direct_channels::DirectChannels;
 use super::message;
 use super::pacer::{Pacer, RequestKind};
 use super::request::{with_timeout, with_timeout_direct};
-use super::shown_messages::{Changes, Parts, shown_picture};
+use super::shown_messages::{Changes, Parts, ShownReply, shown_picture};
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::ui::Screen;
@@ -156,18 +156,27 @@ impl Messenger for DiscordMessenger {
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {
         let shown = &self.artwork.shown;
-        let known = shown.reply(token);
+        let reply = &shown.reply(token);
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let keeps_picture = known.is_some_and(|it| shown.attachments(it, &drawn).is_none());
+                let keeps_picture = match reply {
+                    Some(ShownReply::Message(message)) => {
+                        shown.attachments(*message, &drawn).is_none()
+                    }
+                    Some(ShownReply::New(picture)) => picture.as_deref() == drawn.picture_name(),
+                    None => false,
+                };
                 let edit = message::edit_reply(&drawn, keeps_picture);
                 let files = if keeps_picture {
                     Vec::new()
                 } else {
                     message::files(&drawn)
                 };
-                let pending = known.map(|message| shown.begin(message));
+                let pending = match reply {
+                    Some(ShownReply::Message(message)) => Some(shown.begin(*message)),
+                    _ => None,
+                };
                 let edited = with_timeout(
                     self.http
                         .edit_original_interaction_response(token, &edit, files),
@@ -180,7 +189,8 @@ impl Messenger for DiscordMessenger {
                 Ok(edited)
             })
             .await?;
-        shown.remember_reply(token, MessageId(edited.id.get()));
+        let message = ShownReply::Message(MessageId(edited.id.get()));
+        shown.remember_reply(token, message);
         Ok(())
     }
 

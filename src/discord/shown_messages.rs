@@ -18,8 +18,17 @@ const MAX_REMEMBERED: usize = 10_000;
 #[derive(Debug, Default)]
 pub(super) struct ShownMessages {
     messages: Mutex<VecDeque<(MessageId, Known)>>,
-    /// The messages to which the tokens of interactions belong, as far as Discord has named them.
-    replies: Mutex<VecDeque<(String, MessageId)>>,
+    /// The replies that the tokens of interactions edit.
+    replies: Mutex<VecDeque<(String, ShownReply)>>,
+}
+
+/// A reply to an interaction, which its token edits.
+#[derive(Clone, Debug)]
+pub(super) enum ShownReply {
+    /// A new message that Discord has not named yet, and the file name of its picture.
+    New(Option<String>),
+    /// A message.
+    Message(MessageId),
 }
 
 /// A message and the edits that are on their way to it.
@@ -119,30 +128,31 @@ impl ShownMessages {
         edit.confirm(shown_picture(message), parts);
     }
 
-    /// Notes that the token of an interaction edits a message.
-    pub(super) fn remember_reply(&self, token: &str, message: MessageId) {
+    /// Notes which reply the token of an interaction edits.
+    pub(super) fn remember_reply(&self, token: &str, reply: ShownReply) {
         let mut replies = self.replies();
-        if replies.iter().rev().any(|(known, _)| known == token) {
+        if let Some((_, known)) = replies.iter_mut().rev().find(|(known, _)| known == token) {
+            *known = reply;
             return;
         }
         if replies.len() == MAX_REMEMBERED {
             replies.pop_front();
         }
-        replies.push_back((token.to_owned(), message));
+        replies.push_back((token.to_owned(), reply));
     }
 
-    /// The message that the token of an interaction edits, if it is known.
-    pub(super) fn reply(&self, token: &str) -> Option<MessageId> {
+    /// The reply that the token of an interaction edits, if it is known.
+    pub(super) fn reply(&self, token: &str) -> Option<ShownReply> {
         let replies = self.replies();
         let known = replies.iter().rev().find(|(known, _)| known == token);
-        known.map(|(_, message)| *message)
+        known.map(|(_, reply)| reply.clone())
     }
 
     fn messages(&self) -> MutexGuard<'_, VecDeque<(MessageId, Known)>> {
         self.messages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn replies(&self) -> MutexGuard<'_, VecDeque<(String, MessageId)>> {
+    fn replies(&self) -> MutexGuard<'_, VecDeque<(String, ShownReply)>> {
         self.replies.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -254,7 +254,7 @@ impl<M: Messenger> Host<M> {
         lines: &[TimedLine],
         now: Timestamp,
     ) -> Result<bool, CommandError> {
-        // Until the commit is confirmed. Whoever locks the table next reads it again.
+        // Until the commit is confirmed. The next task that locks the table reads it again.
         copy.is_stale = true;
         let saved = caught(self.save(&copy.table, &next, lines, now)).await;
         if !matches!(saved, Ok(true)) {
@@ -307,7 +307,7 @@ impl<M: Messenger> Host<M> {
         self.supervise(BackgroundWork::Recovery, id, move |host| async move {
             match host.entry(id).await {
                 Ok(entry) => host.lock_table(&entry).await.map(drop),
-                // If it is set aside, nobody waits for a bot.
+                // If it is set aside, no bot has to act.
                 Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => Ok(()),
                 Err(error) => Err(error),
             }

@@ -176,7 +176,7 @@ impl<M: Messenger> Host<M> {
             execute(Command::AddBot(user, level))?;
         }
         if request.starts_if_full {
-            // Nobody has seen the commitment yet, so the id of this request would prove nothing.
+            // The commitment has not been shown yet, so the id of this request would prove nothing.
             let entropy = None;
             match execute(Command::Start { user, entropy }) {
                 Ok(()) | Err(Refusal::TableNotFull) => {}
