@@ -22,6 +22,7 @@ pub(super) async fn analyse(
     let info = app.host.match_info(pending.table(), locale).await?;
     loop {
         tokio::select! {
+            biased;
             analysis = pending.result() => {
                 return Ok(Reply::ephemeral(ui::analysis(locale, &info, &*analysis?)));
             }

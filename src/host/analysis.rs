@@ -3,13 +3,14 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use anyhow::anyhow;
 use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
+use tokio::time::Instant;
+use tokio_util::task::TaskTracker;
 
 use super::recent::Recent;
 use super::{CommandError, Host, Messenger};
@@ -31,6 +32,7 @@ const MAX_RECENT: usize = 32;
 #[derive(Debug)]
 pub(super) struct Analyses {
     permits: Semaphore,
+    tasks: TaskTracker,
     requests: Mutex<Requests>,
 }
 
@@ -72,6 +74,7 @@ impl Default for Analyses {
     fn default() -> Self {
         Self {
             permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
+            tasks: TaskTracker::new(),
             requests: Mutex::new(Requests {
                 pending: HashMap::new(),
                 done: Recent::new(MAX_RECENT),
@@ -163,7 +166,8 @@ impl<M: Messenger> Host<M> {
         let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
             let (sender, state) = watch::channel(State::Running((0, 0)));
             requests.pending.insert(id, state.clone());
-            tokio::spawn(self.clone().run_analysis(id, sender));
+            let environment = &self.shared.environment;
+            environment.spawn(&analyses.tasks, self.clone().run_analysis(id, sender));
             state
         });
         drop(requests);
@@ -204,7 +208,7 @@ impl<M: Messenger> Host<M> {
         let (_, record) = record.map_err(|error| anyhow!("no record: {error:?}"))?;
         let solver = self.shared.solver.clone();
         let start = Instant::now();
-        let analysis = tokio::task::spawn_blocking(move || {
+        let analysis = self.shared.environment.compute(move || {
             // A fixed seed, so that analysing a match again gives the same result.
             let mut rng = ChaCha20Rng::seed_from_u64(0);
             let on_progress = |done, total| {

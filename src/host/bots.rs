@@ -5,18 +5,17 @@
 //! two edits: see [`Table::is_amid_bot_turn`].
 
 use std::cell::OnceCell;
-use std::num::NonZero;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context;
 use claim_ai::bots::{Bot, TimeBudget};
 use rand::SeedableRng;
-use rand::rand_core::UnwrapErr;
-use rand::rngs::{ChaCha20Rng, SysRng};
+use rand::rngs::ChaCha20Rng;
+use tokio::time::Instant;
 
 use super::registry::Entry;
-use super::{BackgroundWork, CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::table::{Command, Refusal, Table};
 
 /// The longest time a bot may search, after the solver.
@@ -24,9 +23,8 @@ const SEARCH_TIME: Duration = Duration::from_millis(600);
 
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
 /// everything else.
-pub(super) fn max_concurrent_searches() -> usize {
-    let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
-    processors.saturating_sub(1).max(1)
+pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
+    environment.parallelism().saturating_sub(1).max(1)
 }
 
 impl<M: Messenger> Host<M> {
@@ -57,7 +55,7 @@ impl<M: Messenger> Host<M> {
         let due = self.now() + pause;
         let (command, ()) = tokio::join!(
             self.choose_bot_action(&table),
-            self.shared.clock.sleep_until(due)
+            self.shared.environment.clock().sleep_until(due)
         );
         let _task = self.shared.tasks.token();
         match self.command(entry.id, command?).await {
@@ -80,13 +78,13 @@ impl<M: Messenger> Host<M> {
         // Matches get their permits in turn: the semaphore is a queue, in which each match waits at most
         // once, because its next search begins after this one's action is stored. It is never closed.
         let _permit = self.shared.bot_permits.acquire().await;
-        let search = tokio::task::spawn_blocking(move || {
-            // In a tutorial, the same play by the person gets the same answer.
-            let mut rng = if is_tutorial {
-                ChaCha20Rng::seed_from_u64(line.into())
-            } else {
-                ChaCha20Rng::from_rng(&mut UnwrapErr(SysRng))
-            };
+        // In a tutorial, the same play by the person gets the same answer.
+        let mut rng = if is_tutorial {
+            ChaCha20Rng::seed_from_u64(line.into())
+        } else {
+            self.shared.environment.rng()
+        };
+        let search = self.shared.environment.compute(move || {
             // The time counts from the search's first question for it: the solver may be busy.
             let start = OnceCell::new();
             let has_time = || start.get_or_init(Instant::now).elapsed() < SEARCH_TIME;

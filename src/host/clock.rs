@@ -3,16 +3,24 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::timestamp::Timestamp;
 
-/// A clock: the system's, or a manual one for tests.
+/// A clock: the system's, a manual one for tests, or one for simulations.
 #[derive(Clone, Debug)]
 pub enum Clock {
     /// The system clock.
     System,
     /// A clock that shows the last value sent.
     Manual(watch::Receiver<Timestamp>),
+    /// A clock that goes by the async runtime's time, which a simulation decides.
+    Runtime {
+        /// A moment of the runtime's time.
+        origin: Instant,
+        /// What the clock shows at `origin`. Another value sets the clock.
+        shown: watch::Receiver<Timestamp>,
+    },
 }
 
 impl Clock {
@@ -32,6 +40,7 @@ impl Clock {
                 Timestamp::default() + elapsed.unwrap_or_default()
             }
             Self::Manual(receiver) => *receiver.borrow(),
+            Self::Runtime { origin, shown } => *shown.borrow() + origin.elapsed(),
         }
     }
 
@@ -40,7 +49,7 @@ impl Clock {
         /// The longest single sleep, so that a change of the system clock is noticed.
         const MAX_SLEEP: Duration = Duration::from_mins(1);
         match self {
-            Self::System => loop {
+            Self::System | Self::Runtime { .. } => loop {
                 let remaining = time.saturating_duration_since(self.now());
                 if remaining.is_zero() {
                     return;

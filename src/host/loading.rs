@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::{Mutex, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use super::clock::Clock;
+use super::environment::Environment;
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
@@ -40,10 +40,11 @@ impl<M: Messenger> Host<M> {
     pub async fn load(
         store: Arc<dyn Store>,
         messenger: M,
-        clock: Clock,
+        environment: impl Into<Environment>,
         bot_pause: Duration,
         limits: Limits,
     ) -> anyhow::Result<Self> {
+        let environment = environment.into();
         let registry = Registry::default();
         for (id, deadline) in store.deadlines().await? {
             registry.schedule(id, Some(deadline));
@@ -58,10 +59,10 @@ impl<M: Messenger> Host<M> {
         let shared = Shared {
             store,
             messenger,
-            clock,
+            environment: environment.clone(),
             registry,
             presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
-            bot_permits: Semaphore::new(bots::max_concurrent_searches()),
+            bot_permits: Semaphore::new(bots::max_concurrent_searches(&environment)),
             analyses: Arc::default(),
             limits,
             bot_pause,
@@ -72,7 +73,7 @@ impl<M: Messenger> Host<M> {
             settings: Mutex::default(),
             puzzle: Mutex::default(),
             tasks: TaskTracker::new(),
-            supervisor: Supervisor::default(),
+            supervisor: Supervisor::new(environment),
         };
         Ok(Self {
             shared: Arc::new(shared),
@@ -191,7 +192,7 @@ impl<M: Messenger> Host<M> {
     async fn drop_idle(self) -> Result<(), CommandError> {
         loop {
             let due = self.now() + IDLE_TIME;
-            self.shared.clock.sleep_until(due).await;
+            self.shared.environment.clock().sleep_until(due).await;
             self.shared.registry.drop_idle();
         }
     }
@@ -202,7 +203,11 @@ impl<M: Messenger> Host<M> {
             let now = self.now();
             let before = now - CLOSED_TABLE_LIFETIME;
             while self.shared.store.purge_closed(before, PURGE_BATCH).await? > 0 {}
-            self.shared.clock.sleep_until(now + PURGE_INTERVAL).await;
+            self.shared
+                .environment
+                .clock()
+                .sleep_until(now + PURGE_INTERVAL)
+                .await;
         }
     }
 }

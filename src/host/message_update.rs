@@ -107,9 +107,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.table.settings().is_tutorial
             && match state.placement {
                 Placement::Message(..) => true,
-                Placement::EphemeralReply { expires_at, .. } => {
-                    expires_at > self.host.shared.clock.now()
-                }
+                Placement::EphemeralReply { expires_at, .. } => expires_at > self.host.now(),
                 Placement::None => false,
             }
     }
@@ -269,7 +267,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         token: &str,
         expires_at: Timestamp,
     ) -> Result<Placement, DeliveryError> {
-        if expires_at <= self.host.shared.clock.now() {
+        if expires_at <= self.host.now() {
             return Ok(Placement::None);
         }
         let screen = self

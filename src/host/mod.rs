@@ -19,6 +19,7 @@
 mod analysis;
 mod bots;
 mod clock;
+mod environment;
 mod forced_plays;
 mod limits;
 mod loading;
@@ -54,6 +55,7 @@ use crate::timestamp::Timestamp;
 use analysis::Analyses;
 pub use analysis::{PendingAnalysis, Progress};
 pub use clock::Clock;
+pub use environment::{Environment, Simulation};
 pub use messenger::{DeliveryError, Destination, Messenger};
 pub use presenter::MessageGuard;
 pub use puzzles::DailyPuzzle;
@@ -85,7 +87,7 @@ pub struct Host<M> {
 struct Shared<M> {
     store: Arc<dyn Store>,
     messenger: M,
-    clock: Clock,
+    environment: Environment,
     registry: Registry,
     presenter_permits: Semaphore,
     bot_permits: Semaphore,
@@ -186,7 +188,13 @@ impl<M: Messenger> Host<M> {
     /// The current time by the host's clock.
     #[must_use]
     pub fn now(&self) -> Timestamp {
-        self.shared.clock.now()
+        self.shared.environment.now()
+    }
+
+    /// Where the host has the time, chance, tasks and threads from.
+    #[must_use]
+    pub fn environment(&self) -> &Environment {
+        &self.shared.environment
     }
 
     /// The tasks that a stopping program waits for: interactions, updates of messages, and bots'
@@ -206,7 +214,7 @@ impl<M: Messenger> Host<M> {
         let entry = self.entry(id).await?;
         for _ in 0..MAX_DECISIONS {
             let mut copy = self.lock_table(&entry).await?;
-            let now = self.shared.clock.now();
+            let now = self.now();
             match copy.table.execute(command.clone(), now) {
                 Ok((mut next, mut lines)) => {
                     lines.extend(self.play_forced(&mut next, now).await?);

@@ -207,6 +207,7 @@ impl<M: Messenger> Host<M> {
                         wait
                     };
                     tokio::select! {
+                        biased;
                         () = tokio::time::sleep(wait) => {}
                         // Messages in other channels need not wait.
                         () = entry.changed.notified() => {}
@@ -231,6 +232,7 @@ impl<M: Messenger> Host<M> {
                 (None, Some(error)) => {
                     tracing::warn!(%id, %error, "could not update a match's messages, will retry");
                     tokio::select! {
+                        biased;
                         () = tokio::time::sleep(backoff.next().unwrap_or(MAX_BACKOFF)) => {}
                         () = entry.changed.notified() => {}
                     }

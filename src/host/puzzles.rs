@@ -109,12 +109,11 @@ impl<M: Messenger> Host<M> {
             let record = store.puzzle(day).await?;
             let is_new = record.is_none();
             let solver = self.shared.solver.clone();
-            let puzzle = tokio::task::spawn_blocking(move || match record {
+            let puzzle = self.shared.environment.compute(move || match record {
                 Some(record) => Puzzle::from_record(&record, &solver),
                 None => Ok(Puzzle::of_day(day, &solver)),
             });
-            let puzzle = puzzle.await.map_err(anyhow::Error::from)?;
-            let puzzle = puzzle.map_err(anyhow::Error::from)?;
+            let puzzle = puzzle.await?.map_err(anyhow::Error::from)?;
             if !is_new {
                 break puzzle;
             }

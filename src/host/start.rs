@@ -5,8 +5,6 @@ use std::time::Duration;
 use claim_ai::Level;
 use claim_rules::Setup;
 use claim_rules::record::Secret;
-use rand::rand_core::UnwrapErr;
-use rand::rngs::SysRng;
 
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
@@ -147,8 +145,8 @@ impl<M: Messenger> Host<M> {
         host: Person,
         rematch_of: Option<MatchId>,
     ) -> Result<Table, CommandError> {
-        let mut rng = UnwrapErr(SysRng);
-        let now = self.shared.clock.now();
+        let mut rng = self.shared.environment.rng();
+        let now = self.now();
         let settings = TableSettings {
             id: MatchId::random(&mut rng),
             guild: request.guild,

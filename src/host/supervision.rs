@@ -10,7 +10,7 @@ use futures::FutureExt;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::{CommandError, Host, Messenger};
+use super::{CommandError, Environment, Host, Messenger};
 use crate::ids::MatchId;
 
 /// How long to wait before work that has failed is begun again; doubled after each further failure.
@@ -65,14 +65,25 @@ impl Failures {
 }
 
 /// The tasks that do the background work.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Supervisor {
+    environment: Environment,
     tasks: TaskTracker,
     stop: CancellationToken,
     failures: Arc<Failures>,
 }
 
 impl Supervisor {
+    /// Nothing to do so far.
+    pub(super) fn new(environment: Environment) -> Self {
+        Self {
+            environment,
+            tasks: TaskTracker::new(),
+            stop: CancellationToken::new(),
+            failures: Arc::default(),
+        }
+    }
+
     /// Does work in a task of its own: makes attempts until one succeeds.
     fn spawn<F>(
         &self,
@@ -96,7 +107,9 @@ impl Supervisor {
                     tracing::error!(?work, id, %error, ?wait, "background work failed, will retry");
                 });
         let stop = self.stop.clone();
-        self.tasks.spawn(stop.run_until_cancelled_owned(done));
+        let done = stop.run_until_cancelled_owned(done);
+        let done = done.map(drop);
+        self.environment.spawn(&self.tasks, done);
     }
 
     /// Counts a failure after which the work goes on by itself.
@@ -150,10 +163,14 @@ mod tests {
     use std::sync::atomic::AtomicUsize;
 
     use super::*;
+    use crate::host::Clock;
 
     #[tokio::test]
     async fn work_is_begun_again_until_it_succeeds() {
-        let (supervisor, attempts) = (Supervisor::default(), Arc::new(AtomicUsize::new(0)));
+        let (supervisor, attempts) = (
+            Supervisor::new(Clock::System.into()),
+            Arc::new(AtomicUsize::new(0)),
+        );
         let made = attempts.clone();
         supervisor.spawn(BackgroundWork::BotTurn, None, move || {
             let number = made.fetch_add(1, Ordering::Relaxed);
@@ -176,7 +193,7 @@ mod tests {
 
     #[tokio::test]
     async fn stopping_ends_work_that_waits() {
-        let supervisor = Supervisor::default();
+        let supervisor = Supervisor::new(Clock::System.into());
         supervisor.spawn(BackgroundWork::Deadlines, None, std::future::pending);
         supervisor.spawn(BackgroundWork::Recovery, None, || async {
             Err(anyhow::anyhow!("always").into())

@@ -19,8 +19,9 @@ impl<M: Messenger> Host<M> {
                 continue;
             };
             tokio::select! {
+                biased;
                 () = registry.rescheduled.notified() => continue,
-                () = self.shared.clock.sleep_until(deadline) => {}
+                () = self.shared.environment.clock().sleep_until(deadline) => {}
             }
             // A match that fails does not hold up the others.
             if let Err(error) = caught(self.enforce_deadline(id)).await {

@@ -1,0 +1,109 @@
+//! What a host otherwise gets from its surroundings: the time, chance, tasks and threads. It is a value,
+//! so that a simulation can decide all of it.
+
+use std::fmt::Debug;
+use std::num::NonZero;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use futures::future::BoxFuture;
+use rand::SeedableRng;
+use rand::rand_core::UnwrapErr;
+use rand::rngs::{ChaCha20Rng, SysRng};
+use tokio_util::task::TaskTracker;
+
+use super::Clock;
+use crate::timestamp::Timestamp;
+
+/// Where a host has the time, chance, tasks and threads from.
+#[derive(Clone, Debug)]
+pub struct Environment {
+    clock: Clock,
+    simulation: Option<Arc<dyn Simulation>>,
+}
+
+/// Decides what a simulated host would otherwise get from the operating system and the runtime.
+pub trait Simulation: Debug + Send + Sync {
+    /// The seed of the next generator of random numbers.
+    fn seed(&self) -> [u8; 32];
+
+    /// A task that is about to be spawned. What is returned is polled in its place.
+    fn task(&self, work: BoxFuture<'static, ()>) -> BoxFuture<'static, ()>;
+}
+
+impl From<Clock> for Environment {
+    /// That clock, and everything else from the system.
+    fn from(clock: Clock) -> Self {
+        Self {
+            clock,
+            simulation: None,
+        }
+    }
+}
+
+impl Environment {
+    /// An environment in which a simulation decides. Computations are then done at once, on the thread
+    /// that asks for them.
+    #[must_use]
+    pub fn simulated(clock: Clock, simulation: Arc<dyn Simulation>) -> Self {
+        Self {
+            clock,
+            simulation: Some(simulation),
+        }
+    }
+
+    /// The clock.
+    #[must_use]
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The current time.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// A new generator of random numbers, seeded by the system or the simulation.
+    #[must_use]
+    pub fn rng(&self) -> ChaCha20Rng {
+        match &self.simulation {
+            Some(simulation) => ChaCha20Rng::from_seed(simulation.seed()),
+            None => ChaCha20Rng::from_rng(&mut UnwrapErr(SysRng)),
+        }
+    }
+
+    /// Does work in a task of its own, which `tracker` knows.
+    pub fn spawn(&self, tracker: &TaskTracker, work: impl Future<Output = ()> + Send + 'static) {
+        match &self.simulation {
+            Some(simulation) => tracker.spawn(simulation.task(Box::pin(work))),
+            None => tracker.spawn(work),
+        };
+    }
+
+    /// Does a computation that would keep other tasks from running, on a thread of its own.
+    ///
+    /// # Errors
+    ///
+    /// If it panics.
+    pub async fn compute<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        if self.simulation.is_none() {
+            return Ok(tokio::task::spawn_blocking(work).await?);
+        }
+        tokio::task::yield_now().await;
+        let done = catch_unwind(AssertUnwindSafe(work));
+        done.map_err(|_| anyhow::anyhow!("a computation panicked"))
+    }
+
+    /// How many computations can be done at the same time.
+    #[must_use]
+    pub fn parallelism(&self) -> usize {
+        match self.simulation {
+            Some(_) => 2,
+            None => std::thread::available_parallelism().map_or(1, NonZero::get),
+        }
+    }
+}
