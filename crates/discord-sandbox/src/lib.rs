@@ -29,18 +29,19 @@
 //!
 //! # The initial world
 //!
-//! There are two servers, *Card Club* (English: `#cards`, `#tables`, `#general`) and *Spielerunde*
-//! (German: `#karten`, `#allgemein`). The bot is in both, and so are the users `anna`, `ben`,
-//! `clara`, `david`, `emil`, `fiona` and the bot account `otto-bot`; `gustav` is in neither. Their
-//! ids are the same in every sandbox. Use the control API to add users and channels.
+//! There are three servers: *Card Club* (English: `#cards`, `#tables`, `#general`), *Spielerunde*
+//! (German: `#karten`, `#allgemein`) and *Book Club* (English: `#reading`). The users `anna`, `ben`,
+//! `clara`, `david`, `emil`, `fiona` and the bot account `otto-bot` are in all of them; `gustav` is in
+//! none. The bot is in the first two. In *Book Club*, those who have installed it for their account can use
+//! its commands. Their ids are the same in every sandbox. Use the control API to add users and channels.
 //!
 //! # What it checks
 //!
 //! Requests are checked against Discord's limits, permissions and interaction deadlines, and
 //! refused with Discord's status and error codes. The application's emoji and the files of messages
 //! are modelled as far as bots can observe them. Of the rate limits, those that matter most are
-//! enforced: see [`Options::rate_limit_period`]. Components V2, threads, roles, reactions and
-//! voice are not modelled.
+//! enforced: see [`Options::rate_limit_period`]. Components V2, group messages,
+//! threads, roles, reactions and voice are not modelled.
 
 mod control;
 mod faults;

@@ -76,6 +76,9 @@ pub(crate) const MAX_PLACEHOLDER_LENGTH: usize = 150;
 /// URL of a link button.
 pub(crate) const MAX_URL_LENGTH: usize = 512;
 
+/// Follow-up messages per interaction in a server whose member the bot is not.
+pub(crate) const MAX_GUEST_FOLLOWUPS: usize = 5;
+
 /// Commands per scope (global or one server).
 pub(crate) const MAX_COMMANDS: usize = 100;
 /// Subcommands or options per command.

@@ -131,7 +131,12 @@ impl Server {
     ) -> Id {
         let (id, deadline) = self.update(|world| {
             let id = world.ids.next();
-            let deadline = world.interactions.add(id, kind, user, channel).deadline();
+            let owners = match kind.message() {
+                Some(message) => world.owners_of_message(channel, message),
+                None => world.owners_of_command(user, channel, data),
+            };
+            let interaction = world.interactions.add(id, kind, user, channel, owners);
+            let deadline = interaction.deadline();
             if !world.faults.take_kind(FaultKind::LoseInteraction) {
                 let event = world.interaction_event(id, data);
                 world

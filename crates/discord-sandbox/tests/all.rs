@@ -4,6 +4,7 @@ mod access;
 mod control;
 mod emojis;
 mod gateway;
+mod installation;
 mod interactions;
 mod limits;
 mod messages;

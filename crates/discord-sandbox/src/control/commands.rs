@@ -130,7 +130,7 @@ fn prepare(
     let first = names.next().unwrap_or_default();
     let definition = world
         .commands
-        .find(guild, first)
+        .find(guild, world.owners(user, guild), first)
         .ok_or_else(|| not_found(format!("There is no command /{first} here.")))?
         .clone();
     let mut path = Vec::new();

@@ -90,6 +90,8 @@ struct SettingsRequest {
     dms: Option<DirectMessages>,
     locale: Option<String>,
     display_name: Option<String>,
+    /// Whether the bot is installed for the account.
+    installed: Option<bool>,
 }
 
 /// Whether direct messages are allowed.
@@ -115,6 +117,9 @@ pub(super) async fn settings(
         if let Some(user) = world.users.get_mut(&id) {
             if let Some(dms) = settings.dms {
                 user.dms_open = dms == DirectMessages::Open;
+            }
+            if let Some(installed) = settings.installed {
+                user.has_installed_bot = installed;
             }
             if let Some(locale) = settings.locale {
                 user.locale = locale;

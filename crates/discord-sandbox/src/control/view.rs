@@ -5,11 +5,12 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::request::{ControlResult, WaitQuery, not_found};
+use super::request::{ControlResult, WaitQuery, find_human, not_found};
 use crate::limits::LOCALES;
 use crate::server::Shared;
 use crate::world::World;
 use crate::world::guild::Guild;
+use crate::world::installation::IntegrationOwners;
 use crate::world::permissions;
 use crate::world::user::User;
 
@@ -37,6 +38,8 @@ pub(super) fn world_json(world: &World) -> Value {
 pub(super) struct CommandsQuery {
     /// A server by id or name; without it, the commands in direct messages.
     server: Option<String>,
+    /// Who uses them; without it, a member of servers with the bot.
+    user: Option<String>,
     /// How long to wait until there are any, in milliseconds.
     #[serde(default)]
     wait_ms: u64,
@@ -55,7 +58,18 @@ pub(super) async fn commands(
                 .ok_or_else(|| not_found(format!("There is no server {name}.")))?,
         ),
     };
-    let list = |world: &World| -> Vec<Value> { world.commands.usable(guild).cloned().collect() };
+    let user = match &query.user {
+        None => None,
+        Some(name) => Some(server.read(|world| find_human(world, name))?),
+    };
+    let list = |world: &World| -> Vec<Value> {
+        let member = IntegrationOwners {
+            guild: Some(guild.unwrap_or_default()),
+            user: None,
+        };
+        let owners = user.map_or(member, |user| world.owners(user, guild));
+        world.commands.usable(guild, owners).cloned().collect()
+    };
     let waiting = WaitQuery {
         after: 0,
         wait_ms: query.wait_ms,
@@ -79,6 +93,7 @@ pub(super) fn user_json(world: &World, user: &User) -> Value {
         "locale": user.locale,
         "bot": user.bot,
         "dms": if user.dms_open { "open" } else { "closed" },
+        "installed": user.has_installed_bot,
         "servers": joined.map(|guild| guild.id).collect::<Vec<_>>(),
         "last_notification": user.last_notification,
         "dm_channel": world.direct_channel(user.id).map(|channel| channel.id),
@@ -94,6 +109,7 @@ pub(super) fn guild_json(world: &World, guild: &Guild) -> Value {
         "name": guild.name,
         "locale": guild.locale,
         "owner": guild.owner,
+        "has_bot": world.has_bot(guild.id),
         "members": guild.members.keys().collect::<Vec<_>>(),
         "channels": own
             .map(|channel| json!({

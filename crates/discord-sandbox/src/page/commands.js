@@ -28,10 +28,10 @@ export function flatten(definitions, locale) {
   return definitions.flatMap((definition) => walk(definition, [], []));
 }
 
-/** Loads the commands of a server or, without one, of direct messages. */
-export async function load(server) {
-  const query = server ? `?server=${server.id}` : "";
-  return (await get(`/commands${query}`)).commands;
+/** Loads the commands that a user has in a server or, without one, in direct messages. */
+export async function load(user, server) {
+  const query = new URLSearchParams({ user, ...(server && { server: server.id }) });
+  return (await get(`/commands?${query}`)).commands;
 }
 
 /** The commands that match the text after the slash, best first. */

@@ -49,7 +49,7 @@ class Composer {
     store.on(["channel", "world", "me"], () => {
       const channel = store.findChannel(store.channel);
       this.#updateHints();
-      const key = JSON.stringify([store.channel, store.locale, store.me, store.world.commands, channel?.server?.commands]);
+      const key = JSON.stringify([store.channel, store.locale, store.me, store.user?.installed, store.world.commands, channel?.server?.commands, channel?.server?.has_bot]);
       if (!store.channel || key === current) return;
       current = key;
       this.#loading = this.#reload(channel);
@@ -73,7 +73,7 @@ class Composer {
     if (target !== this.#loadedFor) this.#commands = [];
     this.#loadedFor = target;
     const number = ++this.#loads;
-    const definitions = await load(channel?.server).catch(() => []);
+    const definitions = await load(me, channel?.server).catch(() => []);
     if (number !== this.#loads) return;
     this.#commands = flatten(definitions, locale);
     this.#suggest();

@@ -31,7 +31,7 @@ export function showRoom(store, type, openSidebar) {
         "aria-controls": "sidebar", onclick: openSidebar,
       }, "☰", notifications > 0 && el("span", { class: "dot", "aria-hidden": "true" })),
       el("h1", {}, name),
-      el("span", { class: "where" }, channel?.server?.name ?? (channel ? "Direct messages with the bot" : "")));
+      el("span", { class: "where" }, channel?.server ? `${channel.server.name}${channel.server.has_bot ? "" : " (without the bot)"}` : (channel ? "Direct messages with the bot" : "")));
   });
 
   let atEnd = true;
@@ -53,7 +53,7 @@ export function showRoom(store, type, openSidebar) {
     });
     const pending = [...store.pending.values()].filter((it) => it.channel === store.channel);
     nodes.push(...pending.map((it) => renderPending(it, () => store.dismissPending(it.id))));
-    if (!nodes.length && store.channel) nodes.push(el("li", { class: "empty" }, "No messages yet. Type / to see the bot’s commands."));
+    if (!nodes.length && store.channel) nodes.push(el("li", { class: "empty" }, empty(store)));
     syncChildren(log, nodes);
     for (const id of rendered.keys()) if (!store.messages.has(id)) rendered.delete(id);
     if (atEnd) log.scrollTop = log.scrollHeight;
@@ -74,6 +74,13 @@ export function showRoom(store, type, openSidebar) {
     if (isHere) announce(summary(entry.message));
     else if (entry.notifies) announce(`New message from ${entry.message.author.global_name} in another channel`);
   });
+}
+
+/** What an empty channel says. */
+function empty(store) {
+  const { server } = store.findChannel(store.channel) ?? {};
+  if (!server || server.has_bot || store.user.installed) return "No messages yet. Type / to see the bot’s commands.";
+  return "No messages yet. The bot is not in this server. Install it for your account in the settings (⚙) to use its commands here.";
 }
 
 /** Makes these nodes the list's children without moving those that are in place already. */

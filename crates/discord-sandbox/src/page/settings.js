@@ -25,11 +25,16 @@ export function settingsDialog(store) {
       id: "direct-messages", type: "checkbox", checked: user.dms === "open",
       onchange: () => store.set({ dms: directMessages.checked ? "open" : "closed" }),
     });
+    const installed = el("input", {
+      id: "installed", type: "checkbox", checked: user.installed,
+      onchange: () => store.set({ installed: installed.checked }),
+    });
     const focused = dialog.contains(document.activeElement) && document.activeElement.id;
     setChildren(dialog,
       el("h2", { id: "settings-title" }, `${user.display_name}’s settings`),
       el("p", {}, el("label", { for: "language" }, "Language"), language),
       el("p", { class: "switch" }, directMessages, el("label", { for: "direct-messages" }, "Allow direct messages from the bot")),
+      el("p", { class: "switch" }, installed, el("label", { for: "installed" }, "Install the bot for this account, to use it in every server")),
       el("h3", {}, "Open another user in a new tab"),
       el("ul", { class: "tabs" }, store.people.filter((other) => other.id !== user.id).map((other) =>
         el("li", {}, el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} ↗`)))),

@@ -26,7 +26,7 @@ export function showSidebar(store) {
         el("h2", {}, "Direct messages"),
         el("ul", {}, entry(dm, store.bot?.display_name ?? "Bot", avatar(store.bot)))),
       store.servers.map((server) => el("section", {},
-        el("h2", {}, server.name),
+        el("h2", {}, server.name, !server.has_bot && el("span", { class: "note" }, " (without the bot)")),
         el("ul", {}, server.channels.map((channel) =>
           entry(channel.id, channel.name, el("span", { class: "hash", "aria-hidden": "true" }, "#")))))),
       !store.servers.length && store.user && el("p", { class: "note" }, `${store.user.display_name} is not in any server.`));

@@ -42,6 +42,8 @@ pub(super) fn own(world: &World, call: &Call<'_>) -> ApiResult {
         .users
         .get(&world.bot)
         .map(|bot| bot.display_name.as_str());
+    let users = world.users.values();
+    let installed = users.filter(|user| user.has_installed_bot).count();
     ok(json!({
         "id": world.application,
         "name": name,
@@ -57,8 +59,8 @@ pub(super) fn own(world: &World, call: &Call<'_>) -> ApiResult {
         "hook": true,
         "type": null,
         "approximate_guild_count": world.guilds.len(),
-        "approximate_user_install_count": 0,
-        "integration_types_config": {"0": {}},
+        "approximate_user_install_count": installed,
+        "integration_types_config": {"0": {}, "1": {}},
         "redirect_uris": [],
         "interactions_endpoint_url": null,
     }))

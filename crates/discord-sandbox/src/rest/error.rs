@@ -68,6 +68,8 @@ errors! {
     too_many_commands = 400 30032 "Maximum number of application commands reached (100).";
     /// The interaction already has a response.
     already_acknowledged = 400 40060 "Interaction has already been acknowledged.";
+    /// The bot is not in the server, where it may send only five follow-up messages.
+    too_many_followups = 400 40094 "This interaction has reached the maximum number of follow-up messages";
     /// The bot cannot see the channel.
     missing_access = 403 50001 "Missing Access";
     /// The message is by another user.

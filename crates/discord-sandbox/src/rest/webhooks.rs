@@ -4,6 +4,7 @@ use super::call::{ApiResponse, ApiResult, Call, ok};
 use super::compose;
 use super::error::ApiError;
 use super::interactions::{make_ephemeral, new_response};
+use crate::limits::MAX_GUEST_FOLLOWUPS;
 use crate::validation::message::Draft;
 use crate::world::World;
 use crate::world::interaction::{Interaction, InteractionKind, InteractionState};
@@ -24,6 +25,9 @@ pub(super) fn follow_up(world: &mut World, token: &str, call: &Call<'_>) -> ApiR
         .cloned();
     if let Some(message) = thinking {
         return edit(world, message, draft, call);
+    }
+    if interaction.owners.is_guest() && interaction.followups.len() >= MAX_GUEST_FOLLOWUPS {
+        return Err(ApiError::too_many_followups());
     }
     let mut message = new_response(world, &interaction)?;
     make_ephemeral(&mut message, &interaction, &call.payload.json["flags"]);

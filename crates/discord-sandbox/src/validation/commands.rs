@@ -47,6 +47,9 @@ pub(crate) fn check(errors: &mut FormErrors, path: &str, command: &Value) {
             MAX_COMMAND_NAME_LENGTH,
         );
     }
+    // Installation in servers and for accounts; servers, the bot's and other direct messages.
+    check_numbers(errors, path, command, "integration_types", 1);
+    check_numbers(errors, path, command, "contexts", 2);
     check_options(errors, path, &command["options"], 0);
     let total = characters(command);
     if total > MAX_COMMAND_TOTAL_LENGTH {
@@ -213,6 +216,23 @@ fn check_option(errors: &mut FormErrors, path: &str, option: &Value, depth: usiz
     }
     for (key, min) in [("min_length", 0), ("max_length", 1)] {
         errors.number(&join(path, key), &option[key], min, MAX_OPTION_TEXT_LENGTH);
+    }
+}
+
+/// Validates a list of different numbers of a type that has the numbers from 0 to `max`.
+fn check_numbers(errors: &mut FormErrors, path: &str, command: &Value, key: &str, max: u64) {
+    let path = join(path, key);
+    let mut seen = HashSet::new();
+    let numbers = errors.list(&path, &command[key], MAX_COMMAND_OPTIONS);
+    for (index, number) in numbers.iter().enumerate() {
+        let known = number.as_u64().filter(|number| *number <= max);
+        if known.is_none_or(|number| !seen.insert(number)) {
+            errors.add(
+                &format!("{path}.{index}"),
+                "ENUM_TYPE_COERCE",
+                format!("Value \"{number}\" is not a valid enum value."),
+            );
+        }
     }
 }
 

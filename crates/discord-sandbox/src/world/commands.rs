@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::installation::IntegrationOwners;
 use super::snowflake::{Id, Snowflakes};
 
 /// Discord's option types, as far as the sandbox distinguishes them.
@@ -119,19 +120,36 @@ impl CommandRegistry {
         self.commands.len() < before
     }
 
-    /// The slash command with this name that can be used in a server or, with `None`, in direct messages.
-    pub(crate) fn find(&self, guild: Option<Id>, name: &str) -> Option<&Value> {
-        self.usable(guild)
+    /// The slash command with this name, if [`Self::usable`] has it.
+    pub(crate) fn find(
+        &self,
+        guild: Option<Id>,
+        owners: IntegrationOwners,
+        name: &str,
+    ) -> Option<&Value> {
+        self.usable(guild, owners)
             .find(|definition| definition["name"] == name)
     }
 
-    /// The slash commands that can be used in a server or, with `None`, in direct messages.
-    pub(crate) fn usable(&self, guild: Option<Id>) -> impl Iterator<Item = &Value> {
+    /// The slash commands that can be used in a server or, with `None`, in direct messages, given who
+    /// has installed the bot there.
+    pub(crate) fn usable(
+        &self,
+        guild: Option<Id>,
+        owners: IntegrationOwners,
+    ) -> impl Iterator<Item = &Value> {
         self.commands
             .iter()
-            .filter(move |command| command.scope.is_none() || command.scope == guild)
+            .filter(move |command| match command.scope {
+                None => true,
+                Some(scope) => guild == Some(scope) && owners.guild == Some(scope),
+            })
             .map(|command| &command.definition)
-            .filter(move |definition| definition["type"] == 1 && in_context(definition, guild))
+            .filter(move |definition| {
+                definition["type"] == 1
+                    && in_context(definition, guild)
+                    && !owners.allowed_by(definition).is_empty()
+            })
     }
 }
 
@@ -169,7 +187,7 @@ fn complete(definition: &Value, id: Id, scope: Scope, application: Id, version: 
         ("default_member_permissions", Value::Null),
         ("dm_permission", json!(true)),
         ("nsfw", json!(false)),
-        ("integration_types", json!([0])),
+        ("integration_types", json!([0, 1])),
         ("contexts", Value::Null),
     ] {
         let given = definition.get(key).filter(|value| !value.is_null());

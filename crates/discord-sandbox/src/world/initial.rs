@@ -1,4 +1,4 @@
-//! The initial world of every sandbox: some users, and two servers with the bot in both.
+//! The initial world of every sandbox: some users, two servers with the bot and one without.
 
 use std::collections::BTreeMap;
 
@@ -32,10 +32,11 @@ const USERS: [(&str, &str, &str, bool, bool); 8] = [
     ("otto-bot", "Otto", "en-US", true, true),
 ];
 
-/// The servers: name, locale, channels.
-const SERVERS: [(&str, &str, &[&str]); 2] = [
-    ("Card Club", "en-US", &["cards", "tables", "general"]),
-    ("Spielerunde", "de", &["karten", "allgemein"]),
+/// The servers: name, locale, channels, whether the bot is a member.
+const SERVERS: [(&str, &str, &[&str], bool); 3] = [
+    ("Card Club", "en-US", &["cards", "tables", "general"], true),
+    ("Spielerunde", "de", &["karten", "allgemein"], true),
+    ("Book Club", "en-US", &["reading"], false),
 ];
 
 impl World {
@@ -65,13 +66,15 @@ impl World {
         let owner = members.keys().nth(1).copied().unwrap_or(bot);
         let mut guilds = BTreeMap::new();
         let mut channels = BTreeMap::new();
-        for (name, locale, names) in SERVERS {
+        for (name, locale, names, has_bot) in SERVERS {
+            let mut members = members.clone();
+            members.retain(|&member, _| has_bot || member != bot);
             let guild = Guild {
                 id: id(),
                 name: name.to_owned(),
                 locale: locale.to_owned(),
                 owner,
-                members: members.clone(),
+                members,
             };
             for name in names {
                 let kind = ChannelKind::Server {

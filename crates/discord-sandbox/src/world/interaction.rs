@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use super::installation::IntegrationOwners;
 use super::message::InteractionOrigin;
 use super::snowflake::Id;
 use crate::limits;
@@ -23,6 +24,8 @@ pub(crate) struct Interaction {
     pub(crate) kind: InteractionKind,
     pub(crate) user: Id,
     pub(crate) channel: Id,
+    /// The installations that allow it.
+    pub(crate) owners: IntegrationOwners,
     pub(crate) created: Instant,
     pub(crate) state: InteractionState,
     /// The message that `@original` refers to.
@@ -140,6 +143,7 @@ impl Interaction {
                 _ => None,
             },
             message: self.kind.message(),
+            owners: self.owners,
         }
     }
 
@@ -206,6 +210,7 @@ impl Interactions {
         kind: InteractionKind,
         user: Id,
         channel: Id,
+        owners: IntegrationOwners,
     ) -> &Interaction {
         while self.by_id.len() >= MAX_INTERACTIONS {
             if let Some((_, oldest)) = self.by_id.pop_first() {
@@ -220,6 +225,7 @@ impl Interactions {
             kind,
             user,
             channel,
+            owners,
             created: Instant::now(),
             state: InteractionState::Pending,
             original: None,

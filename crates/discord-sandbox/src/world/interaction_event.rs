@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::channel::Channel;
 use super::model::World;
 use super::permissions;
 use super::snowflake::Id;
@@ -33,10 +34,10 @@ impl World {
             "channel_id": channel.id,
             "channel": partial_channel,
             "locale": locale,
-            "app_permissions": channel.bot_permissions().to_string(),
+            "app_permissions": self.app_permissions(channel).to_string(),
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": guild.map_or(Id(0), |guild| guild.id)},
+            "authorizing_integration_owners": interaction.owners.to_json(),
             "context": u8::from(guild.is_none()),
             "attachment_size_limit": MAX_FILE_BYTES,
         });
@@ -59,5 +60,13 @@ impl World {
             event["message"] = self.message_json(message);
         }
         event
+    }
+
+    /// What the bot may do in a channel, as Discord tells with an interaction.
+    fn app_permissions(&self, channel: &Channel) -> u64 {
+        match channel.guild() {
+            Some(guild) if self.has_bot(guild) => channel.bot_permissions(),
+            _ => permissions::OF_GUEST,
+        }
     }
 }

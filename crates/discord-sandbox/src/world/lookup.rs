@@ -77,10 +77,8 @@ impl World {
 
     /// Whether the bot may send direct messages to a user.
     pub(crate) fn accepts_direct_messages(&self, user: &User) -> bool {
-        let common = self.guilds.values().any(|guild| {
-            guild.members.contains_key(&user.id) && guild.members.contains_key(&self.bot)
-        });
-        common && user.dms_open && !user.bot
+        let is_reachable = user.has_installed_bot || self.shares_guild_with_bot(user.id);
+        is_reachable && user.dms_open && !user.bot
     }
 
     /// The message with this id in any channel, if the user can see it.

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use super::installation::IntegrationOwners;
 use super::snowflake::Id;
 
 /// The flag of a message that only one user can see.
@@ -50,6 +51,8 @@ pub(crate) struct InteractionOrigin {
     pub(crate) command: Option<String>,
     /// The message whose component was used.
     pub(crate) message: Option<Id>,
+    /// The installations that allowed it.
+    pub(crate) owners: IntegrationOwners,
 }
 
 /// A file of a message. The file store has its content, under the same id.

@@ -58,7 +58,7 @@ impl World {
                 "id": origin.id,
                 "type": origin.kind,
                 "user": user,
-                "authorizing_integration_owners": {"0": self.guild_of(message.channel).unwrap_or_default()},
+                "authorizing_integration_owners": origin.owners.to_json(),
             });
             if let Some(command) = &origin.command {
                 metadata["name"] = json!(command);

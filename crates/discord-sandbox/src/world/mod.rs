@@ -8,6 +8,7 @@ pub(crate) mod files;
 pub(crate) mod gateway;
 pub(crate) mod guild;
 mod initial;
+pub(crate) mod installation;
 pub(crate) mod interaction;
 mod interaction_event;
 mod lookup;

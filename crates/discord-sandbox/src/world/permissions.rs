@@ -41,6 +41,9 @@ pub(crate) const DEFAULT: u64 = (1 << 6)
     | (1 << 35)
     | (1 << 38);
 
+/// What the bot may do with its responses where it is not a member, and in direct messages.
+pub(crate) const OF_GUEST: u64 = EMBED_LINKS | ATTACH_FILES | (1 << 17) | (1 << 18);
+
 /// The permission bit with this name.
 pub(crate) fn from_name(name: &str) -> Option<u64> {
     NAMES

@@ -19,6 +19,8 @@ pub(crate) struct User {
     pub(crate) bot: bool,
     /// Whether direct messages from members of common servers are allowed.
     pub(crate) dms_open: bool,
+    /// Whether the user has installed the bot for the account, to use it everywhere.
+    pub(crate) has_installed_bot: bool,
     /// What happened that the user can see.
     pub(crate) feed: Feed,
     /// The newest message that notified the user.
@@ -35,6 +37,7 @@ impl User {
             locale: locale.to_owned(),
             bot,
             dms_open: true,
+            has_installed_bot: false,
             feed: Feed::default(),
             last_notification: None,
         }
