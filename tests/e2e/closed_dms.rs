@@ -279,9 +279,7 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
     let mut closed = ClosedPlayer::new(&anna, 0).await;
     let channel = closed.request_hand(&game).await.channel();
     for restarts in [false, true] {
-        if play_until_turn_of_guest(&closed, &ben, &game).await > 0 {
-            closed.wait_for_ping().await;
-        }
+        play_until_turn_of_guest(&mut closed, &ben, &game, false).await;
         closed.wait_until_pings_deleted().await;
         // The ping is posted, but the bot does not find out before the turn is over.
         for mut fault in [
@@ -301,7 +299,7 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
             }
         }
         closed.wait_for_ping().await;
-        play_until_turn_of_guest(&closed, &ben, &game).await;
+        play_until_turn_of_guest(&mut closed, &ben, &game, true).await;
         if restarts {
             world.stop_bot().await;
         }
@@ -314,15 +312,25 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
     world.end().await;
 }
 
-/// Plays for the first player until it is the second one's turn. Returns the number of actions.
-async fn play_until_turn_of_guest(closed: &ClosedPlayer, guest: &Person, game: &Match) -> usize {
-    let mut played = 0;
+/// Plays for the first player, once they are pinged, until it is the second one's turn. `is_pinged` says
+/// whether they have been pinged for this turn already.
+async fn play_until_turn_of_guest(
+    closed: &mut ClosedPlayer,
+    guest: &Person,
+    game: &Match,
+    mut is_pinged: bool,
+) {
     loop {
-        tokio::select! {
-            hand = closed.wait_for_hand(game) => closed.act(game, &hand, 0).await,
-            _ = guest.wait_for_turn_in(&game.id) => return played,
+        let hand = tokio::select! {
+            hand = closed.wait_for_hand(game) => hand,
+            _ = guest.wait_for_turn_in(&game.id) => return,
         };
-        played += 1;
+        // Nobody is pinged for a turn that is over.
+        if !is_pinged {
+            closed.wait_for_ping().await;
+            is_pinged = true;
+        }
+        closed.act(game, &hand, 0).await;
     }
 }
 

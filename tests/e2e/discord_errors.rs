@@ -143,6 +143,8 @@ async fn direct_messages_are_opened_despite_discord_errors() {
 #[tokio::test(flavor = "multi_thread")]
 async fn hand_arrives_although_the_channel_is_no_longer_known() {
     let (world, game) = begun().await;
+    // Both channels are open by then.
+    assert_single_messages(&game).await;
     let last = world.last_request().await;
     let unknown = json!({"kind": "refuse", "status": 404, "code": 10003});
     world
