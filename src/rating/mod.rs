@@ -1,10 +1,13 @@
-//! Ratings of players, updated after each match. The method is Weng and Lin's Bayesian
-//! approximation, which handles two players, several players, and teams.
+//! Ratings of players, updated after each match: who played, and how each of them finished, in; the new
+//! ratings out. The method is Weng and Lin's Bayesian approximation.
 
-use skillratings::MultiTeamOutcome;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+#[cfg(test)]
+mod tests;
 
-/// A player's estimated strength and its uncertainty. A new player has 1500 points.
+use skillratings::Outcomes;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
+
+/// A player's estimated strength and its uncertainty, each a multiple of a thousandth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The estimated strength, in points.
@@ -13,73 +16,193 @@ pub struct Rating {
     pub uncertainty: f64,
 }
 
-/// Points per unit of the method's own scale, on which new players have 25 ± 8⅓.
-const POINTS_PER_UNIT: f64 = 60.0;
+/// How a match ended for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// Played to the end. 1 is the best rank; players of two sides with rank 1 have drawn. Nothing is
+    /// known of the order of sides that share another rank.
+    Rank(u8),
+    /// Left before the end: lost against all who did not.
+    Left,
+    /// Took part, but the match does not count for this player.
+    Unrated,
+}
+
+/// The result of a match for one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// They won.
+    Won,
+    /// They tied for the win.
+    Drawn,
+    /// They lost.
+    Lost,
+}
+
+/// A player of a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entrant {
+    /// The rating before the match.
+    pub rating: Rating,
+    /// The side: players with the same number are a team.
+    pub side: u8,
+    /// How the match ended for the player.
+    pub finish: Finish,
+}
+
+/// The constants of the method.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Parameters {
+    /// The rating of a new player.
+    pub initial: Rating,
+    /// How much chance there is in a match, in points: with this advantage, a player with a certain rating
+    /// wins about two matches of three.
+    pub luck: f64,
+    /// The uncertainty never falls below this, so that a player who improves is noticed after many
+    /// matches, too.
+    pub min_uncertainty: f64,
+}
+
+impl Parameters {
+    /// Those with which the program rates.
+    pub const DEFAULT: Self = Self {
+        initial: Rating {
+            points: 1400.0,
+            uncertainty: 200.0,
+        },
+        luck: 200.0,
+        min_uncertainty: 60.0,
+    };
+}
 
 impl Default for Rating {
+    /// The rating of a new player.
     fn default() -> Self {
-        Self::from_scale(WengLinRating::new())
+        Parameters::DEFAULT.initial
     }
 }
 
+/// How many standard deviations the shown number is below the estimate.
+const CAUTION: f64 = 2.0;
+
+/// A rating with a higher uncertainty is provisional.
+const MAX_CERTAIN_UNCERTAINTY: f64 = 165.0;
+
 impl Rating {
-    const fn from_scale(rating: WengLinRating) -> Self {
-        Self {
-            points: rating.rating * POINTS_PER_UNIT,
-            uncertainty: rating.uncertainty * POINTS_PER_UNIT,
-        }
+    /// The number that people see: a strength that the player has very probably. A new player's is 1000;
+    /// it rises as the estimate becomes more certain.
+    #[must_use]
+    pub fn shown(self) -> f64 {
+        self.points - CAUTION * self.uncertainty
+    }
+
+    /// Whether there are too few matches yet to say much about the player's strength.
+    #[must_use]
+    pub fn is_provisional(self) -> bool {
+        self.uncertainty > MAX_CERTAIN_UNCERTAINTY
     }
 
     const fn to_scale(self) -> WengLinRating {
         WengLinRating {
-            rating: self.points / POINTS_PER_UNIT,
-            uncertainty: self.uncertainty / POINTS_PER_UNIT,
+            rating: self.points,
+            uncertainty: self.uncertainty,
         }
     }
 }
 
-/// The new ratings after a match. Each side has the ratings of its players and its rank, from 1;
-/// equal ranks are a draw. The result has the order of `sides`.
+/// The players' new ratings after a match, and what it was for them, in the order of `entrants`; `None`
+/// for those for whom it does not count.
 #[must_use]
-pub fn after_match(sides: &[(Vec<Rating>, usize)]) -> Vec<Vec<Rating>> {
-    let scaled: Vec<(Vec<_>, _)> = sides
-        .iter()
-        .map(|(side, rank)| {
-            let side = side.iter().map(|rating| rating.to_scale()).collect();
-            (side, MultiTeamOutcome::new(*rank))
-        })
-        .collect();
-    let teams: Vec<_> = scaled
-        .iter()
-        .map(|(side, rank)| (side.as_slice(), *rank))
-        .collect();
-    weng_lin_multi_team(&teams, &WengLinConfig::new())
-        .into_iter()
-        .map(|side| side.into_iter().map(Rating::from_scale).collect())
-        .collect()
+pub fn after_match(entrants: &[Entrant]) -> Vec<Option<(Rating, Outcome)>> {
+    after_match_with(&Parameters::DEFAULT, entrants)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// As [`after_match`], with other constants.
+#[must_use]
+pub fn after_match_with(
+    parameters: &Parameters,
+    entrants: &[Entrant],
+) -> Vec<Option<(Rating, Outcome)>> {
+    let rated = entrants.iter().enumerate().map(|(index, entrant)| {
+        let outcome = entrant.outcome(entrants)?;
+        Some((new_rating(parameters, entrants, index), outcome))
+    });
+    rated.collect()
+}
 
-    #[test]
-    fn winner_gains_what_loser_loses_and_uncertainty_shrinks() {
-        let new = Rating::default();
-        let after = after_match(&[(vec![new], 1), (vec![new], 2)]);
-        let (winner, loser) = (after[0][0], after[1][0]);
-        assert!(winner.points > new.points && loser.points < new.points);
-        assert!((winner.points + loser.points - 2.0 * new.points).abs() < 1e-6);
-        assert!(winner.uncertainty < new.uncertainty && loser.uncertainty < new.uncertainty);
+/// The rating of a player after the match. Between several sides, a match says less about each pair of
+/// them than one that these two had played alone: the change is the mean of the changes by each opposing
+/// side.
+fn new_rating(parameters: &Parameters, entrants: &[Entrant], index: usize) -> Rating {
+    let entrant = entrants[index];
+    let mut opponents: Vec<u8> = entrants.iter().map(|it| it.side).collect();
+    opponents.sort_unstable();
+    opponents.dedup();
+    opponents.retain(|&side| side != entrant.side);
+    let config = WengLinConfig {
+        beta: parameters.luck,
+        ..WengLinConfig::new()
+    };
+    let own_side = members(entrants, entrant.side);
+    let own_place = own_side.iter().position(|&(member, _)| member == index);
+    let [mut points, mut variance] = [0.0; 2];
+    let count = f64::from(u8::try_from(opponents.len().max(1)).unwrap_or(u8::MAX));
+    for side in opponents {
+        let opposing = members(entrants, side);
+        let (Some(outcome), Some(place)) = (entrant.against(&opposing), own_place) else {
+            variance += entrant.rating.uncertainty.powi(2) / count;
+            continue;
+        };
+        let [own, other] = [&own_side, &opposing]
+            .map(|side| -> Vec<_> { side.iter().map(|(_, it)| it.rating.to_scale()).collect() });
+        let after = weng_lin_two_teams(&own, &other, &outcome, &config).0[place];
+        points += (after.rating - entrant.rating.points) / count;
+        variance += after.uncertainty.powi(2) / count;
+    }
+    Rating {
+        points: rounded(entrant.rating.points + points),
+        uncertainty: rounded(variance.sqrt().max(parameters.min_uncertainty)),
+    }
+}
+
+/// The players of a side and their places among all.
+fn members(entrants: &[Entrant], side: u8) -> Vec<(usize, Entrant)> {
+    let all = entrants.iter().copied().enumerate();
+    all.filter(|(_, entrant)| entrant.side == side).collect()
+}
+
+/// Points in thousandths, as they are stored: a rating is the same whether it was stored meanwhile or not.
+fn rounded(points: f64) -> f64 {
+    (points * 1000.0).round() / 1000.0
+}
+
+impl Entrant {
+    /// What the match was for the player; `None` if it does not count.
+    fn outcome(&self, entrants: &[Self]) -> Option<Outcome> {
+        let is_tied =
+            |other: &Self| other.side != self.side && matches!(other.finish, Finish::Rank(1));
+        match self.finish {
+            Finish::Rank(1) if entrants.iter().any(is_tied) => Some(Outcome::Drawn),
+            Finish::Rank(1) => Some(Outcome::Won),
+            Finish::Rank(_) | Finish::Left => Some(Outcome::Lost),
+            Finish::Unrated => None,
+        }
     }
 
-    #[test]
-    fn draw_helps_the_weaker_player() {
-        let strong = Rating {
-            points: 1800.0,
-            ..Rating::default()
-        };
-        let after = after_match(&[(vec![strong], 1), (vec![Rating::default()], 1)]);
-        assert!(after[0][0].points < strong.points && after[1][0].points > 1500.0);
+    /// The player's result against another side; `None` if nothing is known of it.
+    fn against(&self, opposing: &[(usize, Self)]) -> Option<Outcomes> {
+        let ranks = opposing.iter().filter_map(|(_, it)| match it.finish {
+            Finish::Rank(rank) => Some(rank),
+            Finish::Left | Finish::Unrated => None,
+        });
+        let have_left = |(_, it): &(usize, Self)| it.finish == Finish::Left;
+        match (self.finish, ranks.min()) {
+            (Finish::Left, _) => (!opposing.iter().all(have_left)).then_some(Outcomes::LOSS),
+            (Finish::Rank(_), None) => opposing.iter().any(have_left).then_some(Outcomes::WIN),
+            (Finish::Rank(1), Some(1)) => Some(Outcomes::DRAW),
+            (Finish::Rank(own), Some(other)) if own < other => Some(Outcomes::WIN),
+            (Finish::Rank(own), Some(other)) if own > other => Some(Outcomes::LOSS),
+            (Finish::Unrated, _) | (Finish::Rank(_), Some(_)) => None,
+        }
     }
 }

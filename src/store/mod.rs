@@ -29,7 +29,7 @@ pub use memory::{Fault, MemoryStore, Operation};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use pages::Page;
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
-pub use ratings::{Outcome, RatingChange, RatingRow, RatingStore};
+pub use ratings::{RatingChange, RatingRow, RatingStore};
 pub use settings::SettingsStore;
 pub use sqlite::{
     CheckStep, Heartbeat, MIGRATIONS, OpenError, SqliteStore, UpgradeProgress, check_database,

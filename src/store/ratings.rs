@@ -6,19 +6,8 @@ use claim_rules::cards::Seat;
 use super::error::Result;
 use super::pages::Page;
 use crate::ids::{GuildId, UserId};
-use crate::rating::Rating;
+use crate::rating::{Outcome, Rating};
 use crate::table::Player;
-
-/// The result of a match for one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// They won.
-    Won,
-    /// They tied for the win.
-    Drawn,
-    /// They lost.
-    Lost,
-}
 
 /// How a match changed the rating of one player.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,6 +4,7 @@
 mod command;
 mod dealt_match;
 mod execute;
+mod finishes;
 mod refusal;
 mod seating;
 #[cfg(test)]

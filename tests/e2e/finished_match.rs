@@ -24,7 +24,7 @@ const FACTIONS: [(&str, &str); 5] = [
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 
 /// The rating before the first match.
-const INITIAL_RATING: i64 = 1500;
+const INITIAL_RATING: i64 = 1400;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn finished_match_shows_result_proof_record_and_replay() {

@@ -3,8 +3,9 @@
 
 use claim_ai::puzzle::Day;
 use claim_bot::ids::MessageId;
+use claim_bot::rating::Outcome;
 use claim_bot::settings::Setting;
-use claim_bot::store::{Audience, Outcome, Placement, PuzzleAnswer};
+use claim_bot::store::{Audience, Placement, PuzzleAnswer};
 use claim_rules::cards::Seat;
 use rand::RngExt;
 

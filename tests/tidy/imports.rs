@@ -60,7 +60,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     ("settings", &[]),
-    ("table", &["claim_ai", "claim_rules", "ids", "timestamp"]),
+    (
+        "table",
+        &["claim_ai", "claim_rules", "ids", "rating", "timestamp"],
+    ),
     ("timestamp", &[]),
     (
         "ui",

@@ -1,7 +1,6 @@
 //! Ratings and the leaderboard.
 
-use claim_bot::rating::Rating;
-use claim_bot::store::Outcome;
+use claim_bot::rating::{Outcome, Rating};
 use claim_rules::cards::Seat;
 use claim_rules::record::Line;
 
