@@ -137,7 +137,7 @@ async fn plain_table(folder: &Path) -> anyhow::Result<SqliteConnection> {
 /// Opens a table, joins it and starts the match.
 async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<Table> {
     let request = TableRequest {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         locale: "en-US".to_owned(),
         setup: claim()?,

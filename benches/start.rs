@@ -263,7 +263,7 @@ async fn save_match(
     };
     let settings = TableSettings {
         id: MatchId::random(rng),
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         locale: "en-US".to_owned(),
         setup: Setup::new(GameKind::Claim, 2, Options::default())?,

@@ -53,7 +53,9 @@ impl<M: Messenger> Host<M> {
             return Err(ReachedLimit::OwnTables(limit).into());
         }
         let limit = limits.open_tables_per_server;
-        if store.open_tables_in(settings.guild).await? >= limit {
+        if let Some(guild) = settings.guild
+            && store.open_tables_in(guild).await? >= limit
+        {
             return Err(ReachedLimit::ServerTables(limit).into());
         }
         self.check_matches_in_server(table).await
@@ -71,8 +73,9 @@ impl<M: Messenger> Host<M> {
 
     async fn check_matches_in_server(&self, table: &Table) -> Result<(), CommandError> {
         let limit = self.shared.limits.matches_per_server;
-        let running = self.shared.store.running_matches_in(table.settings().guild);
-        if running.await? >= limit {
+        if let Some(guild) = table.settings().guild
+            && self.shared.store.running_matches_in(guild).await? >= limit
+        {
             return Err(ReachedLimit::ServerMatches(limit).into());
         }
         Ok(())

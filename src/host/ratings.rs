@@ -9,6 +9,9 @@ impl<M: Messenger> Host<M> {
     /// The rating changes after the end of a match; see [`Table::finishes`] for what is rated.
     pub(super) async fn rate(&self, table: &Table) -> store::Result<Vec<RatingChange>> {
         let settings = table.settings();
+        let Some(guild) = settings.guild else {
+            return Ok(Vec::new());
+        };
         let (mut seats, mut entrants) = (Vec::new(), Vec::new());
         for (seat, finish) in table.finishes() {
             let Some(player) = table.seating().player(seat) else {
@@ -17,7 +20,7 @@ impl<M: Messenger> Host<M> {
             let store = &self.shared.store;
             seats.push(seat);
             entrants.push(Entrant {
-                rating: store.rating(settings.guild, player.user).await?,
+                rating: store.rating(guild, player.user).await?,
                 side: settings.setup.side(seat) as u8,
                 finish,
             });

@@ -287,8 +287,10 @@ fn ui_player(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::PlayerInfo 
 /// The URL of a message in the table's channel.
 fn message_url(table: &Table, message: MessageId) -> String {
     let settings = table.settings();
+    let guild = settings.guild.map(|guild| guild.to_string());
+    let guild = guild.as_deref().unwrap_or("@me");
     format!(
-        "https://discord.com/channels/{}/{}/{message}",
-        settings.guild, settings.channel
+        "https://discord.com/channels/{guild}/{}/{message}",
+        settings.channel
     )
 }

@@ -40,8 +40,8 @@ impl Person {
 /// A request to open a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRequest {
-    /// The server.
-    pub guild: GuildId,
+    /// The server; none in the bot's direct messages.
+    pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
     /// The server's locale, as a Discord locale tag.

@@ -18,8 +18,8 @@ const REMATCH_TURN_LIMIT: Duration = Duration::from_hours(24);
 pub struct TutorialRequest {
     /// The game to explain.
     pub kind: GameKind,
-    /// The server.
-    pub guild: GuildId,
+    /// The server; none in the bot's direct messages.
+    pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
     /// The server's locale, as a Discord locale tag.

@@ -32,8 +32,8 @@ pub const LOBBY_TIMEOUT: Duration = Duration::from_hours(24);
 pub struct TableSettings {
     /// The id of the match.
     pub id: MatchId,
-    /// The server in which it is played.
-    pub guild: GuildId,
+    /// The server in which it is played; none for a match of one person in the bot's direct messages.
+    pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
     /// The server's locale, as a Discord locale tag.

@@ -170,7 +170,7 @@ fn person(number: u64) -> Person {
 
 fn request() -> TableRequest {
     TableRequest {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         locale: "en-US".to_owned(),
         setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two"),

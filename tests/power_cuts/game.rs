@@ -214,7 +214,7 @@ fn last(history: &History, id: MatchId) -> &Table {
 /// Has user 1 open a table.
 pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Table {
     let request = TableRequest {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         locale: "en-US".to_owned(),
         setup,

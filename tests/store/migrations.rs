@@ -94,7 +94,8 @@ async fn database_of_every_version_migrates_and_keeps_its_rows() {
         let seated = table.seating().players().count();
         assert_eq!(messages.len(), 1 + seated, "the public message and hands");
         let host = table.settings().host;
-        let leaderboard = store.leaderboard(table.settings().guild, host, 0, 10).await;
+        let guild = table.settings().guild.expect("a server");
+        let leaderboard = store.leaderboard(guild, host, 0, 10).await;
         assert!(leaderboard.is_ok_and(|page| page.own.is_some()));
         let after = row_counts(&mut disk.connect().await).await;
         for (table, count) in before {

@@ -152,7 +152,7 @@ pub(crate) fn claim() -> Setup {
 pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
     TableSettings {
         id: MatchId::random(rng),
-        guild: GUILD,
+        guild: Some(GUILD),
         channel: ChannelId(0),
         locale: "en-GB".to_owned(),
         setup,

@@ -73,7 +73,7 @@ impl People<'_> {
     async fn open(&mut self, number: usize) -> String {
         let rematch_of = self.matches.last().map(|(steps, _)| steps[0].after.id());
         let settings = TableSettings {
-            guild: GuildId(self.rng.random_range(1..3)),
+            guild: Some(GuildId(self.rng.random_range(1..3))),
             channel: ChannelId(self.rng.random_range(1..3)),
             opened_at: Timestamp(NOW.0 + i64::try_from(number).expect("a small number")),
             rematch_of,
@@ -143,7 +143,7 @@ impl People<'_> {
         if step.after.dealt().is_none() || !step.after.is_over() {
             return step;
         }
-        let guild = step.after.settings().guild;
+        let guild = step.after.settings().guild.expect("a server");
         for (seat, outcome) in [(Seat::First, Outcome::Lost), (Seat::Second, Outcome::Won)] {
             let user = UserId(1 + seat.index() as u64);
             let before = self.store.rating(guild, user).await;

@@ -141,7 +141,7 @@ fn table_request(
         .transpose()?;
     let locale = context.interaction.guild_locale.clone().unwrap_or_default();
     Ok(TableRequest {
-        guild,
+        guild: Some(guild),
         channel: interaction.channel,
         locale,
         setup: request.draw_setup()?,

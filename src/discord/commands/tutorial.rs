@@ -32,7 +32,7 @@ pub(super) async fn tutorial(
         };
         let request = TutorialRequest {
             kind: request.game_kind()?.unwrap_or(GameKind::ALL[0]),
-            guild,
+            guild: Some(guild),
             channel: interaction.channel,
             locale: context.interaction.guild_locale.clone().unwrap_or_default(),
         };

@@ -33,7 +33,7 @@ impl CountStore for MemoryStore {
     }
 
     async fn open_tables_in(&self, guild: GuildId) -> Result<u32> {
-        let is_counted = |it: &StoredMatch| it.settings.guild == guild;
+        let is_counted = |it: &StoredMatch| it.settings.guild == Some(guild);
         self.count("open_tables_in", StoredStage::Lobby, is_counted)
             .await
     }
@@ -45,7 +45,7 @@ impl CountStore for MemoryStore {
     }
 
     async fn running_matches_in(&self, guild: GuildId) -> Result<u32> {
-        let is_counted = |it: &StoredMatch| it.settings.guild == guild;
+        let is_counted = |it: &StoredMatch| it.settings.guild == Some(guild);
         self.count("running_matches_in", StoredStage::Running, is_counted)
             .await
     }

@@ -151,7 +151,9 @@ impl Data {
         });
         let players: Vec<_> = players.collect();
         for (player, rating) in &players {
-            self.check_rating(guild, player.user, rating.before)?;
+            if let Some(guild) = guild {
+                self.check_rating(guild, player.user, rating.before)?;
+            }
         }
         // Nothing fails from here on.
         let new = || StoredMatch {
@@ -187,7 +189,9 @@ impl Data {
             stored.ratings.insert(rating.seat, points.into());
         }
         for (player, rating) in players {
-            self.add_rating(guild, &RatingRow::of_match(player, rating));
+            if let Some(guild) = guild {
+                self.add_rating(guild, &RatingRow::of_match(player, rating));
+            }
         }
         Ok(())
     }

@@ -73,7 +73,7 @@ impl RatingStore for MemoryStore {
             let mut rated: Vec<_> = data
                 .matches
                 .values()
-                .filter(|stored| stored.settings.guild == guild)
+                .filter(|stored| stored.settings.guild == Some(guild))
                 .filter_map(|stored| {
                     let points = stored.rating_of(user)?;
                     let order = (

@@ -3,6 +3,8 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
+use crate::ids::GuildId;
+
 /// A snowflake id as stored. Discord's ids are below 2^63.
 pub(super) fn encode_id(snowflake: u64) -> i64 {
     i64::try_from(snowflake).unwrap_or(i64::MAX)
@@ -11,6 +13,16 @@ pub(super) fn encode_id(snowflake: u64) -> i64 {
 /// A stored snowflake id.
 pub(super) fn decode_id(id: i64) -> u64 {
     u64::try_from(id).unwrap_or_default()
+}
+
+/// A server as stored in the row of a match; 0 for a match that belongs to none.
+pub(super) fn encode_guild(guild: Option<GuildId>) -> i64 {
+    guild.map_or(0, |guild| encode_id(guild.0))
+}
+
+/// The stored server of a match.
+pub(super) fn decode_guild(id: i64) -> Option<GuildId> {
+    (id != 0).then(|| GuildId(decode_id(id)))
 }
 
 /// A rating as stored, in thousandths of a point.

@@ -37,7 +37,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
     let setup = Setup::new(GameKind::Claim, 2, Options::default());
     TableSettings {
         id: "abcdefghij".parse().expect("an id"),
-        guild: GuildId(10),
+        guild: Some(GuildId(10)),
         channel: ChannelId(11),
         locale: "en-US".to_owned(),
         setup: setup.expect("Claim is for two"),

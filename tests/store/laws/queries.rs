@@ -105,10 +105,15 @@ async fn open_tables_and_running_matches_are_counted(store: &dyn Store) {
         saved(store, settings, steps, &mut rng).await;
     }
     let elsewhere = TableSettings {
-        guild: GuildId(5),
+        guild: Some(GuildId(5)),
         ..settings(claim(), &mut rng)
     };
     saved(store, elsewhere, 1, &mut rng).await;
+    let in_no_server = TableSettings {
+        guild: None,
+        ..settings(claim(), &mut rng)
+    };
+    saved(store, in_no_server, 3, &mut rng).await;
     let opened = Step::open(settings(claim(), &mut rng));
     let cancelled = opened.then(Command::Cancel(UserId(1)));
     save_all(store, &[opened, cancelled]).await;
@@ -116,7 +121,7 @@ async fn open_tables_and_running_matches_are_counted(store: &dyn Store) {
     let tables = async |user| store.open_tables_of(UserId(user)).await.ok();
     assert_eq!([tables(1).await, tables(2).await], [Some(3), Some(0)]);
     let matches = async |user| store.running_matches_of(UserId(user)).await.ok();
-    assert_eq!([matches(1).await, matches(2).await], [Some(3), Some(3)]);
+    assert_eq!([matches(1).await, matches(2).await], [Some(4), Some(4)]);
     assert_eq!(matches(3).await, Some(0));
     let in_server = async |guild| {
         let tables = store.open_tables_in(guild).await.ok()?;

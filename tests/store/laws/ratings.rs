@@ -29,7 +29,7 @@ async fn rate(
     rng: &mut ChaCha20Rng,
 ) -> MatchId {
     let settings = TableSettings {
-        guild,
+        guild: Some(guild),
         host: UserId(first.0),
         ..settings(claim(), rng)
     };

@@ -10,10 +10,10 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Acquire, Row};
 
 use super::save::stage_name;
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::messages::MessageState;
-use crate::store::sqlite::columns::decode_id;
+use crate::store::sqlite::columns::{decode_guild, decode_id};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::messages::parse_message;
 use crate::table::{Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings};
@@ -144,7 +144,7 @@ fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
     let rematch_of: Option<&str> = row.try_get("rematch_of")?;
     Ok(TableSettings {
         id: text("id")?.parse()?,
-        guild: GuildId(decode_id(integer("guild_id")?)),
+        guild: decode_guild(integer("guild_id")?),
         channel: ChannelId(decode_id(integer("channel_id")?)),
         locale: text("locale")?.to_owned(),
         setup: parse_setup(row)?,

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 use crate::store::error::{Error, Result};
 use crate::store::matches::TableChange;
 use crate::store::ratings::{RatingChange, RatingRow};
-use crate::store::sqlite::columns::{encode_id, encode_rating};
+use crate::store::sqlite::columns::{encode_guild, encode_id, encode_rating};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::ratings;
 use crate::table::{Occupant, Stage, Table};
@@ -56,7 +56,7 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Resul
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
     ))
     .bind(settings.id.to_string())
-    .bind(encode_id(settings.guild.0))
+    .bind(encode_guild(settings.guild))
     .bind(encode_id(settings.channel.0))
     .bind(&settings.locale)
     .bind(settings.setup.kind().id())
@@ -195,7 +195,10 @@ async fn save_rating(
     .execute(&mut *connection)
     .await?;
     let row = RatingRow::of_match(player, change);
-    ratings::add(connection, table.settings().guild, change.before, &row).await
+    match table.settings().guild {
+        Some(guild) => ratings::add(connection, guild, change.before, &row).await,
+        None => Ok(()),
+    }
 }
 
 /// The stage of a table as stored in the column `stage`.
