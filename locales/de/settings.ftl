@@ -6,7 +6,8 @@ settings_text = Sie gelten nur für dich, auf jedem Server. Am Tisch, den alle s
 setting_name = { $setting ->
     [text-only] Nur Text
     [forced-plays] Erzwungene Züge automatisch
-   *[high-contrast] Hoher Kontrast
+    [high-contrast] Hoher Kontrast
+   *[hand-in-channel] Karten im Kanal
 }
 setting_state = { setting_name }: { $state ->
     [on] an
@@ -15,7 +16,8 @@ setting_state = { setting_name }: { $state ->
 setting_meaning = { $setting ->
     [text-only] Was nur du siehst, enthält keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Das können andere daran erkennen.
-   *[high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
+    [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
+   *[hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal gerufen; „Meine Hand“ zeigt sie dort nur dir.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.

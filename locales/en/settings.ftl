@@ -6,7 +6,8 @@ settings_text = They apply to you alone, in every server. The table that everyon
 setting_name = { $setting ->
     [text-only] Text only
     [forced-plays] Automatic forced plays
-   *[high-contrast] High contrast
+    [high-contrast] High contrast
+   *[hand-in-channel] Hand in the channel
 }
 setting_state = { setting_name }: { $state ->
     [on] on
@@ -15,7 +16,8 @@ setting_state = { setting_name }: { $state ->
 setting_meaning = { $setting ->
     [text-only] What only you see has no pictures and no drawn emoji; buttons name every card in full.
     [forced-plays] If you have only one legal play, it is made for you at once. Others can tell from that.
-   *[high-contrast] Pictures that only you see have stronger contrast.
+    [high-contrast] Pictures that only you see have stronger contrast.
+   *[hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are called in the channel, and “My hand” shows it there to you alone.
 }
 
 # Button labels: no markdown, short.

@@ -46,17 +46,17 @@ impl<M: Messenger> Host<M> {
 
     /// Checks that a table may be opened.
     async fn check_open_tables(&self, table: &Table) -> Result<(), CommandError> {
-        let (store, limits) = (&self.shared.store, &self.shared.limits);
+        let store = &self.shared.store;
         let settings = table.settings();
-        let limit = limits.open_tables_per_person;
+        let limit = self.shared.limits.open_tables_per_person;
         if store.open_tables_of(settings.host).await? >= limit {
             return Err(ReachedLimit::OwnTables(limit).into());
         }
-        let limit = limits.open_tables_per_server;
-        if let Some(guild) = settings.guild
-            && store.open_tables_in(guild).await? >= limit
-        {
-            return Err(ReachedLimit::ServerTables(limit).into());
+        if let Some(guild) = settings.guild {
+            let limit = self.limits_in(guild).await?.open_tables_per_server;
+            if store.open_tables_in(guild).await? >= limit {
+                return Err(ReachedLimit::ServerTables(limit).into());
+            }
         }
         self.check_matches_in_server(table).await
     }
@@ -72,10 +72,12 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn check_matches_in_server(&self, table: &Table) -> Result<(), CommandError> {
-        let limit = self.shared.limits.matches_per_server;
-        if let Some(guild) = table.settings().guild
-            && self.shared.store.running_matches_in(guild).await? >= limit
-        {
+        let Some(guild) = table.settings().guild else {
+            return Ok(());
+        };
+        let limit = self.limits_in(guild).await?.matches_per_server;
+        let running = self.shared.store.running_matches_in(guild);
+        if running.await? >= limit {
             return Err(ReachedLimit::ServerMatches(limit).into());
         }
         Ok(())

@@ -4,6 +4,7 @@ use super::Host;
 use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
+use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement};
 use crate::table::{DealtMatch, Stage, Table};
 use crate::timestamp::Timestamp;
@@ -31,10 +32,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(is_wanted) = self.is_wanted() else {
             return Ok(());
         };
+        let hides_hand = self.hand_is_in_channel().await?;
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(Placement::None).await,
             Some(state) if self.stays_as_it_is(&state) => self.keep(state).await,
+            // The call in the channel replaces it.
+            Some(state) if hides_hand && state.message().is_some() => {
+                self.post(state.placement).await
+            }
             Some(state) if state.revision >= self.table.revision() => Ok(()),
             Some(state) if self.must_notify(&state) => self.post(state.placement).await,
             Some(state) => self.edit(state).await,
@@ -78,6 +84,20 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Stage::Dealt(_) => exists(Audience::Fingerprint),
             Stage::Cancelled | Stage::Expired => false,
         }
+    }
+
+    /// Whether the message is the hand of a player who wants to look at it in the channel, privately,
+    /// instead of getting it.
+    async fn hand_is_in_channel(&self) -> Result<bool, DeliveryError> {
+        let Audience::Hand(seat) = self.audience else {
+            return Ok(false);
+        };
+        let Some(player) = self.table.seating().player(seat) else {
+            return Ok(false);
+        };
+        let settings = self.host.personal_settings(player.user).await;
+        let settings = settings.map_err(|error| DeliveryError::Other(error.into()))?;
+        Ok(settings.is_on(Setting::HandInChannel))
     }
 
     /// Whether the message is never edited: an edit would be marked, and people could not tell what
@@ -167,9 +187,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         let messenger = &self.host.shared.messenger;
         let nonce = begun.posting.as_deref().unwrap_or_default();
-        let posted = messenger.post(destination, screen, nonce, may_exist);
+        let posted = if !may_exist && self.hand_is_in_channel().await? {
+            Err(DeliveryError::DirectMessagesClosed)
+        } else {
+            messenger.post(destination, screen, nonce, may_exist).await
+        };
         let mut shown = self.table.revision();
-        let placement = match posted.await {
+        let placement = match posted {
             Ok((channel, message)) => {
                 if may_exist {
                     shown = begun.revision;

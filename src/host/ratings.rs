@@ -6,12 +6,16 @@ use crate::store::{self, RatingChange};
 use crate::table::Table;
 
 impl<M: Messenger> Host<M> {
-    /// The rating changes after the end of a match; see [`Table::finishes`] for what is rated.
+    /// The rating changes after the end of a match; see [`Table::finishes`] for what is rated. Nothing is
+    /// in a server that has switched ratings off.
     pub(super) async fn rate(&self, table: &Table) -> store::Result<Vec<RatingChange>> {
         let settings = table.settings();
         let Some(guild) = settings.guild else {
             return Ok(Vec::new());
         };
+        if !self.server_settings(guild).await?.is_rated {
+            return Ok(Vec::new());
+        }
         let (mut seats, mut entrants) = (Vec::new(), Vec::new());
         for (seat, finish) in table.finishes() {
             let Some(player) = table.seating().player(seat) else {

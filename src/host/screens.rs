@@ -52,7 +52,7 @@ impl<M: Messenger> Host<M> {
         steps: &str,
     ) -> Result<Screen, CommandError> {
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
-        let locale = locale_for(table, Audience::Hand(seat));
+        let locale = self.locale_for(table, Audience::Hand(seat)).await?;
         let info = self.match_info(table, locale).await?;
         Ok(ui::hand(locale, &info, &dealt.state().view(seat), steps))
     }
@@ -85,7 +85,7 @@ impl<M: Messenger> Host<M> {
     ) -> store::Result<Screen> {
         match (audience, table.running()) {
             (Audience::Hand(seat), Some(dealt)) if ui::is_played_in_public(table.game()) => {
-                let locale = locale_for(table, audience);
+                let locale = self.locale_for(table, audience).await?;
                 let info = match_info(locale, entry, table, dealt);
                 let is_turn = dealt.to_act() == Some(seat);
                 Ok(ui::turn_notice(locale, &info, is_turn))
@@ -101,7 +101,7 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         audience: Audience,
     ) -> store::Result<Screen> {
-        let locale = locale_for(table, audience);
+        let locale = self.locale_for(table, audience).await?;
         self.screen_in(locale, entry, table, audience).await
     }
 
@@ -149,6 +149,25 @@ impl<M: Messenger> Host<M> {
         };
         let settings = self.personal_settings(reader.user).await?;
         Ok(ui::personal(screen, settings))
+    }
+
+    /// The language of a message: the player's for a hand, the server's for messages in the channel.
+    async fn locale_for(&self, table: &Table, audience: Audience) -> store::Result<Locale> {
+        let reader = match audience {
+            Audience::Hand(seat) => table.seating().player(seat),
+            Audience::Fingerprint | Audience::Public | Audience::Mention(_) => None,
+        };
+        let (chosen, tag) = if let Some(reader) = reader {
+            let settings = self.personal_settings(reader.user).await?;
+            (settings.language, &reader.locale)
+        } else {
+            let language = match table.settings().guild {
+                Some(guild) => self.server_settings(guild).await?.language,
+                None => None,
+            };
+            (language, &table.settings().locale)
+        };
+        Ok(chosen.unwrap_or_else(|| Locale::from_tag(tag)))
     }
 
     /// What screens show of a started match apart from its cards.
@@ -205,15 +224,6 @@ pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
         secret.as_deref(),
         table.settings().is_tutorial,
     )
-}
-
-/// The language of a message: the player's for a hand, the server's for messages in the channel.
-fn locale_for(table: &Table, audience: Audience) -> Locale {
-    let tag = match audience {
-        Audience::Hand(seat) => table.seating().player(seat).map(|player| &player.locale),
-        Audience::Fingerprint | Audience::Public | Audience::Mention(_) => None,
-    };
-    Locale::from_tag(tag.unwrap_or(&table.settings().locale))
 }
 
 fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) -> MatchInfo {

@@ -1,27 +1,32 @@
-//! People's settings: read from the database once, kept in memory, and effective as soon as they
-//! change.
+//! The settings of people and servers: read from the database once, kept in memory, and effective as
+//! soon as they change.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use super::{CommandError, Host, Messenger};
-use crate::ids::{MatchId, UserId};
-use crate::settings::{PersonalSettings, Setting};
+use crate::i18n::Locale;
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::limits::Limits;
+use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 use crate::store::{self, Audience};
 
-/// How many people's settings are kept in memory. When there are more, all are read again.
+/// The settings of how many people, and of how many servers, are kept in memory. When there are more,
+/// all are read again.
 const MAX_KNOWN: usize = 10_000;
 
 /// The settings that were read or changed lately.
 #[derive(Debug, Default)]
-pub(super) struct KnownSettings(HashMap<UserId, PersonalSettings>);
+pub(super) struct KnownSettings {
+    people: HashMap<UserId, PersonalSettings>,
+    servers: HashMap<GuildId, ServerSettings>,
+}
 
-impl KnownSettings {
-    fn remember(&mut self, user: UserId, settings: PersonalSettings) {
-        if self.0.len() == MAX_KNOWN {
-            self.0.clear();
-        }
-        self.0.insert(user, settings);
+fn remember<K: Eq + Hash, V>(known: &mut HashMap<K, V>, key: K, settings: V) {
+    if known.len() == MAX_KNOWN {
+        known.clear();
     }
+    known.insert(key, settings);
 }
 
 impl<M: Messenger> Host<M> {
@@ -32,11 +37,11 @@ impl<M: Messenger> Host<M> {
     /// If the database fails.
     pub async fn personal_settings(&self, user: UserId) -> store::Result<PersonalSettings> {
         let mut known = self.shared.settings.lock().await;
-        if let Some(&settings) = known.0.get(&user) {
+        if let Some(&settings) = known.people.get(&user) {
             return Ok(settings);
         }
         let settings = self.shared.store.personal_settings(user).await?;
-        known.remember(user, settings);
+        remember(&mut known.people, user, settings);
         Ok(settings)
     }
 
@@ -52,13 +57,36 @@ impl<M: Messenger> Host<M> {
         setting: Setting,
         on: bool,
     ) -> Result<PersonalSettings, CommandError> {
+        let change = self.shared.store.switch_setting(user, setting, on);
+        self.change_personal(user, change).await
+    }
+
+    /// Sets the language of a person, `None` for that of their Discord client. The private messages of
+    /// their running matches are updated. Returns all their settings.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn change_language(
+        &self,
+        user: UserId,
+        language: Option<Locale>,
+    ) -> Result<PersonalSettings, CommandError> {
+        let change = self.shared.store.set_language(user, language);
+        self.change_personal(user, change).await
+    }
+
+    async fn change_personal(
+        &self,
+        user: UserId,
+        change: impl Future<Output = store::Result<PersonalSettings>>,
+    ) -> Result<PersonalSettings, CommandError> {
         let settings = {
             let mut known = self.shared.settings.lock().await;
             // A commit may succeed although it is reported as failed. Only the database knows.
-            known.0.remove(&user);
-            let store = &self.shared.store;
-            let settings = store.switch_setting(user, setting, on).await?;
-            known.remember(user, settings);
+            known.people.remove(&user);
+            let settings = change.await?;
+            remember(&mut known.people, user, settings);
             settings
         };
         for id in self.shared.store.open_matches_of(user).await? {
@@ -80,5 +108,73 @@ impl<M: Messenger> Host<M> {
         }
         self.present(id);
         Ok(())
+    }
+
+    /// The settings of a server.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn server_settings(&self, guild: GuildId) -> store::Result<ServerSettings> {
+        let mut known = self.shared.settings.lock().await;
+        if let Some(settings) = known.servers.get(&guild) {
+            return Ok(settings.clone());
+        }
+        let settings = self.shared.store.server_settings(guild).await?;
+        remember(&mut known.servers, guild, settings.clone());
+        Ok(settings)
+    }
+
+    /// Changes a setting of a server; the caller has checked that the person may. If it is the language,
+    /// the public messages of its open tables and running matches are updated. Returns all its settings.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn change_server_setting(
+        &self,
+        guild: GuildId,
+        change: ServerSetting,
+    ) -> Result<ServerSettings, CommandError> {
+        let is_language = matches!(change, ServerSetting::Language(_));
+        let settings = {
+            let mut known = self.shared.settings.lock().await;
+            known.servers.remove(&guild);
+            let store = &self.shared.store;
+            let settings = store.change_server_setting(guild, change).await?;
+            remember(&mut known.servers, guild, settings.clone());
+            settings
+        };
+        if is_language {
+            for id in self.shared.store.open_matches_in_guild(guild).await? {
+                if let Err(error) = self.apply_server_language(id).await {
+                    tracing::error!(%id, ?error, "could not apply a changed language to a match");
+                }
+            }
+        }
+        Ok(settings)
+    }
+
+    async fn apply_server_language(&self, id: MatchId) -> Result<(), CommandError> {
+        let entry = self.entry(id).await?;
+        self.outdate_message(id, &entry, Audience::Public).await?;
+        self.present(id);
+        Ok(())
+    }
+
+    /// The operator's limits, lowered by those of a server.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn limits_in(&self, guild: GuildId) -> store::Result<Limits> {
+        let limits = self.shared.limits;
+        let settings = self.server_settings(guild).await?;
+        let lower = |limit: u32, own: Option<u32>| own.map_or(limit, |own| own.min(limit));
+        Ok(Limits {
+            open_tables_per_server: lower(limits.open_tables_per_server, settings.max_open_tables),
+            matches_per_server: lower(limits.matches_per_server, settings.max_matches),
+            ..limits
+        })
     }
 }

@@ -26,6 +26,21 @@ impl Locale {
         }
     }
 
+    /// The language with an id; `None` if there is none.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|locale| locale.id() == id)
+    }
+
+    /// The id, as in the database and in buttons.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+        }
+    }
+
     /// Discord's locale tags whose command names are in this language.
     #[must_use]
     pub const fn discord_tags(self) -> &'static [&'static str] {

@@ -1,12 +1,13 @@
-//! What people have set for themselves.
+//! What people have set for themselves, and for their servers.
 
 use async_trait::async_trait;
 
 use super::error::Result;
-use crate::ids::UserId;
-use crate::settings::{PersonalSettings, Setting};
+use crate::i18n::Locale;
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 
-/// Stores people's settings.
+/// Stores the settings of people and servers.
 #[async_trait]
 pub trait SettingsStore: Send + Sync {
     /// The settings of a user.
@@ -27,4 +28,41 @@ pub trait SettingsStore: Send + Sync {
         setting: Setting,
         on: bool,
     ) -> Result<PersonalSettings>;
+
+    /// Sets the language of a user, `None` for that of their Discord client, and returns all their
+    /// settings.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn set_language(
+        &self,
+        user: UserId,
+        language: Option<Locale>,
+    ) -> Result<PersonalSettings>;
+
+    /// The settings of a server.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings>;
+
+    /// Changes one setting of a server, whatever the others are, and returns them all.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn change_server_setting(
+        &self,
+        guild: GuildId,
+        change: ServerSetting,
+    ) -> Result<ServerSettings>;
+
+    /// The matches of a server that have not ended, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>>;
 }

@@ -238,7 +238,10 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
             // As if the program had died after storing the setting.
             world.stop_bot().await;
             let mut database = world.database().await;
-            let insert = "INSERT INTO personal_settings VALUES ($1, 0, 1, 0)";
+            let insert = concat!(
+                "INSERT INTO personal_settings ",
+                "(user_id, text_only, forced_plays, high_contrast) VALUES ($1, 0, 1, 0)",
+            );
             let id: i64 = anna.id().await.parse().expect("a number");
             let inserted = sqlx::query(insert).bind(id).execute(&mut database).await;
             inserted.expect("the setting is stored");
@@ -263,4 +266,32 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
         claim_rules::record::check(&record.text).expect("the record is valid");
         world.end().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hand_in_the_channel_is_never_sent_and_its_player_is_called() {
+    let world = World::new().await;
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 6).await;
+    game.read_all_hands().await;
+    let anna = game.players[0].clone();
+    switch(&anna, "hand-in-channel", true).await;
+    let mention = format!("<@{}>", anna.id().await);
+    let mut called = false;
+    for _ in 0..6 {
+        let seat = game.next_to_act(&world).await.expect("it is not over");
+        if seat == Seat::First && !called {
+            let is_call = |message: &Message| message.contains_text(&mention);
+            anna.wait_for_message(CHANNEL, is_call).await;
+            game.request_hand(0).await;
+            called = true;
+        }
+        game.act(seat).await;
+    }
+    assert!(called);
+    let direct = anna.read_all("dm").await;
+    assert!(direct.iter().all(|message| message.actions().is_empty()));
+    anna.read_all(CHANNEL).await;
+    game.players[1].read_all("dm").await;
+    game.players[1].read_all(CHANNEL).await;
+    world.end().await;
 }

@@ -2,9 +2,10 @@
 //! outdated tables, too, the same queries have the same results.
 
 use claim_ai::puzzle::Day;
+use claim_bot::i18n::Locale;
 use claim_bot::ids::MessageId;
 use claim_bot::rating::Outcome;
-use claim_bot::settings::Setting;
+use claim_bot::settings::{ServerSetting, Setting};
 use claim_bot::store::{Audience, Placement, PuzzleAnswer};
 use claim_rules::cards::Seat;
 use rand::RngExt;
@@ -271,7 +272,17 @@ impl People<'_> {
         let setting = Setting::ALL[self.rng.random_range(0..Setting::ALL.len())];
         let on = self.rng.random_range(0..2) == 1;
         let switched = self.store.switch_setting(user, setting, on).await;
-        format!("setting: {switched:?}")
+        let language = [None, Some(Locale::German)][self.rng.random_range(0..2)];
+        let spoken = self.store.set_language(user, language).await;
+        let guild = GuildId(self.rng.random_range(1..3));
+        let change = match self.rng.random_range(0..3) {
+            0 => ServerSetting::Language(language),
+            1 => ServerSetting::Rated(on),
+            _ => ServerSetting::MaxMatches(on.then_some(7)),
+        };
+        let changed = self.store.change_server_setting(guild, change).await;
+        let open = self.store.open_matches_in_guild(guild).await;
+        format!("setting: {switched:?} {spoken:?} {changed:?} {open:?}")
     }
 }
 

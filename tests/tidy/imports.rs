@@ -52,6 +52,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &[
             "claim_ai",
             "claim_rules",
+            "i18n",
             "ids",
             "rating",
             "settings",
@@ -59,7 +60,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "timestamp",
         ],
     ),
-    ("settings", &[]),
+    ("settings", &["claim_rules", "i18n", "ids"]),
     (
         "table",
         &["claim_ai", "claim_rules", "ids", "rating", "timestamp"],

@@ -79,7 +79,7 @@ impl StoredMatch {
         self.quarantined.is_none().then_some(self.stage)
     }
 
-    fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         let stage = self.readable_stage();
         stage.is_some_and(|stage| matches!(stage, StoredStage::Lobby | StoredStage::Running))
     }

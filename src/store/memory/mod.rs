@@ -27,7 +27,7 @@ use super::pages::Page;
 use super::puzzles::PuzzleAnswer;
 use super::ratings::RatingRow;
 use crate::ids::{GuildId, MatchId, UserId};
-use crate::settings::PersonalSettings;
+use crate::settings::{PersonalSettings, ServerSettings};
 
 /// A connection to a store in memory. What is stored lives as long as one of its connections.
 #[derive(Debug, Default)]
@@ -47,6 +47,7 @@ struct Data {
     /// The names of those who have answered a puzzle in a server, as last seen there.
     guild_solvers: BTreeMap<(GuildId, UserId), String>,
     settings: BTreeMap<UserId, PersonalSettings>,
+    servers: BTreeMap<GuildId, ServerSettings>,
     emoji: BTreeMap<(u64, String), u64>,
 }
 

@@ -1,10 +1,12 @@
-//! What people have set for themselves.
+//! The settings of people and servers.
 
 use async_trait::async_trait;
 
 use super::MemoryStore;
-use crate::ids::UserId;
-use crate::settings::{PersonalSettings, Setting};
+use super::matches::StoredMatch;
+use crate::i18n::Locale;
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 use crate::store::error::Result;
 use crate::store::settings::SettingsStore;
 
@@ -27,6 +29,50 @@ impl SettingsStore for MemoryStore {
             let settings = data.settings.entry(user).or_default();
             *settings = settings.with(setting, on);
             Ok(*settings)
+        })
+        .await
+    }
+
+    async fn set_language(
+        &self,
+        user: UserId,
+        language: Option<Locale>,
+    ) -> Result<PersonalSettings> {
+        self.change("set_language", |data| {
+            let settings = data.settings.entry(user).or_default();
+            settings.language = language;
+            Ok(*settings)
+        })
+        .await
+    }
+
+    async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
+        self.read("server_settings", |data| {
+            Ok(data.servers.get(&guild).cloned().unwrap_or_default())
+        })
+        .await
+    }
+
+    async fn change_server_setting(
+        &self,
+        guild: GuildId,
+        change: ServerSetting,
+    ) -> Result<ServerSettings> {
+        self.change("change_server_setting", |data| {
+            let settings = data.servers.entry(guild).or_default();
+            *settings = settings.clone().with(change);
+            Ok(settings.clone())
+        })
+        .await
+    }
+
+    async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
+        self.read("open_matches_in_guild", |data| {
+            let matches = data.matches.values();
+            let open = matches.filter(|it| it.is_open() && it.settings.guild == Some(guild));
+            let mut matches: Vec<_> = open.collect();
+            matches.sort_by_key(|stored| stored.settings.opened_at);
+            Ok(matches.into_iter().map(StoredMatch::id).collect())
         })
         .await
     }

@@ -34,6 +34,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         9 "0009_posting",
         10 "0010_limits",
         11 "0011_large_files",
+        12 "0012_settings",
     ])
 });
 

@@ -1,29 +1,49 @@
-//! The table `personal_settings`.
+//! The tables `personal_settings` and `server_settings`.
 
 use async_trait::async_trait;
+use claim_rules::GameKind;
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::columns::encode_id;
 use super::database::SqliteStore;
-use crate::ids::UserId;
-use crate::settings::{PersonalSettings, Setting};
+use crate::i18n::Locale;
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 use crate::store::error::Result;
 use crate::store::settings::SettingsStore;
+
+/// The settings of a person.
+const SELECT_PERSONAL: &str = "SELECT * FROM personal_settings WHERE user_id = $1";
+
+/// Creates a person's row if there is none. Changes nothing else, but locks the database for the
+/// transaction.
+const ENSURE_PERSONAL: &str = concat!(
+    "INSERT INTO personal_settings (user_id, text_only, forced_plays, high_contrast) ",
+    "VALUES ($1, 0, 0, 0) ON CONFLICT (user_id) DO NOTHING",
+);
+
+/// The settings of a server.
+const SELECT_SERVER: &str = "SELECT * FROM server_settings WHERE guild_id = $1";
+
+/// Sets all settings of a server.
+const UPSERT_SERVER: &str = concat!(
+    "INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, ",
+    "match_threads, max_open_tables, max_matches, is_rated) ",
+    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (guild_id) DO UPDATE SET ",
+    "language = $2, default_game = $3, default_clock = $4, channels = $5, match_threads = $6, ",
+    "max_open_tables = $7, max_matches = $8, is_rated = $9",
+);
 
 #[async_trait]
 impl SettingsStore for SqliteStore {
     async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings> {
-        let select = concat!(
-            "SELECT text_only, forced_plays, high_contrast ",
-            "FROM personal_settings WHERE user_id = $1",
-        );
-        let row = sqlx::query(select)
+        let row = sqlx::query(SELECT_PERSONAL)
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await?;
         row.as_ref()
-            .map_or_else(|| Ok(PersonalSettings::default()), parse)
+            .map_or_else(|| Ok(PersonalSettings::default()), parse_personal)
     }
 
     async fn switch_setting(
@@ -32,26 +52,121 @@ impl SettingsStore for SqliteStore {
         setting: Setting,
         on: bool,
     ) -> Result<PersonalSettings> {
-        // All parameters but one are NULL, which leaves a setting as it is.
-        let upsert = concat!(
-            "INSERT INTO personal_settings (user_id, text_only, forced_plays, high_contrast) ",
-            "VALUES ($1, COALESCE($2, 0), COALESCE($3, 0), COALESCE($4, 0)) ",
-            "ON CONFLICT (user_id) DO UPDATE SET ",
-            "text_only = COALESCE($2, personal_settings.text_only), ",
-            "forced_plays = COALESCE($3, personal_settings.forced_plays), ",
-            "high_contrast = COALESCE($4, personal_settings.high_contrast) ",
-            "RETURNING text_only, forced_plays, high_contrast",
-        );
-        let mut query = sqlx::query(upsert).bind(encode_id(user.0));
-        for other in Setting::ALL {
-            query = query.bind((other == setting).then_some(i64::from(on)));
-        }
-        parse(&query.fetch_one(&self.pool).await?)
+        let update = match setting {
+            Setting::TextOnly => "UPDATE personal_settings SET text_only = $2 WHERE user_id = $1",
+            Setting::ForcedPlays => {
+                "UPDATE personal_settings SET forced_plays = $2 WHERE user_id = $1"
+            }
+            Setting::HighContrast => {
+                "UPDATE personal_settings SET high_contrast = $2 WHERE user_id = $1"
+            }
+            Setting::HandInChannel => {
+                "UPDATE personal_settings SET hand_in_channel = $2 WHERE user_id = $1"
+            }
+        };
+        let id = encode_id(user.0);
+        let mut transaction = self.pool.begin().await?;
+        let connection = &mut *transaction;
+        sqlx::query(ENSURE_PERSONAL)
+            .bind(id)
+            .execute(&mut *connection)
+            .await?;
+        sqlx::query(update)
+            .bind(id)
+            .bind(i64::from(on))
+            .execute(&mut *connection)
+            .await?;
+        let settings = read_personal(connection, id).await?;
+        transaction.commit().await?;
+        Ok(settings)
+    }
+
+    async fn set_language(
+        &self,
+        user: UserId,
+        language: Option<Locale>,
+    ) -> Result<PersonalSettings> {
+        let id = encode_id(user.0);
+        let mut transaction = self.pool.begin().await?;
+        let connection = &mut *transaction;
+        sqlx::query(ENSURE_PERSONAL)
+            .bind(id)
+            .execute(&mut *connection)
+            .await?;
+        sqlx::query("UPDATE personal_settings SET language = $2 WHERE user_id = $1")
+            .bind(id)
+            .bind(language.map(Locale::id))
+            .execute(&mut *connection)
+            .await?;
+        let settings = read_personal(connection, id).await?;
+        transaction.commit().await?;
+        Ok(settings)
+    }
+
+    async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
+        let row = sqlx::query(SELECT_SERVER)
+            .bind(encode_id(guild.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref()
+            .map_or_else(|| Ok(ServerSettings::default()), parse_server)
+    }
+
+    async fn change_server_setting(
+        &self,
+        guild: GuildId,
+        change: ServerSetting,
+    ) -> Result<ServerSettings> {
+        let id = encode_id(guild.0);
+        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let row = sqlx::query(SELECT_SERVER)
+            .bind(id)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let before = row
+            .as_ref()
+            .map_or_else(|| Ok(ServerSettings::default()), parse_server)?;
+        let after = before.with(change);
+        let channels: Vec<_> = after.channels.iter().map(ChannelId::to_string).collect();
+        sqlx::query(UPSERT_SERVER)
+            .bind(id)
+            .bind(after.language.map(Locale::id))
+            .bind(after.default_game.map(GameKind::id))
+            .bind(&after.default_clock)
+            .bind(channels.join(" "))
+            .bind(i64::from(after.match_threads))
+            .bind(after.max_open_tables.map(i64::from))
+            .bind(after.max_matches.map(i64::from))
+            .bind(i64::from(after.is_rated))
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(after)
+    }
+
+    async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
+        let ids: Vec<String> = sqlx::query_scalar(concat!(
+            "SELECT id FROM matches WHERE guild_id = $1 AND stage IN ('lobby', 'running') ",
+            "ORDER BY opened_ms, id",
+        ))
+        .bind(encode_id(guild.0))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
     }
 }
 
-fn parse(row: &SqliteRow) -> Result<PersonalSettings> {
+async fn read_personal(connection: &mut SqliteConnection, id: i64) -> Result<PersonalSettings> {
+    let row = sqlx::query(SELECT_PERSONAL)
+        .bind(id)
+        .fetch_one(connection)
+        .await?;
+    parse_personal(&row)
+}
+
+fn parse_personal(row: &SqliteRow) -> Result<PersonalSettings> {
     let mut settings = PersonalSettings::default();
+    settings.language = parse_language(row)?;
     for setting in Setting::ALL {
         let is_on: i64 = row.try_get(column(setting))?;
         settings = settings.with(setting, is_on != 0);
@@ -59,11 +174,41 @@ fn parse(row: &SqliteRow) -> Result<PersonalSettings> {
     Ok(settings)
 }
 
-/// The column of a setting. The statements name them in the order of [`Setting::ALL`].
+/// The column of a setting.
 const fn column(setting: Setting) -> &'static str {
     match setting {
         Setting::TextOnly => "text_only",
         Setting::ForcedPlays => "forced_plays",
         Setting::HighContrast => "high_contrast",
+        Setting::HandInChannel => "hand_in_channel",
     }
+}
+
+/// What this program does not know any more, for example a language, is not set.
+fn parse_server(row: &SqliteRow) -> Result<ServerSettings> {
+    let game: Option<String> = row.try_get("default_game")?;
+    let channels: String = row.try_get("channels")?;
+    let is_on = |column| row.try_get(column).map(|on: i64| on != 0);
+    let limit = |column| {
+        let limit: Option<i64> = row.try_get(column)?;
+        Ok::<_, sqlx::Error>(limit.and_then(|limit| u32::try_from(limit).ok()))
+    };
+    Ok(ServerSettings {
+        language: parse_language(row)?,
+        default_game: game.and_then(|id| GameKind::from_id(&id)),
+        default_clock: row.try_get("default_clock")?,
+        channels: channels
+            .split_whitespace()
+            .filter_map(|id| id.parse().ok())
+            .collect(),
+        match_threads: is_on("match_threads")?,
+        max_open_tables: limit("max_open_tables")?,
+        max_matches: limit("max_matches")?,
+        is_rated: is_on("is_rated")?,
+    })
+}
+
+fn parse_language(row: &SqliteRow) -> Result<Option<Locale>> {
+    let id: Option<String> = row.try_get("language")?;
+    Ok(id.and_then(|id| Locale::from_id(&id)))
 }

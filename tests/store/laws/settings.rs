@@ -1,6 +1,7 @@
-//! Personal settings.
+//! The settings of people and servers.
 
-use claim_bot::settings::{PersonalSettings, Setting};
+use claim_bot::i18n::Locale;
+use claim_bot::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 
 use futures::future::join_all;
 
@@ -9,6 +10,9 @@ use super::*;
 laws![
     settings_load_as_they_were_switched_last,
     settings_switched_at_once_are_all_switched,
+    language_of_a_person_is_kept_beside_the_other_settings,
+    settings_of_a_server_load_as_they_were_changed_last,
+    open_matches_of_a_server_are_listed_oldest_first,
 ];
 
 async fn settings_load_as_they_were_switched_last(store: &dyn Store) {
@@ -40,4 +44,66 @@ async fn settings_switched_at_once_are_all_switched(store: &dyn Store) {
     assert!(switched.iter().all(Result::is_ok));
     let settings = store.personal_settings(user).await.expect("they load");
     assert!(Setting::ALL.into_iter().all(|it| settings.is_on(it)));
+}
+
+async fn language_of_a_person_is_kept_beside_the_other_settings(store: &dyn Store) {
+    let user = UserId(1);
+    let mut expected = PersonalSettings::default();
+    for language in [Some(Locale::German), Some(Locale::English), None] {
+        expected.language = language;
+        let set = store.set_language(user, language).await;
+        assert_eq!(set, Ok(expected));
+        expected = expected.with(Setting::TextOnly, true);
+        let switched = store.switch_setting(user, Setting::TextOnly, true).await;
+        assert_eq!(switched, Ok(expected));
+        assert_eq!(store.personal_settings(user).await, Ok(expected));
+    }
+}
+
+async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) {
+    let [guild, other] = [GuildId(1), GUILD];
+    let mut expected = ServerSettings::default();
+    assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
+    let channels = vec![ChannelId(7), ChannelId(u64::MAX >> 1)];
+    for change in [
+        ServerSetting::Language(Some(Locale::German)),
+        ServerSetting::DefaultGame(Some(GameKind::Kingdoms)),
+        ServerSetting::DefaultClock(Some("days-3".to_owned())),
+        ServerSetting::Channels(channels),
+        ServerSetting::MatchThreads(true),
+        ServerSetting::MaxOpenTables(Some(u32::MAX)),
+        ServerSetting::MaxMatches(Some(1)),
+        ServerSetting::Rated(false),
+        ServerSetting::MaxOpenTables(None),
+        ServerSetting::Channels(Vec::new()),
+        ServerSetting::DefaultGame(None),
+        ServerSetting::Rated(true),
+    ] {
+        expected = expected.with(change.clone());
+        let changed = store.change_server_setting(guild, change).await;
+        assert_eq!(changed, Ok(expected.clone()));
+        assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
+    }
+    let untouched = store.server_settings(other).await;
+    assert_eq!(untouched, Ok(ServerSettings::default()));
+}
+
+async fn open_matches_of_a_server_are_listed_oldest_first(store: &dyn Store) {
+    let mut rng = rng(7);
+    let mut ids = Vec::new();
+    for (opened, guild) in [(30, GUILD), (10, GUILD), (20, GuildId(3))] {
+        let settings = TableSettings {
+            opened_at: Timestamp(NOW.0 + opened),
+            guild: Some(guild),
+            ..settings(claim(), &mut rng)
+        };
+        ids.push(settings.id);
+        save_all(store, &match_of(settings, &mut rng)[..2]).await;
+    }
+    let over = settings(claim(), &mut rng);
+    save_all(store, &match_of(over, &mut rng)).await;
+    let open = async |guild| store.open_matches_in_guild(guild).await;
+    assert_eq!(open(GUILD).await, Ok(vec![ids[1], ids[0]]));
+    assert_eq!(open(GuildId(3)).await, Ok(vec![ids[2]]));
+    assert_eq!(open(GuildId(4)).await, Ok(Vec::new()));
 }

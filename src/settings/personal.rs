@@ -1,5 +1,7 @@
 //! What people set for themselves. It holds for what one person alone sees, and for their own turns.
 
+use crate::i18n::Locale;
+
 /// A setting that is on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setting {
@@ -9,18 +11,28 @@ pub enum Setting {
     ForcedPlays,
     /// Pictures on private screens have the palette of high contrast.
     HighContrast,
+    /// Hands are not sent by direct message: the person is called in the channel, and looks at their
+    /// hand there, privately.
+    HandInChannel,
 }
 
 /// A person's settings; everything is off at first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PersonalSettings {
+    /// The language of what they alone see; `None` for that of their Discord client.
+    pub language: Option<Locale>,
     /// By [`Setting`].
     is_on: [bool; Setting::ALL.len()],
 }
 
 impl Setting {
     /// All settings, in the order in which they are declared and shown.
-    pub const ALL: [Self; 3] = [Self::TextOnly, Self::ForcedPlays, Self::HighContrast];
+    pub const ALL: [Self; 4] = [
+        Self::TextOnly,
+        Self::ForcedPlays,
+        Self::HighContrast,
+        Self::HandInChannel,
+    ];
 
     /// The id, as in texts and buttons.
     #[must_use]
@@ -29,6 +41,7 @@ impl Setting {
             Self::TextOnly => "text-only",
             Self::ForcedPlays => "forced-plays",
             Self::HighContrast => "high-contrast",
+            Self::HandInChannel => "hand-in-channel",
         }
     }
 

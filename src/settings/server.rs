@@ -1,0 +1,89 @@
+//! What the managers of a server set for it.
+
+use claim_rules::GameKind;
+
+use crate::i18n::Locale;
+use crate::ids::ChannelId;
+
+/// The settings of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServerSettings {
+    /// The language of public messages; `None` for that of the server on Discord.
+    pub language: Option<Locale>,
+    /// The game of a table that is opened without naming one.
+    pub default_game: Option<GameKind>,
+    /// The key of the clock of a table that is opened without naming one. Keys that are not known any
+    /// more count as `None`.
+    pub default_clock: Option<String>,
+    /// The channels in which, with their threads, tables may be opened; empty for all.
+    pub channels: Vec<ChannelId>,
+    /// Whether each match has a thread of its own.
+    pub match_threads: bool,
+    /// How many tables may be open at once, if fewer than the operator allows.
+    pub max_open_tables: Option<u32>,
+    /// How many matches may run at once, if fewer than the operator allows.
+    pub max_matches: Option<u32>,
+    /// Whether matches that end are rated.
+    pub is_rated: bool,
+}
+
+/// A change of one setting of a server: its new value. See the fields of [`ServerSettings`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ServerSetting {
+    /// The language of public messages.
+    Language(Option<Locale>),
+    /// The default game.
+    DefaultGame(Option<GameKind>),
+    /// The key of the default clock.
+    DefaultClock(Option<String>),
+    /// The channels in which tables may be opened.
+    Channels(Vec<ChannelId>),
+    /// Whether each match has a thread.
+    MatchThreads(bool),
+    /// The limit on open tables.
+    MaxOpenTables(Option<u32>),
+    /// The limit on running matches.
+    MaxMatches(Option<u32>),
+    /// Whether matches are rated.
+    Rated(bool),
+}
+
+impl Default for ServerSettings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            default_game: None,
+            default_clock: None,
+            channels: Vec::new(),
+            match_threads: false,
+            max_open_tables: None,
+            max_matches: None,
+            is_rated: true,
+        }
+    }
+}
+
+impl ServerSettings {
+    /// The settings after a change.
+    #[must_use]
+    pub fn with(mut self, change: ServerSetting) -> Self {
+        match change {
+            ServerSetting::Language(language) => self.language = language,
+            ServerSetting::DefaultGame(game) => self.default_game = game,
+            ServerSetting::DefaultClock(clock) => self.default_clock = clock,
+            ServerSetting::Channels(channels) => self.channels = channels,
+            ServerSetting::MatchThreads(on) => self.match_threads = on,
+            ServerSetting::MaxOpenTables(limit) => self.max_open_tables = limit,
+            ServerSetting::MaxMatches(limit) => self.max_matches = limit,
+            ServerSetting::Rated(on) => self.is_rated = on,
+        }
+        self
+    }
+
+    /// Whether tables may be opened in a channel, or in a thread of the channel `parent`.
+    #[must_use]
+    pub fn allows_tables_in(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
+        let is_listed = |id: ChannelId| self.channels.contains(&id);
+        self.channels.is_empty() || is_listed(channel) || parent.is_some_and(is_listed)
+    }
+}
