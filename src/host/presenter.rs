@@ -299,7 +299,7 @@ impl<M: Messenger> Host<M> {
                 audience,
                 slot,
             };
-            update.run().await?;
+            Box::pin(update.run()).await?;
         }
         Ok(table.is_over())
     }

@@ -99,13 +99,13 @@ impl Supervisor {
             .with_max_delay(MAX_BACKOFF)
             .without_max_times();
         let id = id.map(tracing::field::display);
-        let done =
-            (move || caught(attempt()))
-                .retry(backoff)
-                .notify(move |error: &CommandError, wait| {
-                    failures.count(work);
-                    tracing::error!(?work, id, %error, ?wait, "background work failed, will retry");
-                });
+        // Boxed, because the wrappers around it would each have it on the stack.
+        let done = (move || caught(attempt().boxed())).retry(backoff).notify(
+            move |error: &CommandError, wait| {
+                failures.count(work);
+                tracing::error!(?work, id, %error, ?wait, "background work failed, will retry");
+            },
+        );
         let stop = self.stop.clone();
         let done = stop.run_until_cancelled_owned(done);
         let done = done.map(drop);
