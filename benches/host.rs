@@ -15,6 +15,7 @@ use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
 use claim_bot::limits::Limits;
 use claim_bot::store::SqliteStore;
 use claim_bot::table::{Command, Table};
+use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui::Screen;
 use claim_rules::record::Line;
@@ -142,7 +143,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
         locale: "en-US".to_owned(),
         setup: claim()?,
         invited: None,
-        turn_limit: Duration::from_hours(24),
+        time_control: TimeControl::default(),
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

@@ -16,6 +16,7 @@ use claim_bot::store::{
     Audience, MatchStore, MessageState, MessageStore, Placement, SqliteStore, Store, TableChange,
 };
 use claim_bot::table::{Command, Player, Table, TableSettings};
+use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
 use claim_rules::record::{Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
@@ -269,7 +270,7 @@ async fn save_match(
         setup: Setup::new(GameKind::Claim, 2, Options::default())?,
         host: UserId(1),
         invited: None,
-        turn_limit: Duration::from_hours(24),
+        time_control: TimeControl::default(),
         opened_at: NOW,
         rematch_of: None,
         is_tutorial: false,

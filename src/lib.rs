@@ -13,5 +13,6 @@ pub mod render;
 pub mod settings;
 pub mod store;
 pub mod table;
+pub mod time_control;
 pub mod timestamp;
 pub mod ui;

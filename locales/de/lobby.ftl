@@ -14,6 +14,12 @@ lobby_option = { $option ->
    *[variant] Variante
 }: { $names }
 lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
+lobby_time_reserve = ⏳ Bedenkzeit pro Person: { $initial }, dazu { $increment } pro Zug
+lobby_time_unlimited = ⏳ Bedenkzeit pro Zug: unbegrenzt
+# Was bei Fristablauf geschieht.
+out_of_time = { $players ->
+   *[other] Wessen Zeit abläuft, verliert.
+}
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $player }, drück auf „Mitspielen“, um dich dazuzusetzen. Dann kann es losgehen.
 lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.

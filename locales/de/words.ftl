@@ -56,6 +56,10 @@ comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
 date = { $day }.{ $month }.{ $year }
+seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
 minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
@@ -68,3 +72,8 @@ days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
+
+# Bedenkzeiten als Auswahl: ohne Markdown.
+time_unlimited = Unbegrenzte Bedenkzeit
+time_per_turn = { $limit } pro Zug
+time_reserve = je { $initial } + { $increment } pro Zug

@@ -14,6 +14,12 @@ lobby_option = { $option ->
    *[variant] Variant
 }: { $names }
 lobby_time = ⏳ Time per turn: { $limit }
+lobby_time_reserve = ⏳ Time per player: { $initial }, plus { $increment } per turn
+lobby_time_unlimited = ⏳ Time per turn: unlimited
+# What happens at a deadline.
+out_of_time = { $players ->
+   *[other] Whoever runs out of time loses.
+}
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
 lobby_wait_invited = { $player }, press “Join” to take your seat. Then the match can start.
 lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.

@@ -69,6 +69,10 @@ date = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
 minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -81,3 +85,8 @@ days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
+
+# Time controls, as choices: no markdown.
+time_unlimited = No time limit
+time_per_turn = { $limit } per turn
+time_reserve = { $initial } each + { $increment } per turn

@@ -22,6 +22,13 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::NotInMatch => Notice::NotInMatch,
         Refusal::NotYourTurn => Notice::NotYourTurn,
         Refusal::Stale | Refusal::DeadlineNotReached => Notice::OutdatedButton,
+        Refusal::Paused => Notice::MatchPaused,
+        Refusal::NotPaused => Notice::MatchNotPaused,
+        Refusal::NoClock => Notice::NoClock,
+        Refusal::OwnClock => Notice::OwnClock,
+        Refusal::EnoughTime => Notice::EnoughTime,
+        Refusal::AlreadyAsked => Notice::PauseAlreadyAsked,
+        Refusal::NothingAsked => Notice::NoPauseAsked,
         // `ui::refusal` gives the reason where the action is known.
         Refusal::Illegal(_) => Notice::UnknownAction,
     }

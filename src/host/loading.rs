@@ -46,8 +46,8 @@ impl<M: Messenger> Host<M> {
     ) -> anyhow::Result<Self> {
         let environment = environment.into();
         let registry = Registry::default();
-        for (id, deadline) in store.deadlines().await? {
-            registry.schedule(id, Some(deadline));
+        for (id, at) in store.timers().await? {
+            registry.schedule(id, Some(at));
         }
         let unreadable = store.quarantined_matches().await?;
         if unreadable > 0 {
@@ -142,7 +142,7 @@ impl<M: Messenger> Host<M> {
     /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. What
     /// has been started already is not started again.
     pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
-        self.shared.registry.schedule(entry.id, table.deadline());
+        self.shared.registry.schedule(entry.id, table.next_timer());
         self.start_bot_turn(entry, table);
         self.start_forced_play(entry, table);
         self.present(entry.id);

@@ -270,8 +270,8 @@ impl<M: Messenger> Host<M> {
             return saved;
         }
         *copy = TableCopy::new(next);
-        let deadline = copy.table.deadline();
-        self.shared.registry.schedule(entry.id, deadline);
+        let timer = copy.table.next_timer();
+        self.shared.registry.schedule(entry.id, timer);
         self.start_bot_turn(entry, &copy.table);
         Ok(true)
     }

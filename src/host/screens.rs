@@ -274,7 +274,7 @@ fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
             Some(_) => None,
             None => Some(table.commitment().to_string()),
         },
-        turn_limit: u32::try_from(settings.turn_limit.as_secs()).ok(),
+        time_control: settings.time_control,
         state: match table.stage() {
             Stage::Cancelled => LobbyState::Cancelled,
             Stage::Expired => LobbyState::Expired,

@@ -1,7 +1,5 @@
 //! Opening tables, also for a rematch.
 
-use std::time::Duration;
-
 use claim_ai::Level;
 use claim_rules::Setup;
 use claim_rules::record::Secret;
@@ -11,6 +9,7 @@ use super::{CommandError, Host, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::TableChange;
 use crate::table::{Command, Invitee, Player, Refusal, Table, TableSettings};
+use crate::time_control::TimeControl;
 
 /// The user behind a command or a button press.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +49,8 @@ pub struct TableRequest {
     pub setup: Setup,
     /// The user for whom a seat is reserved, if any.
     pub invited: Option<Invitee>,
-    /// How long each turn may take.
-    pub turn_limit: Duration,
+    /// How long the players may think.
+    pub time_control: TimeControl,
     /// The levels of the bots that sit at the table from the beginning, at most one for each of
     /// [`TableRequest::seats_for_bots`].
     pub bots: Vec<Level>,
@@ -129,7 +128,7 @@ impl<M: Messenger> Host<M> {
                     name: player.name.clone(),
                 })
                 .filter(|_| others.next().is_none()),
-            turn_limit: settings.turn_limit,
+            time_control: settings.time_control,
             bots: old.seating().bots().map(|(_, level)| level).collect(),
             // Everybody is to see the fingerprint first.
             starts_if_full: false,
@@ -155,7 +154,7 @@ impl<M: Messenger> Host<M> {
             setup: request.setup,
             host: host.user,
             invited: request.invited,
-            turn_limit: request.turn_limit,
+            time_control: request.time_control,
             opened_at: now,
             rematch_of,
             is_tutorial: request.tutorial.is_some(),
@@ -197,7 +196,7 @@ impl<M: Messenger> Host<M> {
         }
         let entry = Entry::new(table.clone(), Vec::new());
         let entry = self.shared.registry.add(entry);
-        self.shared.registry.schedule(id, table.deadline());
+        self.shared.registry.schedule(id, table.next_timer());
         self.start_bot_turn(&entry, &table);
         Ok(table)
     }

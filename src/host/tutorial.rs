@@ -1,17 +1,13 @@
 //! Tutorials: a prepared match of one person against an easy bot.
 
-use std::time::Duration;
-
 use claim_ai::Level;
 use claim_rules::GameKind;
 
 use super::{CommandError, Host, Messenger, Person, TableRequest};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::table::{Command, Table};
+use crate::time_control::TimeControl;
 use crate::ui;
-
-/// The time per turn of a rematch; the tutorial itself has no deadlines.
-const REMATCH_TURN_LIMIT: Duration = Duration::from_hours(24);
 
 /// A request to start a tutorial.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +40,8 @@ impl<M: Messenger> Host<M> {
             locale: request.locale,
             setup: prepared.setup,
             invited: None,
-            turn_limit: REMATCH_TURN_LIMIT,
+            // Of the match after it; the tutorial itself has no deadlines.
+            time_control: TimeControl::default(),
             bots: vec![Level::Easy],
             // Without entropy, all chance follows from the prepared secret.
             starts_if_full: true,

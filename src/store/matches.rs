@@ -71,12 +71,13 @@ pub trait MatchStore: Send + Sync {
     /// one before the match. Nothing is saved in that case.
     async fn save(&self, change: TableChange<'_>) -> Result<()>;
 
-    /// The deadlines of the open tables and running matches that have one.
+    /// When the open tables and running matches have something to do by themselves: see
+    /// [`Table::next_timer`]. Those without a deadline have nothing to do.
     ///
     /// # Errors
     ///
     /// See [`Error`].
-    async fn deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>>;
+    async fn timers(&self) -> Result<Vec<(MatchId, Timestamp)>>;
 
     /// The matches that a program which starts cannot leave to be loaded when they are touched: one
     /// of their messages may not show their state, a bot may have to act, or a play may be forced.

@@ -5,6 +5,7 @@ use claim_rules::Action;
 
 use super::seating::Player;
 use crate::ids::UserId;
+use crate::timestamp::Timestamp;
 
 /// What users, bots and timers ask of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +49,18 @@ pub enum Command {
     Resign(UserId),
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
+    /// Give the seat to act more time. Its opponents may do this.
+    GiveTime(UserId),
+    /// Ask for a pause, or agree to one. It begins when every person at the table has.
+    AskPause(UserId),
+    /// Decline a pause that was asked for, or take the request back.
+    DeclinePause(UserId),
+    /// End a pause. Every player may do this.
+    Resume(UserId),
+    /// Stop a player's clock until their vacation ends, if turns take days.
+    SetVacation(UserId, Timestamp),
+    /// Remind the player to act of the deadline.
+    Remind,
     /// Enforce the deadline.
     Flag,
 }

@@ -45,6 +45,9 @@ impl Table {
             Command::Cancel(user) => self.cancel(user),
             Command::Act { user, line, action } => {
                 let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+                if self.is_paused() {
+                    return Err(Refusal::Paused);
+                }
                 self.act(seat, line, action, now)
             }
             Command::ActAsBot { line, action } => {
@@ -53,6 +56,12 @@ impl Table {
             }
             Command::Resign(user) => self.resign(user, now),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
+            Command::GiveTime(user) => self.give_time(user, now).map(no_lines),
+            Command::AskPause(user) => self.ask_pause(user, now).map(no_lines),
+            Command::DeclinePause(user) => self.decline_pause(user).map(no_lines),
+            Command::Resume(user) => self.resume(user, now).map(no_lines),
+            Command::SetVacation(user, until) => self.set_vacation(user, until, now).map(no_lines),
+            Command::Remind => self.remind(now).map(no_lines),
             Command::Flag => self.flag(now),
         }
     }
@@ -240,16 +249,11 @@ impl Table {
                 &mut lines,
             );
         }
-        self.start_clock(now);
+        self.switch_clock(seat, now);
+        if self.is_over() {
+            self.end_clock();
+        }
         Ok(lines)
-    }
-
-    /// Sets the deadline of the seat to act. A bot has none: it acts whenever the program runs. A
-    /// tutorial has none either.
-    fn start_clock(&mut self, now: Timestamp) {
-        let is_person = self.to_act().is_some() && self.bot_to_act().is_none();
-        let has_clock = is_person && !self.settings.is_tutorial;
-        self.deadline = has_clock.then(|| now + self.settings.turn_limit);
     }
 
     fn resign(&mut self, user: UserId, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
@@ -288,7 +292,12 @@ impl Table {
         let mut lines = Vec::new();
         self.running_mut()?
             .append(Line::Result { ending, secret }, now, &mut lines);
-        self.deadline = None;
+        self.end_clock();
         Ok(lines)
     }
+}
+
+/// What a command adds to the record that is no part of it.
+fn no_lines((): ()) -> Vec<TimedLine> {
+    Vec::new()
 }

@@ -1,6 +1,7 @@
 //! One match as a pure state machine, from the lobby to the end. A command either returns a changed
 //! table and new lines of the record, or is refused and changes nothing.
 
+mod clock;
 mod command;
 mod dealt_match;
 mod execute;
@@ -18,7 +19,9 @@ use claim_rules::record::{Commitment, Line, Secret, TimedLine};
 use claim_rules::{GameKind, Setup};
 
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
+pub use clock::Clock;
 pub use command::Command;
 pub use dealt_match::DealtMatch;
 pub use refusal::Refusal;
@@ -44,8 +47,8 @@ pub struct TableSettings {
     pub host: UserId,
     /// The user for whom the last free seat is reserved, if any.
     pub invited: Option<Invitee>,
-    /// How long each turn may take.
-    pub turn_limit: Duration,
+    /// How long the players may think.
+    pub time_control: TimeControl,
     /// When the table was opened.
     pub opened_at: Timestamp,
     /// The match of which this one is a rematch.
@@ -89,6 +92,8 @@ pub struct Table {
     stage: Stage,
     revision: u32,
     deadline: Option<Timestamp>,
+    reminder: Option<Timestamp>,
+    clock: Clock,
 }
 
 /// A table as it is stored.
@@ -104,6 +109,10 @@ pub struct StoredTable {
     pub revision: u32,
     /// See [`Table::deadline`].
     pub deadline: Option<Timestamp>,
+    /// See [`Table::reminder`].
+    pub reminder: Option<Timestamp>,
+    /// See [`Table::clock`].
+    pub clock: Clock,
     /// The record; empty if the match has not started.
     pub lines: Vec<TimedLine>,
 }
@@ -128,6 +137,8 @@ impl Table {
             stage: Stage::Lobby,
             revision: 1,
             deadline,
+            reminder: None,
+            clock: Clock::default(),
         }
     }
 
@@ -155,6 +166,8 @@ impl Table {
             stage,
             revision: stored.revision,
             deadline: stored.deadline,
+            reminder: stored.reminder,
+            clock: stored.clock,
         })
     }
 
@@ -192,12 +205,6 @@ impl Table {
     #[must_use]
     pub const fn revision(&self) -> u32 {
         self.revision
-    }
-
-    /// When the lobby expires, or the time of the seat to act runs out.
-    #[must_use]
-    pub const fn deadline(&self) -> Option<Timestamp> {
-        self.deadline
     }
 
     /// The published hash of the secret (RECORD.md, 'Fair dealing').

@@ -35,6 +35,20 @@ pub enum Refusal {
     Stale,
     /// The rules do not allow the action.
     Illegal(IllegalAction),
+    /// The match is paused.
+    Paused,
+    /// The match is not paused.
+    NotPaused,
+    /// The match has no clock, or none that runs at present.
+    NoClock,
+    /// It is the clock of the user's own side.
+    OwnClock,
+    /// The player to act has been given as much time as there is.
+    EnoughTime,
+    /// The user has asked for a pause already.
+    AlreadyAsked,
+    /// No player has asked for a pause.
+    NothingAsked,
     /// The deadline has not been reached.
     DeadlineNotReached,
 }

@@ -10,6 +10,7 @@ use super::{game, words};
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::MatchId;
+use crate::time_control::TimeControl;
 
 /// A table before its match starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +27,8 @@ pub struct Lobby {
     pub reserved: Option<(Seat, PlayerInfo)>,
     /// The SHA-256 of the secret behind the deal, in hexadecimal, if no message of its own shows it.
     pub commitment: Option<String>,
-    /// The time per turn in seconds, if limited.
-    pub turn_limit: Option<u32>,
+    /// How long the players may think.
+    pub time_control: TimeControl,
     /// Whether the table is still open.
     pub state: LobbyState,
 }
@@ -59,14 +60,12 @@ pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
 
 fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let game = words::game(locale, lobby.setup.kind());
-    let limit = lobby
-        .turn_limit
-        .map(|seconds| keys::lobby_time(words::duration(locale, seconds)));
     let messages = [keys::lobby_opened(lobby.host.bold())]
         .into_iter()
         .chain(options(locale, &lobby.setup))
         .chain(seats(locale, lobby))
-        .chain(limit)
+        .chain([time(locale, lobby.time_control)])
+        .chain(out_of_time(lobby))
         .chain([instruction(lobby)]);
     let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
     let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
@@ -143,6 +142,24 @@ fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
         keys::lobby_team(number, members.join(" · "))
     };
     (1..).zip(lobby.setup.sides()).map(team).collect()
+}
+
+/// The line that says how long the players may think.
+fn time(locale: Locale, control: TimeControl) -> Message {
+    let duration = |time| words::duration(locale, time);
+    match control {
+        TimeControl::Unlimited => keys::lobby_time_unlimited(),
+        TimeControl::PerTurn(limit) => keys::lobby_time(duration(limit)),
+        TimeControl::Reserve { initial, increment } => {
+            keys::lobby_time_reserve(duration(initial), duration(increment))
+        }
+    }
+}
+
+/// The line that says what happens at a deadline, if there are any.
+fn out_of_time(lobby: &Lobby) -> Option<Message> {
+    let is_limited = lobby.time_control != TimeControl::Unlimited;
+    is_limited.then(|| keys::out_of_time(lobby.setup.players()))
 }
 
 /// The line that says what the table waits for.

@@ -76,4 +76,4 @@ pub use settings::settings;
 pub use table::{is_played_in_public, table};
 pub use turn_ping::{turn_notice, turn_ping};
 pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
-pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card};
+pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card, time_control};

@@ -17,6 +17,20 @@ pub enum Notice {
     OutdatedButton,
     /// The match is over.
     MatchOver,
+    /// The match is paused.
+    MatchPaused,
+    /// The match is not paused.
+    MatchNotPaused,
+    /// No clock is running in the match.
+    NoClock,
+    /// Only opponents can give time.
+    OwnClock,
+    /// The player to act has been given as much time as there is.
+    EnoughTime,
+    /// The user has asked for a pause already.
+    PauseAlreadyAsked,
+    /// No player has asked for a pause.
+    NoPauseAsked,
     /// The user is not a player of the match.
     NotInMatch,
     /// The button's id cannot be read.
@@ -204,6 +218,13 @@ impl Notice {
             Self::NotYourTurn => keys::not_your_turn(),
             Self::OutdatedButton => keys::outdated_button(),
             Self::MatchOver => keys::match_over(),
+            Self::MatchPaused => keys::match_paused(),
+            Self::MatchNotPaused => keys::match_not_paused(),
+            Self::NoClock => keys::no_clock(),
+            Self::OwnClock => keys::own_clock(),
+            Self::EnoughTime => keys::enough_time(),
+            Self::PauseAlreadyAsked => keys::pause_already_asked(),
+            Self::NoPauseAsked => keys::no_pause_asked(),
             Self::NotInMatch => keys::not_in_match(),
             Self::UnknownButton => keys::unknown_button(),
             Self::PuzzleOver => puzzle::puzzle_over(),

@@ -1,11 +1,14 @@
 //! Names of games, factions and cards, and how lists and durations are written.
 
+use std::time::Duration;
+
 use claim_rules::GameKind;
 use claim_rules::cards::{Card, CardSet, Faction};
 
 use super::emoji::{self, Emoji};
 use crate::i18n::{Locale, Message, keys::words as keys};
 use crate::ids::UserId;
+use crate::time_control::TimeControl;
 
 /// The emoji of a faction: see [`super::emoji`].
 #[must_use]
@@ -19,8 +22,8 @@ pub fn game(locale: Locale, game: GameKind) -> String {
     locale.say(&keys::game(game.id()))
 }
 
-/// The name of a choice by its id: a game, a faction, or a key `choice_…` of the catalogs. `None` for
-/// other ids.
+/// The name of a choice by its id: a game, a faction, a time control, or a key `choice_…` of the
+/// catalogs. `None` for other ids.
 #[must_use]
 pub fn choice(locale: Locale, id: &str) -> Option<String> {
     if let Some(kind) = GameKind::from_id(id) {
@@ -28,6 +31,9 @@ pub fn choice(locale: Locale, id: &str) -> Option<String> {
     }
     if let Ok(faction) = id.parse::<Faction>() {
         return Some(faction_many(locale, faction));
+    }
+    if let Ok(control) = id.parse::<TimeControl>() {
+        return Some(time_control(locale, control));
     }
     locale.look_up(&format!("choice_{}", id.replace('-', "_")))
 }
@@ -124,12 +130,25 @@ pub(super) fn versus(locale: Locale, items: impl DoubleEndedIterator<Item = Stri
         .unwrap_or_default()
 }
 
-/// A duration in the largest unit that divides it.
-pub(super) fn duration(locale: Locale, seconds: u32) -> String {
-    let minutes = seconds / 60;
-    locale.say(&match minutes {
-        m if m >= 1440 && m % 1440 == 0 => keys::days(m / 1440),
-        m if m >= 60 && m % 60 == 0 => keys::hours(m / 60),
-        m => keys::minutes(m),
+/// A duration of whole seconds in the largest unit that divides it.
+pub(super) fn duration(locale: Locale, duration: Duration) -> String {
+    let seconds = u32::try_from(duration.as_secs()).unwrap_or(u32::MAX);
+    locale.say(&match seconds {
+        s if s >= 86_400 && s.is_multiple_of(86_400) => keys::days(s / 86_400),
+        s if s >= 3_600 && s.is_multiple_of(3_600) => keys::hours(s / 3_600),
+        s if s >= 60 && s.is_multiple_of(60) => keys::minutes(s / 60),
+        s => keys::seconds(s),
+    })
+}
+
+/// A time control as a choice: no markdown.
+#[must_use]
+pub fn time_control(locale: Locale, control: TimeControl) -> String {
+    locale.say(&match control {
+        TimeControl::Unlimited => keys::time_unlimited(),
+        TimeControl::PerTurn(limit) => keys::time_per_turn(duration(locale, limit)),
+        TimeControl::Reserve { initial, increment } => {
+            keys::time_reserve(duration(locale, initial), duration(locale, increment))
+        }
     })
 }

@@ -14,6 +14,7 @@ use claim_bot::host::{Clock, DeliveryError, Destination, Host, Messenger, Person
 use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
 use claim_bot::store::SqliteStore;
 use claim_bot::table::{Command, Table};
+use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui::{Row, Screen};
 use claim_rules::{GameKind, Options, Setup};
@@ -175,7 +176,7 @@ fn request() -> TableRequest {
         locale: "en-US".to_owned(),
         setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two"),
         invited: None,
-        turn_limit: Duration::from_hours(24),
+        time_control: TimeControl::default(),
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

@@ -62,7 +62,7 @@ async fn commands_can_be_picked_filled_in_and_sent() {
     tab.press("tim").await;
     tab.sees("#composer > .picker li.highlighted", "time").await;
     tab.press(key::TAB).await;
-    tab.sees(".field-box .picker li.highlighted", "10 minutes per turn")
+    tab.sees(".field-box .picker li.highlighted", "1 minute per turn")
         .await;
     tab.press(key::DOWN).await;
     tab.press(key::ENTER).await;

@@ -13,6 +13,7 @@ use claim_bot::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use claim_bot::limits::Limits;
 use claim_bot::store::{OpenError, SqliteStore};
 use claim_bot::table::{Command, Table};
+use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui::Screen;
 use claim_rules::cards::Seat;
@@ -219,7 +220,7 @@ pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Ta
         locale: "en-US".to_owned(),
         setup,
         invited: None,
-        turn_limit: Duration::from_hours(24),
+        time_control: TimeControl::default(),
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

@@ -22,6 +22,7 @@ use claim_bot::store::{
     TableChange,
 };
 use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
+use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
 use claim_rules::record::{Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
@@ -148,6 +149,9 @@ pub(crate) fn claim() -> Setup {
     Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two")
 }
 
+/// The time per turn of the matches.
+pub(crate) const TURN_LIMIT: Duration = Duration::from_secs(86_401);
+
 /// Settings of a match that user 1 opens.
 pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
     TableSettings {
@@ -158,7 +162,7 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         setup,
         host: UserId(1),
         invited: None,
-        turn_limit: Duration::from_millis(86_400_001),
+        time_control: TimeControl::PerTurn(TURN_LIMIT),
         opened_at: NOW,
         rematch_of: None,
         is_tutorial: false,

@@ -242,11 +242,11 @@ impl People<'_> {
         let solvers = self.store.puzzle_ranking(guild, day, user, number, size);
         let solvers = solvers.await;
         let stats = self.store.puzzle_stats(user, day).await;
-        let deadlines = self.store.deadlines().await.map(sorted);
+        let timers = self.store.timers().await.map(sorted);
         let unfinished = self.store.unfinished_matches().await.map(sorted);
         let unreadable = self.store.quarantined_matches().await;
         format!(
-            "lists: {leaderboard:?} {solvers:?} {stats:?} {deadlines:?} {unfinished:?} {unreadable:?}"
+            "lists: {leaderboard:?} {solvers:?} {stats:?} {timers:?} {unfinished:?} {unreadable:?}"
         )
     }
 

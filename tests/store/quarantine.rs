@@ -152,8 +152,7 @@ async fn repaired_match_is_put_back_with_a_new_deadline() {
     let store = disk.store().await;
     let (table, _) = load(&store, id).await;
     assert_eq!(table.line_count(), bad.line_count());
-    let limit = table.settings().turn_limit;
-    assert_eq!(table.deadline(), Some(NOW + limit));
+    assert_eq!(table.deadline(), Some(NOW + TURN_LIMIT));
     let (good, _) = load(&store, good.id()).await;
     assert_eq!(good.deadline(), Some(Timestamp(5)), "others are left alone");
 }

@@ -1,7 +1,5 @@
 //! `/claim start`: opens a table in the channel.
 
-use std::time::Duration;
-
 use claim_ai::Level;
 use claim_rules::Options;
 use serenity::all::{CreateAutocompleteResponse, User};
@@ -17,30 +15,46 @@ use crate::discord::state::{Context, Error};
 use crate::host::TableRequest;
 use crate::ids::UserId;
 use crate::table::Invitee;
+use crate::time_control::TimeControl;
 use crate::ui::Notice;
 
-/// The time that a player has for a turn.
-#[derive(Clone, Copy, Debug, Default, poise::ChoiceParameter)]
-pub(super) enum TurnLimit {
-    #[name = "ten_minutes"]
+/// How long the players may think: [`TimeControl::CHOICES`].
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub(super) enum TimeChoice {
+    #[name = "1m"]
+    OneMinute,
+    #[name = "2m"]
+    TwoMinutes,
+    #[name = "3m"]
+    ThreeMinutes,
+    #[name = "5m"]
+    FiveMinutes,
+    #[name = "10m"]
     TenMinutes,
-    #[name = "one_hour"]
+    #[name = "1h"]
     OneHour,
-    #[default]
-    #[name = "one_day"]
+    #[name = "5m+10s"]
+    ShortReserve,
+    #[name = "10m+15s"]
+    Reserve,
+    #[name = "30m+30s"]
+    LongReserve,
+    #[name = "1d"]
     OneDay,
-    #[name = "three_days"]
+    #[name = "2d"]
+    TwoDays,
+    #[name = "3d"]
     ThreeDays,
+    #[name = "7d"]
+    SevenDays,
+    #[name = "none"]
+    Unlimited,
 }
 
-impl TurnLimit {
-    const fn duration(self) -> Duration {
-        match self {
-            Self::TenMinutes => Duration::from_mins(10),
-            Self::OneHour => Duration::from_hours(1),
-            Self::OneDay => Duration::from_hours(24),
-            Self::ThreeDays => Duration::from_hours(72),
-        }
+impl TimeChoice {
+    /// The choices are declared in the order of the time controls.
+    const fn control(self) -> TimeControl {
+        TimeControl::CHOICES[self as usize]
     }
 }
 
@@ -88,7 +102,7 @@ pub(super) async fn start(
     #[autocomplete = "complete_variant"]
     variant: Option<String>,
     #[description = ""] bots: Option<BotLevel>,
-    #[description = ""] time: Option<TurnLimit>,
+    #[description = ""] time: Option<TimeChoice>,
 ) -> Result<(), Error> {
     respond(context, async |app, interaction| {
         let request = SetupRequest {
@@ -104,8 +118,8 @@ pub(super) async fn start(
         let opponent = opponent.filter(|_| !invites_bots);
         let level = bots.map(BotLevel::level);
         let level = level.or(invites_bots.then_some(Level::Medium));
-        let limit = time.unwrap_or_default().duration();
-        let mut request = table_request(interaction, context, opponent, &request, limit)?;
+        let control = time.map_or_else(TimeControl::default, TimeChoice::control);
+        let mut request = table_request(interaction, context, opponent, &request, control)?;
         if let Some(level) = level {
             request.bots = vec![level; request.seats_for_bots()];
             request.starts_if_full = true;
@@ -129,7 +143,7 @@ fn table_request(
     context: Context<'_>,
     opponent: Option<User>,
     request: &SetupRequest,
-    turn_limit: Duration,
+    time_control: TimeControl,
 ) -> Result<TableRequest, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(context.interaction);
@@ -146,7 +160,7 @@ fn table_request(
         locale,
         setup: request.draw_setup()?,
         invited,
-        turn_limit,
+        time_control,
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

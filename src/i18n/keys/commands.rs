@@ -49,10 +49,6 @@ keys! {
     option_match_description();
     option_faction();
     option_faction_description();
-    choice_ten_minutes();
-    choice_one_hour();
-    choice_one_day();
-    choice_three_days();
     choice_easy();
     choice_medium();
     choice_hard();

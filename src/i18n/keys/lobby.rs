@@ -9,6 +9,9 @@ keys! {
     lobby_team(number, members);
     lobby_option(option, names);
     lobby_time(limit);
+    lobby_time_reserve(initial, increment);
+    lobby_time_unlimited();
+    out_of_time(players);
     lobby_wait();
     lobby_wait_invited(player);
     lobby_full();

@@ -14,6 +14,13 @@ keys! {
     not_your_turn();
     outdated_button();
     match_over();
+    match_paused();
+    match_not_paused();
+    no_clock();
+    own_clock();
+    enough_time();
+    pause_already_asked();
+    no_pause_asked();
     not_in_match();
     unknown_button();
     unreadable_command();

@@ -13,7 +13,11 @@ keys! {
     comma(first, rest);
     versus(first, rest);
     date(year, month, day);
+    seconds(count);
     minutes(count);
     hours(count);
     days(count);
+    time_unlimited();
+    time_per_turn(limit);
+    time_reserve(initial, increment);
 }

@@ -26,6 +26,9 @@ pub(super) struct StoredMatch {
     stage: StoredStage,
     revision: u32,
     deadline: Option<Timestamp>,
+    reminder: Option<Timestamp>,
+    /// As JSON, as a database keeps it.
+    clock: String,
     /// When it ended, or its table was cancelled or expired.
     pub(super) ended_at: Option<Timestamp>,
     /// The record as text, one line each.
@@ -102,7 +105,7 @@ impl StoredMatch {
             1
         };
         // A bot's turn has no deadline.
-        (is_running && self.deadline.is_none())
+        (is_running && self.deadline.is_none() && self.seating.bots().next().is_some())
             || self.messages.values().any(is_behind)
             || self.messages.keys().filter(is_counted).count() < wanted
     }
@@ -126,6 +129,9 @@ impl StoredMatch {
             },
             revision: self.revision,
             deadline: self.deadline,
+            reminder: self.reminder,
+            clock: serde_json::from_str(&self.clock)
+                .map_err(|error| corrupt(anyhow::Error::from(error)))?,
             lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
         });
         let table = table.map_err(|error| corrupt(anyhow::Error::from(error)))?;
@@ -155,13 +161,17 @@ impl Data {
                 self.check_rating(guild, player.user, rating.before)?;
             }
         }
+        let clock = serde_json::to_string(after.clock())
+            .map_err(|error| Error::corrupt(format!("match {}", after.id()), error))?;
         // Nothing fails from here on.
         let new = || StoredMatch {
             settings: after.settings().clone(),
             seating: after.seating().clone(),
             stage: StoredStage::of(after),
             revision: after.revision(),
-            deadline: after.deadline(),
+            deadline: None,
+            reminder: None,
+            clock: String::new(),
             ended_at: None,
             lines: Vec::new(),
             ratings: BTreeMap::new(),
@@ -173,6 +183,8 @@ impl Data {
         stored.seating = after.seating().clone();
         stored.revision = after.revision();
         stored.deadline = after.deadline();
+        stored.reminder = after.reminder();
+        stored.clock = clock;
         let stage = StoredStage::of(after);
         if stage != stored.stage {
             stored.stage = stage;
@@ -213,11 +225,11 @@ impl MatchStore for MemoryStore {
         self.change("save", |data| data.save(&change)).await
     }
 
-    async fn deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>> {
-        self.read("deadlines", |data| {
+    async fn timers(&self) -> Result<Vec<(MatchId, Timestamp)>> {
+        self.read("timers", |data| {
             let open = data.matches.values().filter(|stored| stored.is_open());
             Ok(open
-                .filter_map(|it| Some((it.id(), it.deadline?)))
+                .filter_map(|it| Some((it.id(), it.reminder.or(it.deadline)?)))
                 .collect())
         })
         .await

@@ -35,6 +35,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         10 "0010_limits",
         11 "0011_large_files",
         12 "0012_settings",
+        13 "0013_clocks",
     ])
 });
 

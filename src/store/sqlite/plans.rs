@@ -4,7 +4,7 @@
 use sqlx::AssertSqlSafe;
 
 use super::database::SqliteStore;
-use super::matches::{DEADLINES, PURGE, UNFINISHED};
+use super::matches::{PURGE, TIMERS, UNFINISHED};
 use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::ratings::{LEADERBOARD_PAGE, OWN_RATING, PLAYER_COUNT};
 
@@ -17,7 +17,7 @@ async fn no_statement_scans_a_large_table() {
     let url = format!("sqlite://{}", folder.path().join("bot.db").display());
     let store = SqliteStore::open(&url).await.expect("the database opens");
     for (statement, may_sort) in [
-        (DEADLINES, false),
+        (TIMERS, false),
         (UNFINISHED, false),
         (PURGE, false),
         (PLAYER_COUNT, false),

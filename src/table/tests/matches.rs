@@ -78,6 +78,8 @@ fn stored_table_restores_unchanged() {
             stage_without_record: Stage::Lobby,
             revision: table.revision(),
             deadline: table.deadline(),
+            reminder: table.reminder(),
+            clock: table.clock().clone(),
             lines: record.to_vec(),
         };
         let restored = Table::restore(stored).expect("the table restores");
@@ -139,6 +141,8 @@ fn invalid_record_is_not_restored() {
             stage_without_record: Stage::Lobby,
             revision: table.revision(),
             deadline: table.deadline(),
+            reminder: table.reminder(),
+            clock: table.clock().clone(),
             lines: lines.to_vec(),
         };
         Table::restore(stored).map(|table| table.line_count())

@@ -1,6 +1,7 @@
 //! Tests of tables: a command leads to another table, or is refused.
 
 mod bots;
+mod clock;
 mod lobby;
 mod matches;
 mod play;
@@ -46,7 +47,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
             user,
             name: "invited".to_owned(),
         }),
-        turn_limit: TURN_LIMIT,
+        time_control: TimeControl::PerTurn(TURN_LIMIT),
         opened_at: NOW,
         rematch_of: None,
         is_tutorial: false,

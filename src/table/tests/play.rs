@@ -43,6 +43,8 @@ fn match_stored_without_times_continues_with_them() {
         stage_without_record: Stage::Lobby,
         revision: table.revision(),
         deadline: table.deadline(),
+        reminder: table.reminder(),
+        clock: table.clock().clone(),
         lines: untimed.collect(),
     });
     let restored = restored.expect("times are optional");

@@ -36,6 +36,17 @@ fn situation(refusal: Refusal) -> (Table, Command) {
                 action: Action::Claim(claim::Action::Remove(None)),
             },
         ),
+        Refusal::Paused => (clock::paused(), Command::AskPause(HOST)),
+        Refusal::NotPaused => (started(), Command::Resume(HOST)),
+        Refusal::NoClock => (started(), Command::SetVacation(HOST, NOW)),
+        Refusal::OwnClock => (started(), Command::GiveTime(to_act(&started()))),
+        Refusal::EnoughTime => {
+            let table = clock::with_all_gifts();
+            let giver = waiting(&table);
+            (table, Command::GiveTime(giver))
+        }
+        Refusal::AlreadyAsked => (clock::asked(), Command::AskPause(HOST)),
+        Refusal::NothingAsked => (started(), Command::DeclinePause(HOST)),
         Refusal::DeadlineNotReached => (started(), Command::Flag),
     }
 }
@@ -58,6 +69,13 @@ fn every_refusal_occurs() {
         Refusal::NotYourTurn,
         Refusal::Stale,
         Refusal::Illegal(IllegalAction::Claim(claim::IllegalAction::PlayExpected)),
+        Refusal::Paused,
+        Refusal::NotPaused,
+        Refusal::NoClock,
+        Refusal::OwnClock,
+        Refusal::EnoughTime,
+        Refusal::AlreadyAsked,
+        Refusal::NothingAsked,
         Refusal::DeadlineNotReached,
     ] {
         let (table, command) = situation(refusal);

@@ -9,6 +9,7 @@ use super::limits::{self, text};
 use super::walk::{match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
+use crate::time_control::TimeControl;
 use crate::ui::{
     LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, PlayerInfo, Ranking, Row, Screen,
     fairness, fingerprint, help, leaderboard, lobby, my_matches, my_rating, plain, rules,
@@ -32,7 +33,7 @@ fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
         seats: seats.iter().map(|seat| seat.map(player)).collect(),
         reserved: last_free.zip(invited.map(player)),
         commitment: None,
-        turn_limit: Some(86_400),
+        time_control: TimeControl::default(),
         state: LobbyState::Open,
     }
 }

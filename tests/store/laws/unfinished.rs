@@ -16,7 +16,7 @@ laws![
     match_in_which_a_bot_acts_is_found,
     match_of_a_person_with_forced_plays_is_found,
     ended_match_is_found_until_it_was_presented,
-    deadlines_are_those_of_open_tables_and_running_matches,
+    timers_are_those_of_open_tables_and_running_matches,
     match_that_is_set_aside_is_found_by_no_query,
     closed_tables_are_purged_once_they_are_presented,
 ];
@@ -172,18 +172,16 @@ async fn ended_match_is_found_until_it_was_presented(store: &dyn Store) {
     assert_eq!(unfinished(store).await, []);
 }
 
-async fn deadlines_are_those_of_open_tables_and_running_matches(store: &dyn Store) {
+async fn timers_are_those_of_open_tables_and_running_matches(store: &dyn Store) {
     let mut rng = rng(7);
     let lobby = Step::open(settings(claim(), &mut rng));
     save_all(store, std::slice::from_ref(&lobby)).await;
     let running = running(store, &mut rng).await;
     save_all(store, &random_match(&mut rng)).await;
-    let mut expected = [&lobby.after, &running].map(|table| {
-        let deadline = table.deadline().expect("a deadline");
-        (table.id(), deadline)
-    });
+    let mut expected =
+        [&lobby.after, &running].map(|table| (table.id(), table.next_timer().expect("a deadline")));
     expected.sort();
-    let mut found = store.deadlines().await.expect("the database works");
+    let mut found = store.timers().await.expect("the database works");
     found.sort();
     assert_eq!(found, expected);
 }
@@ -203,7 +201,7 @@ async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {
     let here = running.settings().channel;
     assert_eq!(store.open_matches_of(user).await, Ok(Vec::new()));
     assert_eq!(store.open_match_in(here, user).await, Ok(None));
-    assert_eq!(store.deadlines().await, Ok(Vec::new()));
+    assert_eq!(store.timers().await, Ok(Vec::new()));
     assert_eq!(unfinished(store).await, []);
     let (after, lines) = running
         .execute(Command::Resign(user), NOW)

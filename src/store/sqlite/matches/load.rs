@@ -16,7 +16,10 @@ use crate::store::messages::MessageState;
 use crate::store::sqlite::columns::{decode_guild, decode_id};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::messages::parse_message;
-use crate::table::{Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings};
+use crate::table::{
+    Clock, Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings,
+};
+use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
 /// Everything that is stored of a match.
@@ -126,6 +129,11 @@ fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> 
         },
         revision: u32::try_from(row.try_get::<i64, _>("revision")?)?,
         deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Timestamp),
+        reminder: row.try_get::<Option<i64>, _>("remind_ms")?.map(Timestamp),
+        clock: match row.try_get::<Option<&str>, _>("clock")? {
+            Some(clock) => serde_json::from_str(clock)?,
+            None => Clock::default(),
+        },
         lines,
         settings,
     })?;
@@ -155,11 +163,27 @@ fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
                 user: UserId(decode_id(user)),
                 name,
             }),
-        turn_limit: Duration::from_millis(u64::try_from(integer("turn_limit_ms")?)?),
+        time_control: parse_time_control(row)?,
         opened_at: Timestamp(integer("opened_ms")?),
         rematch_of: rematch_of.map(str::parse).transpose()?,
         is_tutorial: integer("tutorial")? != 0,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
+    })
+}
+
+fn parse_time_control(row: &SqliteRow) -> anyhow::Result<TimeControl> {
+    let time = |milliseconds: i64| -> anyhow::Result<Duration> {
+        Ok(Duration::from_millis(u64::try_from(milliseconds)?))
+    };
+    let limit = time(row.try_get("turn_limit_ms")?)?;
+    let reserve: Option<i64> = row.try_get("reserve_ms")?;
+    Ok(match reserve.map(time).transpose()? {
+        Some(initial) => TimeControl::Reserve {
+            initial,
+            increment: limit,
+        },
+        None if limit.is_zero() => TimeControl::Unlimited,
+        None => TimeControl::PerTurn(limit),
     })
 }
 

@@ -33,7 +33,7 @@ use crate::store::messages::MessageState;
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 #[cfg(test)]
-pub(super) use unfinished::{DEADLINES, UNFINISHED};
+pub(super) use unfinished::{TIMERS, UNFINISHED};
 
 /// Deletes closed tables: `$1` is the point in time before which they were closed, `$2` the limit.
 pub(super) const PURGE: &str = concat!(
@@ -48,8 +48,8 @@ impl MatchStore for SqliteStore {
         self.save_change(change).await
     }
 
-    async fn deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>> {
-        self.load_deadlines().await
+    async fn timers(&self) -> Result<Vec<(MatchId, Timestamp)>> {
+        self.load_timers().await
     }
 
     async fn unfinished_matches(&self) -> Result<Vec<MatchId>> {

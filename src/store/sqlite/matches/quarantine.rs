@@ -45,7 +45,7 @@ impl SqliteStore {
         sqlx::query(concat!(
             "UPDATE matches SET stage = (SELECT q.stage FROM quarantine q WHERE q.match_id = id), ",
             "deadline_ms = CASE WHEN deadline_ms < $2 + turn_limit_ms THEN $2 + turn_limit_ms ",
-            "ELSE deadline_ms END WHERE id = $1 AND stage = 'quarantined'",
+            "ELSE deadline_ms END, remind_ms = NULL WHERE id = $1 AND stage = 'quarantined'",
         ))
         .bind(match_id.to_string())
         .bind(now.0)

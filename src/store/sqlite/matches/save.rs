@@ -1,5 +1,7 @@
 //! Saving the changes of a command: one transaction per command.
 
+use std::time::Duration;
+
 use sqlx::Acquire;
 use sqlx::sqlite::SqliteConnection;
 
@@ -9,7 +11,8 @@ use crate::store::ratings::{RatingChange, RatingRow};
 use crate::store::sqlite::columns::{encode_guild, encode_id, encode_rating};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::ratings;
-use crate::table::{Occupant, Stage, Table};
+use crate::table::{Clock, Occupant, Stage, Table};
+use crate::time_control::TimeControl;
 
 /// The account stored for a bot's seat. No Discord user has this id.
 const BOT_USER_ID: i64 = 0;
@@ -45,15 +48,36 @@ impl SqliteStore {
     }
 }
 
+/// What is stored of a time control: the columns `turn_limit_ms`, which is 0 without limits and, with
+/// reserves, what a turn adds; and `reserve_ms`.
+fn encode_time_control(control: TimeControl) -> (i64, Option<i64>) {
+    let encode = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+    match control {
+        TimeControl::Unlimited => (0, None),
+        TimeControl::PerTurn(limit) => (encode(limit), None),
+        TimeControl::Reserve { initial, increment } => (encode(increment), Some(encode(initial))),
+    }
+}
+
+/// The column `clock`.
+fn encode_clock(table: &Table) -> Result<Option<String>> {
+    let clock = table.clock();
+    let encoded = (*clock != Clock::default()).then(|| serde_json::to_string(clock));
+    let encoded = encoded.transpose();
+    encoded.map_err(|error| Error::corrupt(format!("match {}", table.id()), error))
+}
+
 async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
     let settings = table.settings();
+    let (turn_limit, reserve) = encode_time_control(settings.time_control);
     let options = serde_json::to_string(settings.setup.options())
         .map_err(|error| Error::corrupt(format!("match {}", settings.id), error))?;
     sqlx::query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, invited_id, invited_name, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
-        "revision, deadline_ms, opened_ms) ",
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+        "revision, deadline_ms, opened_ms, reserve_ms, remind_ms, clock) ",
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
+        "$19, $20, $21)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -70,7 +94,7 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Resul
             .map(|invited| encode_id(invited.user.0)),
     )
     .bind(settings.invited.as_ref().map(|invited| &invited.name))
-    .bind(i64::try_from(settings.turn_limit.as_millis()).unwrap_or(i64::MAX))
+    .bind(turn_limit)
     .bind(settings.rematch_of.map(|other| other.to_string()))
     .bind(i64::from(settings.is_tutorial))
     .bind(settings.secret.as_bytes().as_slice())
@@ -78,6 +102,9 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Resul
     .bind(i64::from(table.revision()))
     .bind(table.deadline().map(|deadline| deadline.0))
     .bind(settings.opened_at.0)
+    .bind(reserve)
+    .bind(table.reminder().map(|reminder| reminder.0))
+    .bind(encode_clock(table)?)
     .execute(connection)
     .await?;
     Ok(())
@@ -93,12 +120,13 @@ async fn update_match(
     // Most changes leave the stage as it is. The statement for those does not touch its index.
     let query = if old_stage == new_stage {
         sqlx::query(concat!(
-            "UPDATE matches SET revision = $1, deadline_ms = $2 ",
+            "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     } else {
         sqlx::query(concat!(
-            "UPDATE matches SET revision = $1, deadline_ms = $2, stage = $5, ended_ms = $6 ",
+            "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
+            "stage = $7, ended_ms = $8 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     };
@@ -106,7 +134,9 @@ async fn update_match(
         .bind(i64::from(after.revision()))
         .bind(after.deadline().map(|deadline| deadline.0))
         .bind(after.id().to_string())
-        .bind(i64::from(before.revision()));
+        .bind(i64::from(before.revision()))
+        .bind(after.reminder().map(|reminder| reminder.0))
+        .bind(encode_clock(after)?);
     let query = if old_stage == new_stage {
         query
     } else {

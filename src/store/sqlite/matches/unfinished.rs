@@ -6,9 +6,9 @@ use crate::store::messages::Audience;
 use crate::store::sqlite::database::SqliteStore;
 use crate::timestamp::Timestamp;
 
-/// The deadlines of what is open.
-pub(in crate::store::sqlite) const DEADLINES: &str = concat!(
-    "SELECT id, deadline_ms FROM matches ",
+/// The times at which what is open has something to do by itself.
+pub(in crate::store::sqlite) const TIMERS: &str = concat!(
+    "SELECT id, COALESCE(remind_ms, deadline_ms) FROM matches ",
     "WHERE stage IN ('lobby', 'running') AND deadline_ms IS NOT NULL",
 );
 
@@ -20,8 +20,9 @@ pub(in crate::store::sqlite) const DEADLINES: &str = concat!(
 /// sent, the mention of the player in the channel. Of the matches that have ended there is a list.
 pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
     "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND (",
-    // A bot's turn has no deadline. Tutorials have none either.
-    "(m.stage = 'running' AND m.deadline_ms IS NULL) ",
+    // A bot's turn has no deadline.
+    "(m.stage = 'running' AND m.deadline_ms IS NULL AND EXISTS (SELECT 1 FROM seats s ",
+    "WHERE s.match_id = m.id AND s.bot IS NOT NULL)) ",
     "OR EXISTS (SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
     "((g.audience <> $1 AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL ",
     "OR (g.audience BETWEEN 1 AND 9 AND g.message_id IS NULL))) ",
@@ -35,12 +36,11 @@ pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
 );
 
 impl SqliteStore {
-    /// The deadlines of the open tables and running matches that have one.
-    pub(super) async fn load_deadlines(&self) -> Result<Vec<(MatchId, Timestamp)>> {
-        let rows: Vec<(String, i64)> = sqlx::query_as(DEADLINES).fetch_all(&self.pool).await?;
-        let deadline =
-            |(id, deadline): (String, i64)| Some((id.parse().ok()?, Timestamp(deadline)));
-        Ok(rows.into_iter().filter_map(deadline).collect())
+    /// When the open tables and running matches have something to do by themselves.
+    pub(super) async fn load_timers(&self) -> Result<Vec<(MatchId, Timestamp)>> {
+        let rows: Vec<(String, i64)> = sqlx::query_as(TIMERS).fetch_all(&self.pool).await?;
+        let timer = |(id, at): (String, i64)| Some((id.parse().ok()?, Timestamp(at)));
+        Ok(rows.into_iter().filter_map(timer).collect())
     }
 
     /// The matches that cannot be left to be loaded when they are touched.

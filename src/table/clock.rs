@@ -1,0 +1,335 @@
+//! The clock of a match: until when the seat to act may think, and what all seats have left.
+
+use std::time::Duration;
+
+use claim_rules::cards::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::refusal::Refusal;
+use super::seating::Player;
+use super::{Stage, Table};
+use crate::ids::UserId;
+use crate::time_control::TimeControl;
+use crate::timestamp::Timestamp;
+
+/// Shorter limits have no reminder: who plays so fast is there.
+const MIN_REMINDER_LIMIT: Duration = Duration::from_mins(5);
+
+/// The longest time between a reminder and its deadline.
+const MAX_REMINDER_TIME: Duration = Duration::from_hours(24);
+
+/// What an opponent gives at once to a player with a reserve.
+const RESERVE_GIFT: Duration = Duration::from_mins(1);
+
+/// What a clock has to know besides the deadline and the time of the reminder.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// By seat, what was left of the reserve in milliseconds when the seat had last acted; empty
+    /// without reserves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    reserves: Vec<u64>,
+    /// What the seat to act had left in milliseconds when the match was paused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    paused: Option<u64>,
+    /// The seats whose players have asked for a pause.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pause_requests: Vec<usize>,
+    /// Until when each seat's player is on vacation, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    vacations: Vec<Option<i64>>,
+    /// Whether the player to act has been reminded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_reminded: bool,
+}
+
+impl Clock {
+    fn vacation(&self, seat: Seat) -> Option<Timestamp> {
+        let until = self.vacations.get(seat.index()).copied().flatten();
+        until.map(Timestamp)
+    }
+
+    fn set_vacation(&mut self, seat: Seat, until: Timestamp) {
+        if self.vacations.len() <= seat.index() {
+            self.vacations.resize(seat.index() + 1, None);
+        }
+        self.vacations[seat.index()] = Some(until.0);
+    }
+}
+
+impl Table {
+    /// What the clock has to know besides [`Table::deadline`] and [`Table::reminder`].
+    #[must_use]
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// When the lobby expires, or the time of the seat to act runs out.
+    #[must_use]
+    pub const fn deadline(&self) -> Option<Timestamp> {
+        self.deadline
+    }
+
+    /// When the player to act is to be reminded; `None` if that has been done or is not due.
+    #[must_use]
+    pub const fn reminder(&self) -> Option<Timestamp> {
+        self.reminder
+    }
+
+    /// When the table next has something to do by itself: [`Command::Remind`](super::Command::Remind)
+    /// or [`Command::Flag`](super::Command::Flag).
+    #[must_use]
+    pub fn next_timer(&self) -> Option<Timestamp> {
+        self.reminder.or(self.deadline)
+    }
+
+    /// Whether the player to act has been reminded of the deadline.
+    #[must_use]
+    pub fn is_reminded(&self) -> bool {
+        self.clock.is_reminded && self.deadline.is_some()
+    }
+
+    /// Whether the clock was stopped by agreement. No person can act until it runs again.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.clock.paused.is_some() && self.running().is_some()
+    }
+
+    /// The seats whose players have asked for a pause.
+    pub fn pause_requests(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.clock.pause_requests.iter();
+        seats.filter_map(|&index| Seat::from_index(index))
+    }
+
+    /// Whether the match has a clock that can be stopped.
+    #[must_use]
+    pub fn has_clock(&self) -> bool {
+        self.settings.time_control != TimeControl::Unlimited && !self.settings.is_tutorial
+    }
+
+    /// Until when the player of a seat is on vacation in this match, if that was ever so.
+    #[must_use]
+    pub fn vacation(&self, seat: Seat) -> Option<Timestamp> {
+        self.clock.vacation(seat)
+    }
+
+    /// What is left of a seat's reserve without the turn that is running; `None` without reserves.
+    #[must_use]
+    pub fn reserve(&self, seat: Seat) -> Option<Duration> {
+        let left = self.clock.reserves.get(seat.index());
+        left.map(|&left| Duration::from_millis(left))
+    }
+
+    /// What an opponent gives at once; `None` if turns have no limit.
+    #[must_use]
+    pub fn gift(&self) -> Option<Duration> {
+        match self.settings.time_control {
+            _ if !self.has_clock() => None,
+            TimeControl::Unlimited => None,
+            TimeControl::PerTurn(limit) => Some(limit),
+            TimeControl::Reserve { .. } => Some(RESERVE_GIFT),
+        }
+    }
+
+    /// Gives every seat its reserve and starts the time of the first one.
+    pub(super) fn start_clock(&mut self, now: Timestamp) {
+        if let TimeControl::Reserve { initial, .. } = self.settings.time_control {
+            let players = usize::from(self.settings.setup.players());
+            self.clock.reserves = vec![milliseconds(initial); players];
+        }
+        self.start_turn(now);
+    }
+
+    /// Stops the time of a seat that has acted, and starts that of the seat to act.
+    pub(super) fn switch_clock(&mut self, acted: Seat, now: Timestamp) {
+        if let TimeControl::Reserve { increment, .. } = self.settings.time_control
+            && let Some(deadline) = self.deadline
+            && let Some(reserve) = self.clock.reserves.get_mut(acted.index())
+        {
+            *reserve = milliseconds(deadline.saturating_duration_since(now) + increment);
+        }
+        self.start_turn(now);
+    }
+
+    /// Starts the time of the seat to act. A bot has no deadline: it acts whenever the program runs. A
+    /// tutorial has none either.
+    fn start_turn(&mut self, now: Timestamp) {
+        self.stop_time();
+        self.clock.is_reminded = false;
+        let person = self.to_act().filter(|_| self.bot_to_act().is_none());
+        let Some(seat) = person.filter(|_| self.has_clock()) else {
+            return;
+        };
+        let time = match self.settings.time_control {
+            TimeControl::Unlimited => return,
+            TimeControl::PerTurn(limit) => limit,
+            TimeControl::Reserve { .. } => self.reserve(seat).unwrap_or_default(),
+        };
+        if self.clock.paused.is_some() {
+            self.clock.paused = Some(milliseconds(time));
+        } else {
+            self.run_out_after(time, seat, now);
+        }
+    }
+
+    /// Sets the deadline of a seat that has that much time, and when to remind its player. A vacation
+    /// comes first.
+    fn run_out_after(&mut self, time: Duration, seat: Seat, now: Timestamp) {
+        let start = self.vacation(seat).map_or(now, |until| until.max(now));
+        self.set_deadline(start + time, now);
+    }
+
+    /// Moves the deadline, and the reminder with it.
+    fn set_deadline(&mut self, deadline: Timestamp, now: Timestamp) {
+        self.deadline = Some(deadline);
+        let reminder = self.time_to_remind().map(|before| deadline - before);
+        self.reminder = reminder.filter(|&at| at > now && !self.clock.is_reminded);
+    }
+
+    /// Stops the time: no deadline, no reminder.
+    pub(super) const fn stop_time(&mut self) {
+        self.deadline = None;
+        self.reminder = None;
+    }
+
+    /// How long before the deadline a player is reminded: when a quarter of the limit is left, at most a
+    /// day before.
+    fn time_to_remind(&self) -> Option<Duration> {
+        let limit = match self.settings.time_control {
+            TimeControl::Unlimited => return None,
+            TimeControl::PerTurn(limit) => limit,
+            TimeControl::Reserve { initial, .. } => initial,
+        };
+        (limit >= MIN_REMINDER_LIMIT).then(|| (limit / 4).min(MAX_REMINDER_TIME))
+    }
+
+    /// Notes that the player to act is being reminded.
+    pub(super) fn remind(&mut self, now: Timestamp) -> Result<(), Refusal> {
+        if self.reminder.is_none_or(|reminder| now < reminder) {
+            return Err(Refusal::DeadlineNotReached);
+        }
+        self.reminder = None;
+        self.clock.is_reminded = true;
+        Ok(())
+    }
+
+    /// Gives the seat to act more time. Its opponents may do this, up to three times what a turn, or
+    /// twice what a reserve has at first.
+    pub(super) fn give_time(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
+        let giver = self.player_seat(user)?;
+        let setup = &self.settings.setup;
+        let seat = self.to_act().ok_or(Refusal::NoClock)?;
+        if setup.side(giver) == setup.side(seat) {
+            return Err(Refusal::OwnClock);
+        }
+        if self.clock.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
+        let (gift, deadline) = self.gift().zip(self.deadline).ok_or(Refusal::NoClock)?;
+        let most = match self.settings.time_control {
+            TimeControl::Reserve { initial, .. } => initial * 2,
+            _ => gift * 3,
+        };
+        if deadline.saturating_duration_since(now) + gift > most {
+            return Err(Refusal::EnoughTime);
+        }
+        self.set_deadline(deadline + gift, now);
+        Ok(())
+    }
+
+    /// Asks for a pause. It begins when every person at the table has asked for it.
+    pub(super) fn ask_pause(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
+        let seat = self.player_seat(user)?;
+        if !self.has_clock() {
+            return Err(Refusal::NoClock);
+        }
+        if self.clock.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
+        if self.clock.pause_requests.contains(&seat.index()) {
+            return Err(Refusal::AlreadyAsked);
+        }
+        self.clock.pause_requests.push(seat.index());
+        let requests = &self.clock.pause_requests;
+        let agree = |(seat, _): (Seat, &Player)| requests.contains(&seat.index());
+        if self.seating.players().all(agree) {
+            // Of a bot's turn, the next one's time is set when the bot has acted.
+            let left = self.deadline.unwrap_or(now);
+            let left = left.saturating_duration_since(now);
+            self.clock.paused = Some(milliseconds(left));
+            self.clock.pause_requests.clear();
+            self.stop_time();
+        }
+        Ok(())
+    }
+
+    /// Declines the pause that was asked for, or takes the request back.
+    pub(super) fn decline_pause(&mut self, user: UserId) -> Result<(), Refusal> {
+        self.player_seat(user)?;
+        if self.clock.pause_requests.is_empty() {
+            return Err(Refusal::NothingAsked);
+        }
+        self.clock.pause_requests.clear();
+        Ok(())
+    }
+
+    /// Ends a pause. Every player may do this.
+    pub(super) fn resume(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
+        self.player_seat(user)?;
+        let left = self.clock.paused.take().ok_or(Refusal::NotPaused)?;
+        if let Some(seat) = self.to_act().filter(|_| self.bot_to_act().is_none()) {
+            self.run_out_after(Duration::from_millis(left), seat, now);
+        }
+        Ok(())
+    }
+
+    /// Stops a player's clock until their vacation ends, if turns take days. A vacation that is
+    /// shortened gives back what was added for the rest of it.
+    pub(super) fn set_vacation(
+        &mut self,
+        user: UserId,
+        until: Timestamp,
+        now: Timestamp,
+    ) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::MatchOver);
+        }
+        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+        if !self.has_clock() || !self.settings.time_control.is_by_days() {
+            return Err(Refusal::NoClock);
+        }
+        let before = self.vacation(seat).map_or(now, |until| until.max(now));
+        let after = until.max(now);
+        self.clock.set_vacation(seat, until);
+        if self.to_act() == Some(seat)
+            && let Some(deadline) = self.deadline
+        {
+            let longer = after.saturating_duration_since(before);
+            let shorter = before.saturating_duration_since(after);
+            self.set_deadline(deadline + longer - shorter, now);
+        }
+        Ok(())
+    }
+
+    /// Forgets what only a running match needs.
+    pub(super) fn end_clock(&mut self) {
+        self.stop_time();
+        self.clock.paused = None;
+        self.clock.pause_requests.clear();
+        self.clock.is_reminded = false;
+    }
+
+    /// The seat of a player of the running match.
+    fn player_seat(&self, user: UserId) -> Result<Seat, Refusal> {
+        match &self.stage {
+            Stage::Lobby => Err(Refusal::NotStarted),
+            Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
+            Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
+            Stage::Dealt(_) => self.seating.seat_of(user).ok_or(Refusal::NotInMatch),
+        }
+    }
+}
+
+fn milliseconds(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,187 @@
+//! Clocks: whose time runs, what is left of it, reminders, gifts, pauses and vacations.
+
+use super::*;
+use claim_rules::cards::Seat;
+use rand::RngExt;
+
+/// A match between the host and a guest with that time control.
+fn started_with(time_control: TimeControl) -> Table {
+    let settings = TableSettings {
+        time_control,
+        ..settings(None)
+    };
+    let table = Table::open(settings, player(HOST));
+    let table = after(&table, Command::Join(player(GUEST)));
+    after(&table, start_by(HOST))
+}
+
+/// A paused match.
+pub(super) fn paused() -> Table {
+    let asked = after(&started(), Command::AskPause(HOST));
+    after(&asked, Command::AskPause(GUEST))
+}
+
+/// A match in which `HOST` has asked for a pause.
+pub(super) fn asked() -> Table {
+    after(&started(), Command::AskPause(HOST))
+}
+
+/// A match whose player to act has as much time as opponents can give.
+pub(super) fn with_all_gifts() -> Table {
+    let gift = Command::GiveTime(waiting(&started()));
+    after(&after(&started(), gift.clone()), gift)
+}
+
+/// What a person at the table could ask of its clock.
+fn random_command(table: &Table, rng: &mut ChaCha20Rng) -> Command {
+    let user = if rng.random() { HOST } else { GUEST };
+    match rng.random_range(0..8) {
+        0 => Command::GiveTime(user),
+        1 | 2 => Command::AskPause(user),
+        3 => Command::DeclinePause(user),
+        4 => Command::Resume(user),
+        5 => Command::Remind,
+        _ => act(table, rng),
+    }
+}
+
+#[test]
+fn clock_gains_time_only_by_turns_and_gifts_and_stands_still_when_paused() {
+    let mut rng = rng();
+    for control in TimeControl::CHOICES {
+        let mut table = started_with(control);
+        let mut now = NOW;
+        let allowance = match control {
+            TimeControl::Unlimited => Duration::MAX,
+            TimeControl::PerTurn(time) | TimeControl::Reserve { initial: time, .. } => time,
+        };
+        let mut left = [allowance; 2];
+        let (mut pauses, mut gifts) = (0, 0);
+        while let Some(seat) = table.to_act() {
+            let command = random_command(&table, &mut rng);
+            let Ok((next, _)) = table.execute(command.clone(), now) else {
+                continue;
+            };
+            match (command, control) {
+                (Command::Act { .. }, TimeControl::PerTurn(limit)) => left = [limit; 2],
+                (Command::Act { .. }, TimeControl::Reserve { increment, .. }) => {
+                    left[seat.index()] += increment;
+                }
+                (Command::GiveTime(giver), _) => {
+                    assert_ne!(table.seating().seat_of(giver), Some(seat));
+                    left[seat.index()] += table.gift().expect("the match has a clock");
+                    gifts += 1;
+                }
+                (Command::AskPause(_), _) => pauses += usize::from(next.is_paused()),
+                _ => {}
+            }
+            table = next;
+            let Some(seat) = table.to_act() else { break };
+            if table.is_paused() || control == TimeControl::Unlimited {
+                assert_eq!(table.deadline(), None);
+            } else {
+                assert_eq!(table.deadline(), Some(now + left[seat.index()]));
+            }
+            assert!(
+                table
+                    .reminder()
+                    .is_none_or(|at| Some(at) < table.deadline())
+            );
+            let most = left[seat.index()].min(Duration::from_mins(1)).as_millis();
+            let passed = rng.random_range(0..u64::try_from(most).expect("a minute is short") / 2);
+            let passed = Duration::from_millis(passed);
+            now = now + passed;
+            if !table.is_paused() && control != TimeControl::Unlimited {
+                left[seat.index()] -= passed;
+            }
+        }
+        assert_eq!(table.deadline(), None, "an ended match has no deadline");
+        assert_eq!(pauses > 0, control != TimeControl::Unlimited);
+        assert_eq!(gifts > 0, control != TimeControl::Unlimited);
+    }
+}
+
+#[test]
+fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
+    let day = Duration::from_hours(24);
+    let cases = [
+        (Duration::from_mins(3), None),
+        (Duration::from_mins(10), Some(Duration::from_secs(150))),
+        (day, Some(day / 4)),
+        (7 * day, Some(day)),
+    ];
+    for (limit, before) in cases {
+        let table = started_with(TimeControl::PerTurn(limit));
+        let deadline = NOW + limit;
+        let reminder = before.map(|before| deadline - before);
+        assert_eq!(table.reminder(), reminder);
+        assert_eq!(table.next_timer(), reminder.or(Some(deadline)));
+        let Some(at) = reminder else { continue };
+        refuses(&table, Command::Remind, Refusal::DeadlineNotReached);
+        let (table, _) = accepted(&table, Command::Remind, at);
+        assert!(table.is_reminded());
+        assert_eq!(table.next_timer(), Some(deadline));
+        let again = table.execute(Command::Remind, deadline);
+        assert_eq!(again.err(), Some(Refusal::DeadlineNotReached));
+        // A gift moves the deadline. The player has been reminded all the same.
+        let (table, _) = accepted(&table, Command::GiveTime(waiting(&table)), at);
+        assert_eq!(table.next_timer(), Some(deadline + limit));
+        let (table, _) = accepted(&table, act(&table, &mut rng()), at);
+        assert!(!table.is_reminded());
+    }
+}
+
+#[test]
+fn match_without_a_clock_has_nothing_to_stop() {
+    let table = started_with(TimeControl::Unlimited);
+    assert_eq!((table.deadline(), table.gift()), (None, None));
+    refuses(&table, Command::AskPause(HOST), Refusal::NoClock);
+    refuses(&table, Command::GiveTime(waiting(&table)), Refusal::NoClock);
+    refuses(&table, Command::SetVacation(HOST, NOW), Refusal::NoClock);
+}
+
+#[test]
+fn vacation_stops_the_clock_of_its_person_where_turns_take_days() {
+    let day = Duration::from_hours(24);
+    let table = started_with(TimeControl::PerTurn(day));
+    let (late, other) = (to_act(&table), waiting(&table));
+    let until = NOW + 5 * day;
+    let table = after(&table, Command::SetVacation(other, NOW + 2 * day));
+    assert_eq!(table.deadline(), Some(NOW + day), "it is the other's turn");
+    let table = after(&table, Command::SetVacation(late, until));
+    assert_eq!(table.deadline(), Some(until + day));
+    // A turn that begins during a vacation starts when it ends.
+    let (played, _) = accepted(&table, act(&table, &mut rng()), NOW);
+    if to_act(&played) == other {
+        assert_eq!(played.deadline(), Some(NOW + 3 * day));
+    }
+    // Who comes back early has the time of a turn, as before.
+    let back = NOW + day;
+    let (table, _) = accepted(&table, Command::SetVacation(late, back), back);
+    assert_eq!(table.deadline(), Some(back + day));
+    refuses(
+        &started(),
+        Command::SetVacation(HOST, until),
+        Refusal::NoClock,
+    );
+}
+
+#[test]
+fn bots_act_while_a_match_is_paused() {
+    let table = after(&opened(), Command::AddBot(HOST, Level::Easy));
+    let table = after(&table, start_by(HOST));
+    let mut table = after(&table, Command::AskPause(HOST));
+    assert!(table.is_paused(), "nobody else has to agree");
+    if table.bot_to_act().is_some() {
+        let line = table.line_count();
+        let seat = table.to_act().expect("the bot is to act");
+        let view = table.dealt().expect("it has started").state().view(seat);
+        let action = policies::random_action(&view, &mut rng()).expect("something is legal");
+        table = after(&table, Command::ActAsBot { line, action });
+    }
+    assert_eq!(table.deadline(), None);
+    refuses(&table, act(&table, &mut rng()), Refusal::Paused);
+    let table = after(&table, Command::Resume(HOST));
+    assert_eq!(table.to_act(), Some(Seat::First));
+    assert_eq!(table.deadline(), Some(NOW + TURN_LIMIT));
+}
