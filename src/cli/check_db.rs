@@ -1,12 +1,11 @@
 //! `claim-bot check-db`: whether a database is undamaged and every match in it can be read.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use claim_bot::config::Config;
 use claim_bot::host::Clock;
 use claim_bot::store::{CheckStep, check_database};
 
+use super::database::{DatabaseArguments, count_of_matches};
 use super::output::Escaped;
 use super::progress;
 use super::service::{self, fail};
@@ -14,25 +13,16 @@ use super::service::{self, fail};
 /// The arguments of `check-db`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The SQLite file, for example a backup [default: the configured one]
-    #[arg(long, value_name = "FILE")]
-    database: Option<PathBuf>,
-    /// The configuration file [default: CLAIM_BOT_CONFIG, or config.toml]
-    #[arg(long, value_name = "FILE", conflicts_with = "database")]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseArguments,
 }
 
 /// Checks the file and replays each match. Prints those that cannot be read, and exits with 1 if there
 /// is one.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let url = if let Some(file) = &arguments.database {
-        format!("sqlite://{}", file.display())
-    } else {
-        let environment = |name: &str| std::env::var(name).ok();
-        match Config::read(arguments.config.as_deref(), environment) {
-            Ok(config) => config.database_url,
-            Err(error) => return Ok(fail(&error, 2)),
-        }
+    let url = match arguments.database.url() {
+        Ok(url) => url,
+        Err(error) => return Ok(fail(&error, 2)),
     };
     let bar = progress::bar(0);
     let (mut matches, mut unreadable) = (0, 0_u64);
@@ -60,15 +50,15 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Ok(check_database(&url, Clock::System.now(), &mut on_step).await)
     });
     bar.finish_and_clear();
-    let noun = if matches == 1 { "match" } else { "matches" };
     match checked? {
         Err(error) => Ok(fail(&error, 1)),
         Ok(()) if unreadable > 0 => {
-            println!("{unreadable} of {matches} {noun} cannot be read");
+            let matches = count_of_matches(matches);
+            println!("{unreadable} of {matches} cannot be read");
             Ok(ExitCode::FAILURE)
         }
         Ok(()) => {
-            println!("ok ({matches} {noun})");
+            println!("ok ({})", count_of_matches(matches));
             Ok(ExitCode::SUCCESS)
         }
     }

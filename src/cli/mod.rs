@@ -8,12 +8,15 @@
 
 mod analyze;
 mod arena;
+mod backup;
 mod check;
 mod check_db;
+mod database;
 mod health;
 mod output;
 mod progress;
 mod record_file;
+mod restore;
 mod run;
 #[cfg(feature = "sandbox")]
 mod sandbox;
@@ -55,6 +58,10 @@ enum Command {
     Check(check::Arguments),
     /// Check the database, and replay every match in it
     CheckDb(check_db::Arguments),
+    /// Copy the database to a file, also while the bot is running
+    Backup(backup::Arguments),
+    /// Put a backup in the place of the database, while no bot is running
+    Restore(restore::Arguments),
 }
 
 /// Arguments that are valid separately but not together.
@@ -78,6 +85,8 @@ pub(crate) fn main() -> ExitCode {
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::CheckDb(arguments) => check_db::run(&arguments),
+        Command::Backup(arguments) => backup::run(&arguments),
+        Command::Restore(arguments) => restore::run(&arguments),
     };
     result.unwrap_or_else(|error| {
         if let Some(UsageError(message)) = error.downcast_ref() {

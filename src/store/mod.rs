@@ -32,8 +32,8 @@ pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
 pub use ratings::{RatingChange, RatingRow, RatingStore};
 pub use settings::SettingsStore;
 pub use sqlite::{
-    CheckStep, Heartbeat, MIGRATIONS, OpenError, SqliteStore, UpgradeProgress, check_database,
-    read_heartbeat,
+    CheckStep, Heartbeat, MIGRATIONS, OpenError, RestoreSummary, SqliteStore, UpgradeProgress,
+    back_up, check_database, read_heartbeat, restore,
 };
 
 /// Everything that is stored. Whatever reads or saves fails with an [`Error`]; it never waits for ever.

@@ -3,6 +3,7 @@
 mod action_steps;
 mod analysis;
 mod artwork;
+mod backup;
 mod bots;
 mod closed_dms;
 mod control;

@@ -1,5 +1,6 @@
 //! Tests of the stores: laws for all of them, and of database files what only those have.
 
+mod backup;
 mod crash;
 mod damage;
 mod failures;

@@ -65,7 +65,7 @@ pub async fn check_database(
     })
 }
 
-/// Checks all pages of the file, its indexes, and that no row refers to one that does not exist.
+/// Checks the file, which no bot may use meanwhile.
 async fn check_file(path: &Path) -> std::result::Result<(), OpenError> {
     if !path.exists() {
         return Err(OpenError::NotWritable {
@@ -74,6 +74,12 @@ async fn check_file(path: &Path) -> std::result::Result<(), OpenError> {
         });
     }
     let _lock = FileLock::acquire(path)?;
+    check_pages(path).await
+}
+
+/// Checks whose file it is, all its pages, its indexes, and that no row refers to one that does not
+/// exist.
+pub(super) async fn check_pages(path: &Path) -> std::result::Result<(), OpenError> {
     inspect::inspect(path, &MIGRATIONS).await?;
     let problem = async {
         let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;

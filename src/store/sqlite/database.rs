@@ -18,7 +18,7 @@ use super::{address, inspect};
 use crate::store::Store;
 
 /// How long to wait for another program, for example a backup, that has locked the database.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How often a heartbeat is written while the schema is migrated.
 const MIGRATION_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);

@@ -4,6 +4,7 @@
 //! The statements are restricted to SQL that PostgreSQL also accepts.
 
 mod address;
+mod backup;
 mod check;
 mod columns;
 mod counts;
@@ -23,6 +24,7 @@ mod ratings;
 mod settings;
 mod upgrade;
 
+pub use backup::{RestoreSummary, back_up, restore};
 pub use check::{CheckStep, check_database};
 pub use database::SqliteStore;
 pub use lock::{Heartbeat, read_heartbeat};

@@ -1,0 +1,237 @@
+//! Backups: a copy of the database, made while a bot uses it, and put in its place again. Each copy is
+//! written beside its destination, checked, and renamed, so that no file of that name is ever half
+//! written.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+
+use super::address;
+use super::check::check_pages;
+use super::database::BUSY_TIMEOUT;
+use super::lock::FileLock;
+use super::open_error::OpenError;
+use crate::timestamp::Timestamp;
+
+/// What has come of [`restore`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RestoreSummary {
+    /// How many matches the restored database has.
+    pub matches: u64,
+    /// Where the database is that it has replaced, if there was one.
+    pub replaced: Option<PathBuf>,
+}
+
+/// A copy that is deleted unless it is kept.
+struct PartialCopy(PathBuf);
+
+impl Drop for PartialCopy {
+    fn drop(&mut self) {
+        // It is gone if it was kept.
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+/// Copies the database at `url` to a new file, also while a bot uses it: the copy is the database as it
+/// is at one moment. Only its owner may read it, since it has the cards of running matches. Returns how
+/// many matches it has.
+///
+/// # Errors
+///
+/// If there is no such database, `file` exists already or cannot be written, or the copy is damaged or
+/// not a database of this program.
+pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
+    let database = database_at(url)?;
+    if file.exists() {
+        return Err(not_writable(file)(ErrorKind::AlreadyExists.into()));
+    }
+    let copy = PartialCopy(with_suffix(file, ".partial"));
+    let matches = copy_database(&database, &copy.0).await?;
+    fs::rename(&copy.0, file).map_err(not_writable(file))?;
+    sync_folder(file)?;
+    Ok(matches)
+}
+
+/// Puts a backup in the place of the database at `url`, which no bot may use meanwhile. The backup is
+/// checked first. The database that was there is kept beside it, under a name with the time `now`.
+///
+/// # Errors
+///
+/// If a bot uses the database, a file cannot be written, or the backup is missing, damaged, or not a
+/// database of this program. The database is as it was in that case.
+pub async fn restore(
+    url: &str,
+    backup: &Path,
+    now: Timestamp,
+) -> Result<RestoreSummary, OpenError> {
+    let database = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
+        url: url.to_owned(),
+    })?;
+    must_exist(backup)?;
+    let _lock = FileLock::acquire(&database)?;
+    let copy = PartialCopy(with_suffix(&database, ".restoring"));
+    // Left by a restore that was killed: the lock says that none is running.
+    let _ = fs::remove_file(&copy.0);
+    let matches = copy_backup(backup, &copy.0).await?;
+    let replaced = if database.exists() {
+        let kept = with_suffix(&database, &format!(".replaced-{}", now.unix_seconds()));
+        keep_replaced(&database, &kept).await?;
+        Some(kept)
+    } else {
+        None
+    };
+    fs::rename(&copy.0, &database).map_err(not_writable(&database))?;
+    sync_folder(&database)?;
+    Ok(RestoreSummary { matches, replaced })
+}
+
+/// Gives the old database a second name, with its write-ahead log, which must not be read for the new
+/// one.
+async fn keep_replaced(database: &Path, kept: &Path) -> Result<(), OpenError> {
+    // Moves the log into the database. A damaged file keeps its log.
+    if let Ok(mut connection) = options(database).connect().await {
+        let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+            .execute(&mut connection)
+            .await;
+        let _ = connection.close().await;
+    }
+    if kept.exists() {
+        return Err(not_writable(kept)(ErrorKind::AlreadyExists.into()));
+    }
+    // Some file systems have no second names.
+    fs::hard_link(database, kept)
+        .or_else(|_| fs::copy(database, kept).map(drop))
+        .map_err(not_writable(kept))?;
+    for suffix in ["-wal", "-shm"] {
+        let (old, new) = (with_suffix(database, suffix), with_suffix(kept, suffix));
+        match fs::rename(&old, &new) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return Err(not_writable(&new)(error));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Copies a database that may be in use to a file that must not exist, and checks the copy. Returns how
+/// many matches it has.
+async fn copy_database(from: &Path, to: &Path) -> Result<u64, OpenError> {
+    // SQLite fills an empty file, which is how that has its permissions from the start.
+    create_private(to).map_err(not_writable(to))?;
+    let copied = async {
+        let mut connection = options(from).connect().await?;
+        sqlx::query("VACUUM INTO $1")
+            .bind(to.to_string_lossy())
+            .execute(&mut connection)
+            .await?;
+        connection.close().await
+    };
+    copied
+        .await
+        .map_err(|error| OpenError::from_sqlite(from, error))?;
+    check_copy(from, to).await
+}
+
+/// Copies a backup as it is to a file that must not exist, and checks the copy, because the backup may be
+/// where nothing can be written. Returns how many matches it has.
+async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
+    copy_file(from, to).map_err(not_writable(to))?;
+    // There is a log if somebody has copied the files of a running bot.
+    let log = with_suffix(from, "-wal");
+    if log.exists() {
+        let copy = with_suffix(to, "-wal");
+        let _ = fs::remove_file(&copy);
+        copy_file(&log, &copy).map_err(not_writable(&copy))?;
+    }
+    check_copy(from, to).await
+}
+
+/// Checks the copy of a database. Errors name what was copied, of which people know the name. Returns how
+/// many matches it has.
+async fn check_copy(from: &Path, to: &Path) -> Result<u64, OpenError> {
+    File::open(to)
+        .and_then(|file| file.sync_all())
+        .map_err(not_writable(to))?;
+    let path = from.to_owned();
+    check_pages(to).await.map_err(|error| match error {
+        OpenError::Damaged { reason, .. } => OpenError::Damaged { path, reason },
+        OpenError::OtherProgram { .. } => OpenError::OtherProgram { path },
+        OpenError::NewerVersion { .. } => OpenError::NewerVersion { path },
+        other => other,
+    })?;
+    let counted = count_matches(to).await;
+    counted.map_err(|error| OpenError::from_sqlite(from, error))
+}
+
+async fn count_matches(file: &Path) -> sqlx::Result<u64> {
+    let mut connection: SqliteConnection = options(file).connect().await?;
+    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM matches")
+        .fetch_one(&mut connection)
+        .await?;
+    connection.close().await?;
+    Ok(u64::try_from(count).unwrap_or_default())
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .busy_timeout(BUSY_TIMEOUT)
+}
+
+/// The file of a database that must exist.
+fn database_at(url: &str) -> Result<PathBuf, OpenError> {
+    let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
+        url: url.to_owned(),
+    })?;
+    must_exist(&path)?;
+    Ok(path)
+}
+
+fn must_exist(path: &Path) -> Result<(), OpenError> {
+    match fs::metadata(path) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(OpenError::Other {
+            path: path.to_owned(),
+            source: error.into(),
+        }),
+    }
+}
+
+fn copy_file(from: &Path, to: &Path) -> std::io::Result<()> {
+    let mut source = File::open(from)?;
+    std::io::copy(&mut source, &mut create_private(to)?)?;
+    Ok(())
+}
+
+/// Creates an empty file that only its owner may read.
+fn create_private(path: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+/// Makes a new name in a folder survive a power cut.
+fn sync_folder(path: &Path) -> Result<(), OpenError> {
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    File::open(folder)
+        .and_then(|folder| folder.sync_all())
+        .map_err(not_writable(path))
+}
+
+fn not_writable(path: &Path) -> impl FnOnce(std::io::Error) -> OpenError {
+    let path = path.to_owned();
+    move |source| OpenError::NotWritable { path, source }
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
