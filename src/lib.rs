@@ -3,6 +3,7 @@
 
 pub mod app;
 pub mod config;
+pub mod departure;
 pub mod discord;
 pub mod host;
 pub mod i18n;

@@ -15,6 +15,17 @@ ended_timeout = { $player ->
     [you] Deine Zeit ist abgelaufen.
    *[other] Die Zeit von { $player } ist abgelaufen.
 }
+ended_left = { $player ->
+    [you] Du hast den Server verlassen.
+   *[other] { $player } hat den Server verlassen.
+}
+ended_drawn = Ihr habt euch auf Unentschieden geeinigt.
+ended_agreed = Ihr habt euch auf einen Abbruch geeinigt.
+ended_stopped = Die Partie wurde von der Moderation beendet.
+# After one of the three sentences about a player who has left.
+taken_over = { $sentence } Ein Bot hat übernommen.
+you_are_replaced = Auf deinem Platz spielt ein Bot weiter. Für dich zählt die Partie als Niederlage.
+you_lost_by_leaving = Du hast die Partie verlassen. Sie zählt für dich als Niederlage.
 
 result_heading = **Die Gunst der Fraktionen: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }

@@ -17,6 +17,8 @@ enough_time = Mehr Zeit lässt sich für diesen Zug nicht geben.
 pause_already_asked = Du hast schon um eine Pause gebeten. Jetzt müssen die anderen zustimmen.
 no_pause_asked = Gerade bittet niemand um eine Pause.
 not_in_match = Du spielst in dieser Partie nicht mit.
+has_left = Du hast diese Partie verlassen. Auf deinem Platz spielt ein Bot weiter.
+cannot_call_off = Die Partie lässt sich nicht mehr abbrechen.
 unknown_button = Diesen Knopf kenne ich nicht. Nimm bitte eine neuere Nachricht von mir.
 unreadable_command = Diesen Befehl konnte ich nicht lesen. Gib ihn bitte noch einmal ein und wähl aus den Listen, die beim Tippen erscheinen.
 unknown_action = Diese Aktion kenne ich nicht. Wähl bitte eine aus der Liste.
@@ -91,6 +93,8 @@ no_bot = An diesem Tisch sitzt kein Bot.
 left_table = Du hast den Tisch verlassen.
 table_cancelled = Der Tisch wurde aufgelöst.
 resigned = Du hast aufgegeben.
+resigned_to_bot = Du hast aufgegeben. Auf deinem Platz spielt ein Bot weiter.
+called_off = Du hast die Partie abgebrochen. Sie zählt nicht.
 
 # Wie Discord sie nennt.
 permission_view_channel = Kanal anzeigen

@@ -15,6 +15,17 @@ ended_timeout = { $player ->
     [you] You ran out of time.
    *[other] { $player } ran out of time.
 }
+ended_left = { $player ->
+    [you] You left the server.
+   *[other] { $player } left the server.
+}
+ended_drawn = The players agreed on a draw.
+ended_agreed = The players agreed to call it off.
+ended_stopped = A moderator stopped the match.
+# After one of the three sentences about a player who has left.
+taken_over = { $sentence } A bot has taken over.
+you_are_replaced = A bot plays on in your seat. For you, the match counts as a loss.
+you_lost_by_leaving = You left the match, so it counts as a loss for you.
 
 result_heading = **How the factions voted: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }

@@ -17,6 +17,8 @@ enough_time = This player has been given as much time as possible for this turn.
 pause_already_asked = You have already asked for a pause. The others have to agree.
 no_pause_asked = Nobody is asking for a pause at the moment.
 not_in_match = You are not playing in this match.
+has_left = You left this match. A bot plays on in your seat.
+cannot_call_off = The match can no longer be called off.
 unknown_button = I don’t recognise that button. Please use a newer message.
 unreadable_command = I couldn’t read that command. Please enter it again, and choose from the lists that open as you type.
 unknown_action = I don’t recognise that action. Please choose one from the list.
@@ -91,6 +93,8 @@ no_bot = There is no bot at this table.
 left_table = You left the table.
 table_cancelled = The table was cancelled.
 resigned = You resigned.
+resigned_to_bot = You resigned. A bot plays on in your seat.
+called_off = You called the match off. It does not count.
 
 # As Discord calls them.
 permission_view_channel = View Channel

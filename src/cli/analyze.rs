@@ -97,6 +97,7 @@ fn match_info(header: Header) -> MatchInfo {
         line: 0,
         deadline: None,
         url: None,
+        left: Vec::new(),
         is_tutorial: false,
     }
 }

@@ -37,6 +37,7 @@ pub fn encode(press: &Press) -> String {
         } => format!("choose:{table}:{line}:{chosen}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
+        Press::CallOff(id) => format!("call-off:{id}"),
         Press::RestartTutorial(id, game) => format!("restart-tutorial:{id}:{}", game.id()),
         Press::Rematch(id) => format!("rematch:{id}"),
         Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
@@ -85,6 +86,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "fairness" => with_match(Press::Fairness),
         "ask-resign" => with_match(Press::AskResign),
         "resign" => with_match(Press::Resign),
+        "call-off" => with_match(Press::CallOff),
         "restart-tutorial" => {
             let (table, game) = rest.split_once(':')?;
             Some(Press::RestartTutorial(
@@ -189,6 +191,7 @@ mod tests {
             },
             Press::AskResign(id),
             Press::Resign(id),
+            Press::CallOff(id),
             Press::RestartTutorial(id, GameKind::ClaimIt),
             Press::Rematch(id),
             Press::Replay {

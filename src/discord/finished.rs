@@ -4,7 +4,7 @@ use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
 use crate::ids::MatchId;
-use crate::ui::{self, Notice};
+use crate::ui::{self, MatchInfo, Notice};
 
 /// Opens a table for a rematch, or joins the one that another player has opened.
 pub(super) async fn rematch(
@@ -32,7 +32,10 @@ pub(super) async fn replay(
 ) -> Result<Reply, ReplyError> {
     let locale = interaction.locale;
     let position = app.host.replay_position(id, actions).await?;
-    let info = app.host.match_info(&position.table, locale).await?;
+    let info = MatchInfo {
+        left: position.left,
+        ..app.host.match_info(&position.table, locale).await?
+    };
     let screen = ui::replay(
         locale,
         &info,

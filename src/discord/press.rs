@@ -118,6 +118,7 @@ async fn dispatch(
             resign::ask(app, interaction, &table).await
         }
         Press::Resign(id) => resign::confirm(app, interaction, id).await,
+        Press::CallOff(id) => resign::call_off(app, interaction, id).await,
         Press::RestartTutorial(id, game) => tutorial::restart(app, interaction, id, game).await,
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {

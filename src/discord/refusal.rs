@@ -20,6 +20,8 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::Closed => Notice::TableClosed,
         Refusal::MatchOver => Notice::MatchOver,
         Refusal::NotInMatch => Notice::NotInMatch,
+        Refusal::HasLeft => Notice::HasLeft,
+        Refusal::CannotCallOff => Notice::CannotCallOff,
         Refusal::NotYourTurn => Notice::NotYourTurn,
         Refusal::Stale | Refusal::DeadlineNotReached => Notice::OutdatedButton,
         Refusal::Paused => Notice::MatchPaused,

@@ -1,26 +1,28 @@
-//! Resigning, after a confirmation.
+//! Leaving a running match, after a confirmation that says what will happen.
+
+use claim_rules::record::LeaveReason;
 
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::state::AppState;
+use crate::departure::Departure;
 use crate::ids::MatchId;
 use crate::table::{Command, Table};
 use crate::ui::{self, Notice};
 
-/// Asks the user to confirm that they resign.
+/// Asks the user to confirm that they leave the match.
 pub(super) async fn ask(
     app: &AppState,
     interaction: &PendingInteraction<'_>,
     table: &Table,
 ) -> Result<Reply, ReplyError> {
-    if table.seating().seat_of(interaction.person.user).is_none() {
-        return Err(Notice::NotInMatch.into());
-    }
+    let seat = table.active_seat_of(interaction.person.user)?;
     if table.is_over() {
         return Err(Notice::MatchOver.into());
     }
+    let departure = app.host.departure(table, seat).await?;
     let info = app.host.match_info(table, interaction.locale).await?;
-    let question = ui::resign_question(interaction.locale, &info);
+    let question = ui::resign_question(interaction.locale, &info, departure);
     Ok(Reply::ephemeral(question))
 }
 
@@ -31,7 +33,35 @@ pub(super) async fn confirm(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let command = Command::Resign(interaction.person.user);
-    interaction.command(app, id, command).await?;
-    let notice = ui::notice(interaction.locale, &Notice::Resigned);
+    let table = interaction.command(app, id, command).await?;
+    let done = if table.is_over() {
+        Notice::Resigned
+    } else {
+        Notice::ResignedToBot
+    };
+    Ok(Reply::in_place(ui::notice(interaction.locale, &done)))
+}
+
+/// Calls the match off; the notice takes the place of the question. If it would count as lost by now,
+/// asks again.
+pub(super) async fn call_off(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    let table = app.host.table(id).await?;
+    let seat = table.active_seat_of(user)?;
+    let departure = app.host.departure(&table, seat).await?;
+    if !table.is_over() && !matches!(departure, Departure::CalledOff(_)) {
+        let sentence = ui::notice_text(interaction.locale, &Notice::CannotCallOff);
+        let question = ask(app, interaction, &table).await?;
+        return Ok(question.replacing().with_sentence(sentence));
+    }
+    let reason = LeaveReason::Resigned;
+    interaction
+        .command(app, id, Command::CallOff { user, reason })
+        .await?;
+    let notice = ui::notice(interaction.locale, &Notice::CalledOff);
     Ok(Reply::in_place(notice))
 }

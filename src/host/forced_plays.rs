@@ -72,8 +72,9 @@ impl<M: Messenger> Host<M> {
 /// The only legal play of the person to act. Tutorials explain such plays, too.
 fn only_play(table: &Table) -> Option<(UserId, Command)> {
     let dealt = table.running()?;
-    let user = table.seating().player(dealt.to_act()?)?.user;
-    if table.settings().is_tutorial {
+    let seat = dealt.to_act()?;
+    let user = table.seating().player(seat)?.user;
+    if table.settings().is_tutorial || table.bot_for(seat).is_some() {
         return None;
     }
     let [action] = dealt.state().legal_actions()[..] else {

@@ -57,12 +57,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
                 (is_settled || !self.needs_fingerprint()).then_some(true)
             }
-            // A bot reads no messages.
-            Audience::Hand(seat) | Audience::Mention(seat)
-                if self.table.seating().bot(seat).is_some() =>
-            {
-                Some(false)
-            }
+            // A bot reads no messages, and a player who has left is not called to play.
+            Audience::Hand(seat) if self.table.seating().bot(seat).is_some() => Some(false),
+            Audience::Mention(seat) if self.table.bot_for(seat).is_some() => Some(false),
             Audience::Hand(_) => Some(self.table.dealt().is_some()),
             Audience::Mention(seat) if self.table.to_act() != Some(seat) => Some(false),
             Audience::Mention(seat) => {
@@ -111,13 +108,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(dealt) = self.table.dealt() else {
             return false;
         };
-        let is_news = state.posted_at_line < dealt.turn_start();
         match self.audience {
             Audience::Fingerprint | Audience::Public => false,
             Audience::Hand(seat) => {
-                dealt.needs_notification(seat) && is_news && !self.is_watched(state)
+                let news = dealt.last_news(seat);
+                news.is_some_and(|line| state.posted_at_line < line) && !self.is_watched(state)
             }
-            Audience::Mention(_) => is_news,
+            Audience::Mention(_) => state.posted_at_line < dealt.turn_start(),
         }
     }
 

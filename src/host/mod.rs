@@ -21,6 +21,7 @@ mod bots;
 mod clock;
 mod environment;
 mod forced_plays;
+mod leaving;
 mod limits;
 mod loading;
 mod message_update;

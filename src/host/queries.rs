@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use claim_rules::PublicView;
-use claim_rules::record::{Line, Replay};
+use claim_rules::cards::Seat;
+use claim_rules::record::{LeaveReason, Line, Replay};
 
-use super::screens::player_infos;
+use super::screens::{left_seats, player_infos};
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
@@ -20,6 +21,8 @@ pub struct ReplayPosition {
     pub table: Table,
     /// What was public at that point.
     pub view: PublicView,
+    /// The seats whose players had left, and why.
+    pub left: Vec<(Seat, LeaveReason)>,
     /// The number of actions before that point.
     pub actions: u32,
     /// The number of actions of the whole match.
@@ -94,6 +97,7 @@ impl<M: Messenger> Host<M> {
             line: 0,
             deadline: None,
             url: None,
+            left: Vec::new(),
             is_tutorial: false,
         };
         Ok(finished.into_iter().map(info).collect())
@@ -178,7 +182,7 @@ impl<M: Messenger> Host<M> {
         for text in lines {
             let line = replay.parse_line(text)?;
             replay.step_timed(&line)?;
-            let changes_state = matches!(line.line, Line::Action { .. } | Line::Chance(_));
+            let changes_state = !matches!(line.line, Line::Result { .. });
             if changes_state && count(&replay) <= actions {
                 position = replay.clone();
             }
@@ -186,6 +190,7 @@ impl<M: Messenger> Host<M> {
         Ok(ReplayPosition {
             table,
             view: position.state().public_view(),
+            left: left_seats(|seat| position.left(seat)),
             actions: count(&position),
             total_actions: count(&replay),
         })

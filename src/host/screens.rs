@@ -2,14 +2,14 @@
 //! sees, of their settings.
 
 use claim_rules::cards::Seat;
-use claim_rules::record::Ending;
+use claim_rules::record::{Ending, LeaveReason};
 
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MessageId, UserId};
 use crate::store::{self, Audience};
-use crate::table::{DealtMatch, Occupant, Refusal, Seating, Stage, Table};
+use crate::table::{DealtMatch, EarlyEnd, Occupant, Refusal, Seating, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchInfo, Screen};
 
@@ -52,6 +52,9 @@ impl<M: Messenger> Host<M> {
         steps: &str,
     ) -> Result<Screen, CommandError> {
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
+        if table.reason_of_leaving(seat).is_some() {
+            return self.screen(table, Audience::Hand(seat)).await;
+        }
         let locale = self.locale_for(table, Audience::Hand(seat)).await?;
         let info = self.match_info(table, locale).await?;
         Ok(ui::hand(locale, &info, &dealt.state().view(seat), steps))
@@ -70,7 +73,8 @@ impl<M: Messenger> Host<M> {
     ) -> Result<Screen, CommandError> {
         let info = self.match_info(table, locale).await?;
         let state = table.dealt().ok_or(Refusal::NotStarted)?.state();
-        let own = table.seating().seat_of(user).map(|seat| state.view(seat));
+        let own = table.active_seat_of(user).ok();
+        let own = own.map(|seat| state.view(seat));
         let public = state.public_view();
         Ok(ui::details(locale, &info, &public, own.as_ref()))
     }
@@ -84,7 +88,9 @@ impl<M: Messenger> Host<M> {
         audience: Audience,
     ) -> store::Result<Screen> {
         match (audience, table.running()) {
-            (Audience::Hand(seat), Some(dealt)) if ui::is_played_in_public(table.game()) => {
+            (Audience::Hand(seat), Some(dealt))
+                if ui::is_played_in_public(table.game()) && dealt.left(seat).is_none() =>
+            {
                 let locale = self.locale_for(table, audience).await?;
                 let info = match_info(locale, entry, table, dealt);
                 let is_turn = dealt.to_act() == Some(seat);
@@ -136,7 +142,10 @@ impl<M: Messenger> Host<M> {
             }
         } else {
             match audience {
-                Audience::Hand(seat) => ui::hand(locale, &info, &state.view(seat), ""),
+                Audience::Hand(seat) => match dealt.left(seat) {
+                    Some(reason) => ui::left_hand(locale, &info, reason),
+                    None => ui::hand(locale, &info, &state.view(seat), ""),
+                },
                 _ => ui::table(locale, &info, &state.public_view(), true),
             }
         };
@@ -191,20 +200,17 @@ impl<M: Messenger> Host<M> {
         dealt: &DealtMatch,
         ending: &Ending,
     ) -> store::Result<Finish> {
-        let changes = self.shared.store.rating_changes(table.id()).await?;
-        let is_rated = changes.len() == usize::from(table.settings().setup.players());
-        let ratings = is_rated.then(|| {
-            changes
-                .into_iter()
-                .map(|(_, before, after)| (before, after))
-                .collect()
-        });
+        let ratings = self.shared.store.rating_changes(table.id()).await?;
         Ok(Finish {
-            how: match ending {
-                Ending::Played(_) | Ending::Drawn { .. } => ui::Ending::Played,
-                Ending::Resigned { seat, .. } => ui::Ending::Resigned(*seat),
-                Ending::Timeout { seat, .. } => ui::Ending::Timeout(*seat),
-                Ending::Aborted => ui::Ending::Aborted,
+            how: match (ending, table.early_end()) {
+                (Ending::Aborted, Some(EarlyEnd::Left(seat, reason))) => {
+                    ui::Ending::CalledOff(seat, reason)
+                }
+                (Ending::Aborted, Some(EarlyEnd::Stopped)) => ui::Ending::Stopped,
+                (Ending::Aborted, _) => ui::Ending::Aborted,
+                (Ending::Drawn { .. }, _) => ui::Ending::Drawn,
+                (_, Some(EarlyEnd::Left(seat, reason))) => ui::Ending::Left(seat, reason),
+                _ => ui::Ending::Played,
             },
             winners: ending.winners().to_vec(),
             view: dealt.state().public_view(),
@@ -240,8 +246,19 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
         url: entry
             .message(Audience::Public)
             .map(|(_, message)| message_url(table, message)),
+        left: left_seats(|seat| table.reason_of_leaving(seat)),
         is_tutorial: table.settings().is_tutorial,
     }
+}
+
+/// The seats whose players have left, as screens list them.
+pub(super) fn left_seats(
+    reason_of: impl Fn(Seat) -> Option<LeaveReason>,
+) -> Vec<(Seat, LeaveReason)> {
+    let seats = Seat::ALL.into_iter();
+    seats
+        .filter_map(|seat| Some((seat, reason_of(seat)?)))
+        .collect()
 }
 
 /// Those at a table, as screens name them.

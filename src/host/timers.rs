@@ -1,10 +1,10 @@
-//! Deadlines: a lobby that is not full in time closes, and a player who takes too long loses.
+//! Deadlines: a lobby that is not full in time closes, and a player who takes too long leaves the match.
 
 use std::time::Duration;
 
 use super::{BackgroundWork, CommandError, Host, Messenger, caught};
 use crate::ids::MatchId;
-use crate::table::{Command, Refusal};
+use crate::table::Refusal;
 
 /// When to try again if a match whose deadline has passed could not be ended.
 const RETRY_DELAY: Duration = Duration::from_mins(1);
@@ -38,10 +38,13 @@ impl<M: Messenger> Host<M> {
 
     async fn enforce_deadline(&self, id: MatchId) -> Result<(), CommandError> {
         let _task = self.shared.tasks.token();
-        match self.command(id, Command::Flag).await {
+        let command = self.deadline_command(id).await?;
+        match self.command(id, command).await {
             Ok(_) => self.present(id),
             // A player acted at the last moment, and the deadline was moved.
-            Err(CommandError::Refused(Refusal::DeadlineNotReached)) => {}
+            Err(CommandError::Refused(
+                Refusal::DeadlineNotReached | Refusal::CannotCallOff | Refusal::NotYourTurn,
+            )) => {}
             Err(error) => return Err(error),
         }
         Ok(())

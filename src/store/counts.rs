@@ -4,6 +4,7 @@ use async_trait::async_trait;
 
 use super::error::Result;
 use crate::ids::{GuildId, UserId};
+use crate::timestamp::Timestamp;
 
 /// Counts tables and matches.
 #[async_trait]
@@ -22,7 +23,7 @@ pub trait CountStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn open_tables_in(&self, guild: GuildId) -> Result<u32>;
 
-    /// In how many running matches a user plays.
+    /// In how many running matches a user plays that they have not left.
     ///
     /// # Errors
     ///
@@ -35,4 +36,12 @@ pub trait CountStore: Send + Sync {
     ///
     /// See [`Error`](super::Error).
     async fn running_matches_in(&self, guild: GuildId) -> Result<u32>;
+
+    /// How many matches between two people were called off on account of a user, and ended after a
+    /// point in time.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn called_off_by(&self, user: UserId, since: Timestamp) -> Result<u32>;
 }

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use claim_rules::Setup;
 use claim_rules::cards::Seat;
-use claim_rules::record::TimedLine;
+use claim_rules::record::{Line, TimedLine};
 
 use super::error::{Error, Result};
 use super::messages::MessageState;
@@ -39,6 +39,12 @@ pub struct FinishedMatch {
 }
 
 impl TableChange<'_> {
+    /// Whether a player leaves the match, and the others play on.
+    pub(super) fn has_leaving(&self) -> bool {
+        let mut lines = self.lines.iter().map(|timed| &timed.line);
+        lines.any(|line| matches!(line, Line::Leaves { .. }))
+    }
+
     /// The number of the first new line, which follows the last one of `before`.
     ///
     /// # Errors
@@ -147,7 +153,7 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn record(&self, match_id: MatchId) -> Result<String>;
 
-    /// The matches of a user that have not ended, oldest first.
+    /// The matches of a user that have not ended and that the user has not left, oldest first.
     ///
     /// # Errors
     ///
@@ -162,7 +168,7 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>>;
 
-    /// The newest match in a channel that has not ended. Matches in which the user sits take
+    /// The newest match in a channel that has not ended. Matches in which the user plays take
     /// precedence.
     ///
     /// # Errors

@@ -6,7 +6,6 @@ use claim_rules::cards::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::refusal::Refusal;
-use super::seating::Player;
 use super::{Stage, Table};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
@@ -251,8 +250,8 @@ impl Table {
         }
         self.clock.pause_requests.push(seat.index());
         let requests = &self.clock.pause_requests;
-        let agree = |(seat, _): (Seat, &Player)| requests.contains(&seat.index());
-        if self.seating.players().all(agree) {
+        let agrees = |seat: Seat| requests.contains(&seat.index());
+        if self.active_seats().all(agrees) {
             // Of a bot's turn, the next one's time is set when the bot has acted.
             let left = self.deadline.unwrap_or(now);
             let left = left.saturating_duration_since(now);
@@ -294,7 +293,7 @@ impl Table {
         if self.is_over() {
             return Err(Refusal::MatchOver);
         }
-        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+        let seat = self.active_seat_of(user)?;
         if !self.has_clock() || !self.settings.time_control.is_by_days() {
             return Err(Refusal::NoClock);
         }
@@ -311,6 +310,14 @@ impl Table {
         Ok(())
     }
 
+    /// Forgets what the player of a seat has asked for, who has left.
+    pub(super) fn leave_clock(&mut self, seat: Seat, now: Timestamp) {
+        self.clock.pause_requests.clear();
+        if self.to_act() == Some(seat) {
+            self.start_turn(now);
+        }
+    }
+
     /// Forgets what only a running match needs.
     pub(super) fn end_clock(&mut self) {
         self.stop_time();
@@ -325,7 +332,7 @@ impl Table {
             Stage::Lobby => Err(Refusal::NotStarted),
             Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
             Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
-            Stage::Dealt(_) => self.seating.seat_of(user).ok_or(Refusal::NotInMatch),
+            Stage::Dealt(_) => self.active_seat_of(user),
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use claim_ai::Level;
 use claim_rules::Action;
+use claim_rules::record::LeaveReason;
 
+#[cfg(doc)]
+use super::Table;
 use super::seating::Player;
 use crate::ids::UserId;
 use crate::timestamp::Timestamp;
@@ -45,8 +48,17 @@ pub enum Command {
         /// The action.
         action: Action,
     },
-    /// Resign the match.
+    /// Leave the running match. It counts as a loss: a bot takes the seat over, or the match ends.
     Resign(UserId),
+    /// Have a user leave the running match who has left the server. As [`Command::Resign`] otherwise.
+    Gone(UserId),
+    /// Call off a match of two before both have played once: see [`Table::can_call_off`].
+    CallOff {
+        /// The user on whose account it is called off.
+        user: UserId,
+        /// Why. With [`LeaveReason::Timeout`], the user is to act and the deadline has passed.
+        reason: LeaveReason,
+    },
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
     /// Give the seat to act more time. Its opponents may do this.
@@ -61,6 +73,6 @@ pub enum Command {
     SetVacation(UserId, Timestamp),
     /// Remind the player to act of the deadline.
     Remind,
-    /// Enforce the deadline.
+    /// Enforce the deadline: a lobby expires; in a running match the user to act leaves.
     Flag,
 }

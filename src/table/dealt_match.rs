@@ -1,7 +1,7 @@
 //! A match that has started: its replayed record, and the start of the current turn.
 
-use claim_rules::cards::Seat;
-use claim_rules::record::{Ending, Header, Line, Replay, Secret, TimedLine};
+use claim_rules::cards::{BySeat, Seat, SeatSet};
+use claim_rules::record::{Ending, Header, LeaveReason, Line, Replay, Secret, TimedLine};
 use claim_rules::{State, Turn};
 use rand::rngs::ChaCha20Rng;
 
@@ -20,6 +20,10 @@ pub struct DealtMatch {
     turn: Option<Seat>,
     turn_start: u32,
     turn_actions: u32,
+    /// The seats that have acted; those of bots, and of players who have left, included.
+    acted: SeatSet,
+    /// The number of lines of the record when each seat's player had left.
+    left_at: BySeat<u32>,
 }
 
 impl DealtMatch {
@@ -31,6 +35,8 @@ impl DealtMatch {
             turn: None,
             turn_start: 0,
             turn_actions: 0,
+            acted: SeatSet::EMPTY,
+            left_at: BySeat::default(),
         }
     }
 
@@ -75,12 +81,45 @@ impl DealtMatch {
         self.turn_actions
     }
 
+    /// Why the player of a seat left the match; `None` if they have not.
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> Option<LeaveReason> {
+        self.replay.left(seat)
+    }
+
+    /// Whether a seat has acted at least once.
+    #[must_use]
+    pub fn has_played(&self, seat: Seat) -> bool {
+        self.acted.contains(seat)
+    }
+
+    /// Whether the rules of records let the match continue if a seat's player leaves.
+    pub(super) fn continues_without(&self, seat: Seat) -> bool {
+        self.replay.continues_without(seat)
+    }
+
+    /// The seats that win if a seat's player leaves and the match ends.
+    pub(super) fn remaining_opponents(&self, seat: Seat) -> Vec<Seat> {
+        self.replay.remaining_opponents(seat)
+    }
+
+    /// The number of lines that the record had when the last thing happened of which the player of a
+    /// seat has to be notified: their turn has begun, they have left, or the match ended without
+    /// being played out. A message that was posted at an earlier line has not notified them.
+    #[must_use]
+    pub fn last_news(&self, seat: Seat) -> Option<u32> {
+        if self.needs_notification(seat) {
+            return Some(self.turn_start);
+        }
+        self.left(seat).map(|_| self.left_at[seat])
+    }
+
     /// Whether the player of a seat has to be notified of the current state: it is their turn, or
     /// the match ended without being played out.
     #[must_use]
     pub fn needs_notification(&self, seat: Seat) -> bool {
         match self.ending() {
-            None => self.to_act() == Some(seat),
+            None => self.to_act() == Some(seat) && self.left(seat).is_none(),
             Some(Ending::Played(_)) => false,
             Some(
                 Ending::Resigned { .. }
@@ -118,8 +157,13 @@ impl DealtMatch {
             self.replay.step_timed(line)
         };
         stepped.map_err(|error| error.to_string())?;
-        if matches!(line.line, Line::Action { .. }) {
-            self.turn_actions += 1;
+        match line.line {
+            Line::Action { seat, .. } => {
+                self.turn_actions += 1;
+                self.acted.insert(seat);
+            }
+            Line::Leaves { seat, .. } => self.left_at[seat] = self.line_count(),
+            Line::Header(_) | Line::Chance(_) | Line::Result { .. } => {}
         }
         self.update_turn();
         Ok(())

@@ -3,7 +3,7 @@
 use claim_ai::Level;
 use claim_rules::Action;
 use claim_rules::cards::Seat;
-use claim_rules::record::{Ending, Header, Line, RULES_VERSION, TimedLine};
+use claim_rules::record::{Ending, Header, LeaveReason, Line, RULES_VERSION, TimedLine};
 
 use super::command::Command;
 use super::dealt_match::DealtMatch;
@@ -44,7 +44,7 @@ impl Table {
             Command::Start { user, entropy } => self.start(user, entropy.as_deref(), now),
             Command::Cancel(user) => self.cancel(user),
             Command::Act { user, line, action } => {
-                let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
+                let seat = self.active_seat_of(user)?;
                 if self.is_paused() {
                     return Err(Refusal::Paused);
                 }
@@ -54,7 +54,9 @@ impl Table {
                 let (seat, _) = self.bot_to_act().ok_or(Refusal::NotYourTurn)?;
                 self.act(seat, Some(line), action, now)
             }
-            Command::Resign(user) => self.resign(user, now),
+            Command::Resign(user) => self.resign(user, LeaveReason::Resigned, now),
+            Command::Gone(user) => self.resign(user, LeaveReason::Left, now),
+            Command::CallOff { user, reason } => self.call_off(user, reason, now),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
             Command::GiveTime(user) => self.give_time(user, now).map(no_lines),
             Command::AskPause(user) => self.ask_pause(user, now).map(no_lines),
@@ -196,7 +198,7 @@ impl Table {
         Ok(lines)
     }
 
-    fn running_mut(&mut self) -> Result<&mut DealtMatch, Refusal> {
+    pub(super) fn running_mut(&mut self) -> Result<&mut DealtMatch, Refusal> {
         match &mut self.stage {
             Stage::Lobby => Err(Refusal::NotStarted),
             Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
@@ -256,12 +258,6 @@ impl Table {
         Ok(lines)
     }
 
-    fn resign(&mut self, user: UserId, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
-        let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
-        let winners = self.settings.setup.opponents(seat);
-        self.end(Ending::Resigned { seat, winners }, now)
-    }
-
     fn set_locale(&mut self, user: UserId, locale: String) -> Result<Vec<TimedLine>, Refusal> {
         if self.is_over() {
             return Err(Refusal::MatchOver);
@@ -269,31 +265,6 @@ impl Table {
         let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
         self.seating.set_locale(seat, locale);
         Ok(Vec::new())
-    }
-
-    /// Enforces the deadline: a lobby expires; in a running match the seat to act loses.
-    fn flag(&mut self, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
-        if self.deadline.is_none_or(|deadline| now < deadline) {
-            return Err(Refusal::DeadlineNotReached);
-        }
-        if self.lobby().is_ok() {
-            self.stage = Stage::Expired;
-            self.deadline = None;
-            return Ok(Vec::new());
-        }
-        let dealt = self.running_mut()?;
-        let seat = dealt.to_act().ok_or(Refusal::MatchOver)?;
-        let winners = self.settings.setup.opponents(seat);
-        self.end(Ending::Timeout { seat, winners }, now)
-    }
-
-    fn end(&mut self, ending: Ending, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
-        let secret = Some(self.settings.secret.clone());
-        let mut lines = Vec::new();
-        self.running_mut()?
-            .append(Line::Result { ending, secret }, now, &mut lines);
-        self.end_clock();
-        Ok(lines)
     }
 }
 

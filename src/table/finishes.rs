@@ -1,6 +1,6 @@
 //! How a match ended for each of its players, as ratings need it.
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::Ending;
 
 use super::Table;
@@ -8,27 +8,52 @@ use crate::rating::Finish;
 
 impl Table {
     /// How the match ended for each player, in the order of seats; empty if it is not rated: it was not
-    /// played, was called off, or a bot sat at the table.
+    /// played, was called off, or a bot sat at the table when it began.
+    ///
+    /// Players who left have lost against all who stayed; in teams, their partners are not rated, and
+    /// their opponents only if they win.
     #[must_use]
     pub fn finishes(&self) -> Vec<(Seat, Finish)> {
-        let ending = self.dealt().and_then(|dealt| dealt.ending());
-        let has_bots = self.seating.bots().next().is_some();
-        let Some(ending) = ending.filter(|_| !has_bots) else {
+        let dealt = self.dealt();
+        let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
             return Vec::new();
         };
-        let left = match ending {
-            Ending::Aborted => return Vec::new(),
-            Ending::Resigned { seat, .. } | Ending::Timeout { seat, .. } => Some(*seat),
-            Ending::Played(_) | Ending::Drawn { .. } => None,
-        };
+        if self.has_bots() || matches!(ending, Ending::Aborted) {
+            return Vec::new();
+        }
         let setup = &self.settings.setup;
+        let seats = Seat::of(setup.players());
+        let has_left = |seat: Seat| match ending {
+            Ending::Resigned { seat: last, .. } | Ending::Timeout { seat: last, .. }
+                if *last == seat =>
+            {
+                true
+            }
+            _ => dealt.left(seat).is_some(),
+        };
+        let is_whole = |seat: Seat| setup.members(setup.side(seat)).all(|it| !has_left(it));
+        // The order among those who stayed is taken without the others.
+        let stayed: SeatSet = seats.clone().filter(|&seat| is_whole(seat)).collect();
+        let has_teams = seats.clone().any(|seat| setup.side(seat) != seat);
+        let best: SeatSet = match ending {
+            Ending::Played(_) if !has_teams => dealt.state().best_of(stayed),
+            _ => ending.winners().iter().copied().collect(),
+        };
+        let anybody_left = seats.clone().any(has_left);
+        let has_won = |seat: Seat| {
+            let is_own = |it: Seat| setup.side(it) == setup.side(seat);
+            best.contains(seat) && is_whole(seat) && best.iter().all(is_own)
+        };
         let finish = |seat: Seat| {
-            let is_partner = |left| left != seat && setup.side(left) == setup.side(seat);
-            match left {
-                Some(left) if left == seat => Finish::Left,
-                Some(left) if is_partner(left) => Finish::Unrated,
-                _ if ending.winners().contains(&seat) => Finish::Rank(1),
-                _ => Finish::Rank(2),
+            if has_left(seat) {
+                Finish::Left
+            } else if has_won(seat) || (best.contains(seat) && !(has_teams && anybody_left)) {
+                Finish::Rank(1)
+            } else if has_teams && anybody_left {
+                // A partner of somebody who left, or opponents who have not won.
+                Finish::Unrated
+            } else {
+                Finish::Rank(2)
             }
         };
         let players = self.seating.players();

@@ -4,8 +4,10 @@
 mod clock;
 mod command;
 mod dealt_match;
+mod early_end;
 mod execute;
 mod finishes;
+mod leaving;
 mod refusal;
 mod seating;
 #[cfg(test)]
@@ -24,6 +26,8 @@ use crate::timestamp::Timestamp;
 pub use clock::Clock;
 pub use command::Command;
 pub use dealt_match::DealtMatch;
+pub use early_end::{EarlyEnd, ParseEarlyEndError};
+pub use leaving::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, TAKEOVER_LEVEL};
 pub use refusal::Refusal;
 pub use seating::{Occupant, Player, Seating};
 
@@ -94,6 +98,7 @@ pub struct Table {
     deadline: Option<Timestamp>,
     reminder: Option<Timestamp>,
     clock: Clock,
+    early_end: Option<EarlyEnd>,
 }
 
 /// A table as it is stored.
@@ -113,6 +118,8 @@ pub struct StoredTable {
     pub reminder: Option<Timestamp>,
     /// See [`Table::clock`].
     pub clock: Clock,
+    /// See [`Table::early_end`].
+    pub early_end: Option<EarlyEnd>,
     /// The record; empty if the match has not started.
     pub lines: Vec<TimedLine>,
 }
@@ -139,6 +146,7 @@ impl Table {
             deadline,
             reminder: None,
             clock: Clock::default(),
+            early_end: None,
         }
     }
 
@@ -168,6 +176,7 @@ impl Table {
             deadline: stored.deadline,
             reminder: stored.reminder,
             clock: stored.clock,
+            early_end: stored.early_end,
         })
     }
 
@@ -207,6 +216,13 @@ impl Table {
         self.revision
     }
 
+    /// Why the match ended before it was played out; `None` if it was, or is not over.
+    #[must_use]
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        self.early_end
+            .or_else(|| EarlyEnd::of(self.dealt()?.ending()?))
+    }
+
     /// The published hash of the secret (RECORD.md, 'Fair dealing').
     #[must_use]
     pub fn commitment(&self) -> Commitment {
@@ -234,11 +250,18 @@ impl Table {
         self.running()?.to_act()
     }
 
+    /// The level of the bot that plays for a seat: its occupant, or the one that took it over.
+    #[must_use]
+    pub fn bot_for(&self, seat: Seat) -> Option<Level> {
+        let taken_over = self.reason_of_leaving(seat).map(|_| TAKEOVER_LEVEL);
+        self.seating.bot(seat).or(taken_over)
+    }
+
     /// The seat and level of the bot to act; `None` if it is not a bot's turn.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
         let seat = self.to_act()?;
-        Some((seat, self.seating.bot(seat)?))
+        Some((seat, self.bot_for(seat)?))
     }
 
     /// Whether a bot has played several actions of its turn and is to play the next one. No message

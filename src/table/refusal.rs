@@ -29,6 +29,11 @@ pub enum Refusal {
     MatchOver,
     /// The user does not play in the match.
     NotInMatch,
+    /// The user has left the match, and a bot plays for them.
+    HasLeft,
+    /// Both players of the match of two have played, or there are more, so that it cannot be called
+    /// off by one of them.
+    CannotCallOff,
     /// It is another seat's turn.
     NotYourTurn,
     /// The table has changed since the user made the choice.

@@ -2,12 +2,13 @@
 
 use claim_rules::PublicView;
 use claim_rules::cards::Seat;
+use claim_rules::record::LeaveReason;
 
 use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
-use super::{game, picture, tutorial, words};
+use super::{game, leaving, picture, tutorial, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
 
@@ -20,8 +21,8 @@ pub struct Finish {
     pub winners: Vec<Seat>,
     /// The final public view.
     pub view: PublicView,
-    /// The rating before and after the match per seat, if it was rated.
-    pub ratings: Option<Vec<(f64, f64)>>,
+    /// The seats for which the match was rated, with the ratings before and after it.
+    pub ratings: Vec<(Seat, f64, f64)>,
 }
 
 /// How a match ended.
@@ -29,14 +30,16 @@ pub struct Finish {
 pub enum Ending {
     /// The match was played to its end.
     Played,
-    /// The player in this seat resigned.
-    Resigned(Seat),
-    /// The player in this seat ran out of time.
-    Timeout(Seat),
+    /// The player in this seat left, and the match ended for that reason.
+    Left(Seat, LeaveReason),
+    /// The match was called off because the player in this seat left before both had played.
+    CalledOff(Seat, LeaveReason),
     /// The players agreed on a draw.
     Drawn,
-    /// The match was called off without a result.
+    /// The players agreed to call the match off.
     Aborted,
+    /// A moderator stopped the match.
+    Stopped,
 }
 
 /// The public message of a finished match.
@@ -49,6 +52,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     };
     let mut lines = vec![locale.say(&outcome(narrator, finish))];
     lines.extend(how(narrator, finish.how));
+    lines.extend(leaving::lines(narrator));
     let mut sections = Vec::new();
     let mut picture = None;
     if finish.how == Ending::Played {
@@ -81,8 +85,10 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         reader: Some(seat),
     };
     let won = finish.winners.contains(&seat);
+    let has_left = info.reason_of_leaving(seat).is_some();
     let (outcome, tone) = match finish.how {
-        Ending::Aborted => (keys::match_aborted(), Tone::Neutral),
+        how if !how.counts() => (keys::match_aborted(), Tone::Neutral),
+        _ if has_left => (keys::you_lost_by_leaving(), Tone::Bad),
         _ if won && is_drawn(info, finish) => (keys::you_drew(), Tone::Neutral),
         _ if won => (keys::you_won(), Tone::Good),
         _ => (keys::you_lost(), Tone::Bad),
@@ -98,6 +104,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         .flatten();
     let mut lines = vec![locale.say(&outcome)];
     lines.extend(how(narrator, finish.how));
+    lines.extend(leaving::lines(narrator));
     lines.extend(info.link_line(locale));
     let (mut sections, mut buttons) = (Vec::new(), Vec::new());
     if info.is_tutorial {
@@ -122,16 +129,27 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
 /// The reason why the match ended early, if it did.
 fn how(narrator: Narrator, how: Ending) -> Option<String> {
     let message = match how {
-        Ending::Resigned(seat) => keys::ended_resigned(narrator.who(seat)),
-        Ending::Timeout(seat) => keys::ended_timeout(narrator.who(seat)),
-        Ending::Played | Ending::Drawn | Ending::Aborted => return None,
+        Ending::Left(seat, reason) | Ending::CalledOff(seat, reason) => {
+            return Some(leaving::sentence(narrator, seat, reason));
+        }
+        Ending::Drawn => keys::ended_drawn(),
+        Ending::Aborted => keys::ended_agreed(),
+        Ending::Stopped => keys::ended_stopped(),
+        Ending::Played => return None,
     };
-    Some(narrator.locale.say(&message))
+    Some(narrator.say(&message))
+}
+
+impl Ending {
+    /// Whether the match has a result.
+    const fn counts(self) -> bool {
+        !matches!(self, Self::CalledOff(..) | Self::Aborted | Self::Stopped)
+    }
 }
 
 /// The sentence that names the winners.
 fn outcome(narrator: Narrator, finish: &Finish) -> Message {
-    if finish.how == Ending::Aborted {
+    if !finish.how.counts() {
         return keys::match_aborted();
     }
     if finish.winners.len() == narrator.info.players.len() {
@@ -155,19 +173,18 @@ fn is_drawn(info: &MatchInfo, finish: &Finish) -> bool {
 
 fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
     let locale = narrator.locale;
-    let line = |(seat, &(before, after)): (Seat, &(f64, f64))| {
+    let line = |&(seat, before, after): &(Seat, f64, f64)| {
         let change = format!("{:+.0}", after.round() - before.round()).replace('-', "−");
         let [before, after] = [before, after].map(|rating| format!("{rating:.0}"));
         locale.say(&keys::rating_change(
-            narrator.info.name(seat),
+            narrator.info.person_name(seat),
             before,
             after,
             change,
         ))
     };
-    let ratings = finish.ratings.as_ref()?;
-    let lines: Vec<_> = Seat::ALL.into_iter().zip(ratings).map(line).collect();
-    Some(Section {
+    let lines: Vec<_> = finish.ratings.iter().map(line).collect();
+    (!lines.is_empty()).then(|| Section {
         heading: locale.say(&keys::ratings_heading()),
         text: lines.join("\n"),
     })

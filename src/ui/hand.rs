@@ -5,6 +5,7 @@ use claim_rules::View;
 use super::choosing::choosing;
 use super::game;
 use super::info_buttons;
+use super::leaving;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::picture;
@@ -23,6 +24,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         reader: Some(view.seat()),
     };
     let mut lines = game::status_lines(narrator, &public);
+    lines.extend(leaving::lines(narrator));
     lines.extend(info.link_line(locale));
     let choosing = choosing(narrator, view, chosen);
     let mut prompt = game::turn_lines(narrator, &public);

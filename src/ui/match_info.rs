@@ -3,6 +3,7 @@
 use claim_ai::Level;
 use claim_rules::Setup;
 use claim_rules::cards::Seat;
+use claim_rules::record::LeaveReason;
 
 use super::{names, words};
 use crate::i18n::Locale;
@@ -33,6 +34,8 @@ pub struct MatchInfo {
     pub deadline: Option<i64>,
     /// The link to the public message, if known.
     pub url: Option<String>,
+    /// The seats whose players have left, and why: bots play for them.
+    pub left: Vec<(Seat, LeaveReason)>,
     /// Whether the screens explain the match as it is played.
     pub is_tutorial: bool,
 }
@@ -49,22 +52,41 @@ pub fn bot(locale: Locale, seat: Seat, level: Level) -> PlayerInfo {
 impl MatchInfo {
     /// The name of the player in `seat`, for places without markdown.
     pub(super) fn plain_name(&self, seat: Seat) -> String {
-        self.players
-            .get(seat.index())
-            .map_or_else(|| "?".into(), |player| names::plain(&player.name))
+        let player = self.players.get(seat.index());
+        let name = player.map_or_else(|| "?".into(), |player| names::plain(&player.name));
+        self.with_bot(seat, name)
     }
 
     /// The name of the player in `seat`, in bold.
     pub(super) fn name(&self, seat: Seat) -> String {
-        self.players
-            .get(seat.index())
-            .map_or_else(|| "?".into(), PlayerInfo::bold)
+        self.with_bot(seat, self.person_name(seat))
     }
 
-    /// Whether a person sits in `seat`, and no bot.
+    /// The name of the person in `seat`, in bold, also if a bot plays for them.
+    pub(super) fn person_name(&self, seat: Seat) -> String {
+        let player = self.players.get(seat.index());
+        player.map_or_else(|| "?".into(), PlayerInfo::bold)
+    }
+
+    /// Marks the name of a player who has left, in words that every language understands.
+    fn with_bot(&self, seat: Seat, name: String) -> String {
+        match self.reason_of_leaving(seat) {
+            Some(_) => format!("{name} (Bot)"),
+            None => name,
+        }
+    }
+
+    /// Why the player of a seat left; `None` if they have not.
+    pub(super) fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
+        let mut left = self.left.iter();
+        left.find_map(|&(it, reason)| (it == seat).then_some(reason))
+    }
+
+    /// Whether a person plays in `seat`, and no bot.
     pub(super) fn is_person(&self, seat: Seat) -> bool {
         let player = self.players.get(seat.index());
-        player.is_some_and(|player| player.user.is_some())
+        let is_person = player.is_some_and(|player| player.user.is_some());
+        is_person && self.reason_of_leaving(seat).is_none()
     }
 
     /// The headline of the match: game and players, escaped and short enough for a title.

@@ -33,6 +33,10 @@ pub enum Notice {
     NoPauseAsked,
     /// The user is not a player of the match.
     NotInMatch,
+    /// The user has left the match, and a bot plays for them.
+    HasLeft,
+    /// The match can no longer be called off by one player.
+    CannotCallOff,
     /// The button's id cannot be read.
     UnknownButton,
     /// The button belongs to the puzzle of another day.
@@ -132,6 +136,10 @@ pub enum Notice {
     TableCancelled,
     /// The user resigned.
     Resigned,
+    /// The user resigned, and a bot plays for them.
+    ResignedToBot,
+    /// The user called the match off.
+    CalledOff,
 }
 
 /// A Discord permission that the bot needs in a channel.
@@ -208,7 +216,9 @@ impl Notice {
             | Self::BotJoined
             | Self::BotRemoved
             | Self::TableCancelled
-            | Self::Resigned => Tone::Good,
+            | Self::Resigned
+            | Self::ResignedToBot
+            | Self::CalledOff => Tone::Good,
             _ => Tone::Bad,
         }
     }
@@ -226,6 +236,8 @@ impl Notice {
             Self::PauseAlreadyAsked => keys::pause_already_asked(),
             Self::NoPauseAsked => keys::no_pause_asked(),
             Self::NotInMatch => keys::not_in_match(),
+            Self::HasLeft => keys::has_left(),
+            Self::CannotCallOff => keys::cannot_call_off(),
             Self::UnknownButton => keys::unknown_button(),
             Self::PuzzleOver => puzzle::puzzle_over(),
             Self::UnknownPuzzlePlay => puzzle::puzzle_unknown_play(),
@@ -290,6 +302,8 @@ impl Notice {
             Self::LeftTable => keys::left_table(),
             Self::TableCancelled => keys::table_cancelled(),
             Self::Resigned => keys::resigned(),
+            Self::ResignedToBot => keys::resigned_to_bot(),
+            Self::CalledOff => keys::called_off(),
         }
     }
 }

@@ -96,6 +96,7 @@ fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
         line: 0,
         deadline: None,
         url: None,
+        left: Vec::new(),
         is_tutorial: false,
     }
 }

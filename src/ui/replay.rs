@@ -2,11 +2,11 @@
 
 use claim_rules::PublicView;
 
-use super::game;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::picture;
 use super::screen::{Attachment, Button, Press, Row, Screen};
+use super::{game, leaving};
 use crate::i18n::Locale;
 use crate::i18n::keys::finish as keys;
 
@@ -25,6 +25,7 @@ pub fn replay(
         reader: None,
     };
     let mut lines = game::status_lines(narrator, view);
+    lines.extend(leaving::lines(narrator));
     lines.extend(game::turn_lines(narrator, view));
     Screen {
         title: locale.say(&keys::replay_title(info.title(locale))),

@@ -1,25 +1,35 @@
-//! The confirmation before resigning.
+//! The confirmation before leaving a running match. It says exactly what will happen.
 
 use super::match_info::MatchInfo;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use crate::departure::Departure;
 use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
 
-/// Asks a player to confirm that they resign.
+/// Asks a player to confirm that they leave a running match, with what happens then.
 #[must_use]
-pub fn resign_question(locale: Locale, info: &MatchInfo) -> Screen {
-    let resign = Button {
+pub fn resign_question(locale: Locale, info: &MatchInfo, departure: Departure) -> Screen {
+    let consequence = match departure {
+        Departure::TakenOver => keys::resign_taken_over(),
+        Departure::CalledOff(None) => keys::resign_called_off_unrated(),
+        Departure::CalledOff(Some(more)) => keys::resign_called_off(more),
+        Departure::LostForCallingOff => keys::resign_called_off_too_often(),
+        Departure::Lost => keys::resign_lost(),
+    };
+    let lines = [consequence, keys::resign_question_ignore()];
+    let (label, press) = match departure {
+        Departure::CalledOff(_) => (keys::button_call_off_now(), Press::CallOff(info.id)),
+        _ => (keys::button_resign_now(), Press::Resign(info.id)),
+    };
+    let confirm = Button {
         style: ButtonStyle::Danger,
-        ..Button::labelled(
-            locale.say(&keys::button_resign_now()),
-            Press::Resign(info.id),
-        )
+        ..Button::labelled(locale.say(&label), press)
     };
     Screen {
         title: locale.say(&keys::resign_question_title(info.title(locale))),
-        body: locale.say(&keys::resign_question_text()),
+        body: lines.map(|line| locale.say(&line)).join("\n"),
         tone: Tone::Bad,
-        rows: Row::of_buttons(&[resign]),
+        rows: Row::of_buttons(&[confirm]),
         ..Screen::default()
     }
 }

@@ -45,6 +45,7 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
         line: 0,
         deadline: None,
         url: None,
+        left: Vec::new(),
         is_tutorial: false,
     };
     let narrator = Narrator {

@@ -272,6 +272,8 @@ pub enum Press {
     AskResign(MatchId),
     /// Resign.
     Resign(MatchId),
+    /// Call off a match that has hardly begun.
+    CallOff(MatchId),
     /// End a running tutorial and start one of this game.
     RestartTutorial(MatchId, GameKind),
     /// Open or join a table for a rematch.

@@ -5,6 +5,7 @@ use claim_rules::{GameKind, PublicView, View};
 use super::choosing::choosing;
 use super::game;
 use super::info_buttons;
+use super::leaving;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::picture;
@@ -50,12 +51,14 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
     let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
     let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
+    let mut status = game::status_lines(narrator, view);
+    status.extend(leaving::lines(narrator));
     let mut prompt = game::turn_lines(narrator, view);
     prompt.extend(lesson);
     prompt.extend(info.deadline_line(locale));
     Screen {
         title: info.title(locale),
-        body: game::status_lines(narrator, view).join("\n"),
+        body: status.join("\n"),
         sections: game::table_sections(narrator, view),
         footer: game::footer(narrator, view),
         prompt: prompt.join("\n"),

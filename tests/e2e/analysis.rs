@@ -105,7 +105,7 @@ async fn running_match_cannot_be_analysed() {
     game.resign(0).await;
     ben.command("claim analyze", json!({})).await;
     let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
-    assert_eq!(text.matches("\nLine ").count(), 1);
+    assert_eq!(text.matches("\nLine ").count(), 2, "both have played");
     let missing = ben
         .command("claim analyze", json!({"match": "nonsense"}))
         .await;

@@ -123,7 +123,7 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
 async fn resign(person: &Person, public_message: &Message) {
     let question = person.press_kind(public_message, "ask-resign").await;
     let question = question.expect("a question");
-    person.press_kind(&question, "resign").await;
+    person.confirm(&question).await;
     person
         .wait_for_button(CHANNEL, &public_message.id(), "rematch")
         .await;

@@ -266,7 +266,7 @@ async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
 async fn resign_by_command(game: &Match, loser: &Person) {
     let options = json!({"match": game.id});
     let question = loser.command("claim resign", options).await;
-    loser.press_kind(&question, "resign").await;
+    loser.confirm(&question).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

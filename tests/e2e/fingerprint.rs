@@ -222,8 +222,7 @@ async fn match_that_starts_at_once_has_no_fingerprint_but_its_rematch_has() {
     let can_resign = |message: &Message| message.enabled_button("ask-resign").is_some();
     let table = anna.wait_for_message(CHANNEL, can_resign).await;
     let question = anna.press_kind(&table, "ask-resign").await;
-    anna.press_kind(&question.expect("a question"), "resign")
-        .await;
+    anna.confirm(&question.expect("a question")).await;
     let end = anna.wait_for_button(CHANNEL, &table.id(), "rematch").await;
     anna.wait_for_message("dm", Message::shows_result).await;
     let alone = posted(&clara).await;

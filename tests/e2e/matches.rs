@@ -115,16 +115,27 @@ impl Match {
         done
     }
 
-    /// Lets a seat resign with the public message's button. Returns the public message.
+    /// Lets a seat resign with the public message's button, after both have played: earlier, the match
+    /// would be called off. Returns the public message.
     pub(super) async fn resign(&self, seat: usize) -> Message {
+        loop {
+            let question = self.ask_to_resign(seat).await;
+            if question.enabled_button("resign").is_some() {
+                self.players[seat].confirm(&question).await;
+                return self.wait_for_results().await;
+            }
+            self.act(0).await;
+        }
+    }
+
+    /// Presses the public message's button with which a seat resigns. Returns the question.
+    pub(super) async fn ask_to_resign(&self, seat: usize) -> Message {
         let player = &self.players[seat];
         let table = player
             .wait_for_button(&self.channel, &self.public_message, "ask-resign")
             .await;
         let question = player.press_kind(&table, "ask-resign").await;
-        let question = question.expect("a question");
-        player.press_kind(&question, "resign").await;
-        self.wait_for_results().await
+        question.expect("a question")
     }
 
     /// Waits until both players have read the result. Returns the public message.

@@ -3,13 +3,17 @@
 use serde_json::Value;
 
 /// Texts that show a player the result, in both languages.
-const RESULT_TEXTS: [&str; 6] = [
+const RESULT_TEXTS: [&str; 10] = [
     "You won!",
     "You lost.",
     "A draw.",
     "Gewonnen!",
     "Verloren.",
     "Unentschieden.",
+    "The match was called off",
+    "Die Partie wurde abgebrochen",
+    "You left the match, so",
+    "Du hast die Partie verlassen.",
 ];
 
 /// A message: Discord's object with the sandbox's additions.

@@ -24,6 +24,7 @@ mod invalid_buttons;
 mod invalid_commands;
 mod languages;
 mod leaderboard;
+mod leaving;
 mod limits;
 mod lobby;
 mod logs;

@@ -136,6 +136,14 @@ impl Person {
         self.press(message, &button.custom_id).await
     }
 
+    /// Confirms a question: presses its only button.
+    pub(crate) async fn confirm(&self, question: &Message) -> Option<Message> {
+        let [button] = &question.buttons()[..] else {
+            panic!("not a question: {question:?}");
+        };
+        self.press(question, &button.custom_id).await
+    }
+
     /// Sends a press with an id that no button of the message has.
     pub(crate) async fn forge(&self, message: &Message, custom_id: &str) -> Option<Message> {
         let body = json!({"message": message.id(), "custom_id": custom_id, "forged": true});

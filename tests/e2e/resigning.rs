@@ -24,6 +24,8 @@ async fn resigning_requires_confirmation() {
             && refused.buttons().is_empty()
     );
 
+    game.act(0).await;
+    game.act(0).await;
     // Both the button and the command ask for confirmation. The match can be continued instead.
     let first_question = ben.press(&table, "Resign").await.expect("a question");
     assert!(
@@ -119,14 +121,8 @@ async fn simultaneous_rematch_requests_open_one_table() {
         new.wait_for_deal(player).await;
     }
     // The player who pressed first has opened the table and sits in its first seat.
-    let (seat, hand) = new.to_act().await;
-    new.players[seat].press(&hand, &hand.actions()[0]).await;
-    let table = anna
-        .wait_for_button(CHANNEL, &new.public_message, "ask-resign")
-        .await;
-    let question = anna.press(&table, "Resign").await.expect("a question");
-    anna.press(&question, "Ja, aufgeben").await;
-    new.wait_for_results().await;
+    let annas_seat = new.players.iter().position(|it| it.name() == anna.name());
+    new.resign(annas_seat.expect("Anna plays")).await;
     let board = ben.command("claim leaderboard", json!({})).await;
     assert_eq!(
         board

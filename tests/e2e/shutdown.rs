@@ -137,8 +137,7 @@ async fn running_analysis_does_not_delay_shutdown() {
         .wait_for_button(CHANNEL, &game.public_message.id(), "ask-resign")
         .await;
     let question = host.press_kind(&table, "ask-resign").await;
-    host.press_kind(&question.expect("a question"), "resign")
-        .await;
+    host.confirm(&question.expect("a question")).await;
     game.wait_for_results().await;
     let end = host
         .wait_for_button(CHANNEL, &game.public_message.id(), "analysis")

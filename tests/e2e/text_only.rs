@@ -228,7 +228,7 @@ async fn all_private_answers_are_text_alone() {
         }
         let question = ben.press(&public, "Resign").await.expect("a question");
         check_private(&question);
-        ben.press_kind(&question, "resign").await;
+        ben.confirm(&question).await;
         let end = ben.wait_for_button(CHANNEL, &public.id(), "replay").await;
         let replay = ben.press(&end, "Replay").await.expect("the replay");
         check_private(&replay);
@@ -282,7 +282,7 @@ async fn public_table_is_played_by_labels_and_the_description_of_its_picture() {
     let question = host.press(&game.public_message, "Resign").await;
     let question = question.expect("a question");
     check_private(&question);
-    host.press_kind(&question, "resign").await;
+    host.confirm(&question).await;
     game.wait_for_results().await;
     world.end().await;
 }

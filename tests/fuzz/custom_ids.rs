@@ -134,6 +134,7 @@ fn match_info(replay: &Replay) -> MatchInfo {
         line: 17,
         deadline: None,
         url: None,
+        left: Vec::new(),
         is_tutorial: false,
     }
 }

@@ -285,7 +285,7 @@ async fn boards() {
             // Playing on would take long, and show nothing else.
             let question = ben.press_kind(&table, "ask-resign").await;
             let question = question.expect("a question");
-            ben.press_kind(&question, "resign").await;
+            ben.confirm(&question).await;
         }
         look_at_the_end(&photographer, &world, &playing, game).await;
     }

@@ -25,7 +25,7 @@ use claim_bot::store::{
 use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
 use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
-use claim_rules::record::{Secret, TimedLine};
+use claim_rules::record::{LeaveReason, Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

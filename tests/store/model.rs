@@ -87,6 +87,10 @@ impl People<'_> {
         let end = match self.rng.random_range(0..3) {
             0 => Command::Flag,
             _ if length < 3 => Command::Cancel(UserId(1)),
+            1 if steps[length - 1].after.can_call_off() => Command::CallOff {
+                user: UserId(1),
+                reason: LeaveReason::Resigned,
+            },
             _ => Command::Resign(UserId(1)),
         };
         steps.push(steps[length - 1].then(end));
@@ -228,6 +232,7 @@ impl People<'_> {
             self.store.open_tables_in(guild).await,
             self.store.running_matches_of(user).await,
             self.store.running_matches_in(guild).await,
+            self.store.called_off_by(user, NOW).await,
         ];
         let found = format!("{open:?} {ended:?} {here:?} {unreadable:?} {counts:?}");
         format!("person: {found} {history:?} {settings:?}")

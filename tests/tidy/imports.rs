@@ -9,12 +9,14 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["*"]),
     ("cli", &["*"]),
     ("config", &["limits"]),
+    ("departure", &[]),
     (
         "discord",
         &[
             "claim_ai",
             "claim_rules",
             "config",
+            "departure",
             "host",
             "i18n",
             "ids",
@@ -32,6 +34,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &[
             "claim_ai",
             "claim_rules",
+            "departure",
             "i18n",
             "ids",
             "limits",
@@ -69,6 +72,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &[
             "claim_ai",
             "claim_rules",
+            "departure",
             "ids",
             "rating",
             "time_control",
@@ -82,6 +86,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &[
             "claim_ai",
             "claim_rules",
+            "departure",
             "i18n",
             "ids",
             "limits",

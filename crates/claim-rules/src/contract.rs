@@ -139,6 +139,10 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
     /// The seats that won; in a draw, all that are tied. Empty until the match is over.
     fn winners(&self) -> SeatSet;
 
+    /// Those of `seats` who would have won if the other seats did not count: the ones that stand best.
+    /// Empty until the match is over.
+    fn best_of(&self, seats: SeatSet) -> SeatSet;
+
     /// The side a seat plays for: see [`GameSetup::side`].
     fn side(&self, seat: Seat) -> Seat {
         seat

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rand::Rng;
 
-use crate::cards::Seat;
+use crate::cards::{Seat, SeatSet};
 use crate::{Game, GameKind, GameView, IllegalChance, Setup, Turn, games, setup};
 
 /// Generates the enums and their methods, which call the method of the game in question.
@@ -128,6 +128,14 @@ macro_rules! dispatch {
             pub fn view(&self, seat: Seat) -> View {
                 match self {
                     $(Self::$game(state) => View::$game(Box::new(Game::view(&**state, seat))),)+
+                }
+            }
+
+            /// Those of `seats` who stand best: see [`Game::best_of`]. Empty until the match is over.
+            #[must_use]
+            pub fn best_of(&self, seats: SeatSet) -> SeatSet {
+                match self {
+                    $(Self::$game(state) => Game::best_of(&**state, seats),)+
                 }
             }
 

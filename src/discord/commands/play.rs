@@ -49,7 +49,7 @@ async fn view_of(
     user: UserId,
     locale: Locale,
 ) -> Result<(MatchInfo, View), ReplyError> {
-    let seat = table.seating().seat_of(user).ok_or(Notice::NotInMatch)?;
+    let seat = table.active_seat_of(user)?;
     let info = app.host.match_info(table, locale).await?;
     let dealt = table.dealt().ok_or(Notice::TableNotFull)?;
     Ok((info, dealt.state().view(seat)))

@@ -7,6 +7,13 @@ keys! {
     match_aborted();
     ended_resigned(player);
     ended_timeout(player);
+    ended_left(player);
+    ended_drawn();
+    ended_agreed();
+    ended_stopped();
+    taken_over(sentence);
+    you_are_replaced();
+    you_lost_by_leaving();
     result_heading(votes, sides);
     vote_won(faction, side, counts);
     vote_tie_broken(faction, side, counts, high, low);

@@ -25,6 +25,12 @@ keys! {
     choice_range(first, last);
     button_step_back();
     resign_question_title(title);
-    resign_question_text();
+    resign_taken_over();
+    resign_called_off(more);
+    resign_called_off_unrated();
+    resign_called_off_too_often();
+    resign_lost();
+    resign_question_ignore();
     button_resign_now();
+    button_call_off_now();
 }

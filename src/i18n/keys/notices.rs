@@ -22,6 +22,8 @@ keys! {
     pause_already_asked();
     no_pause_asked();
     not_in_match();
+    has_left();
+    cannot_call_off();
     unknown_button();
     unreadable_command();
     unknown_action();
@@ -69,6 +71,8 @@ keys! {
     left_table();
     table_cancelled();
     resigned();
+    resigned_to_bot();
+    called_off();
     permission_view_channel();
     permission_send_messages();
     permission_send_messages_in_threads();

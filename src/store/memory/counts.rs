@@ -7,6 +7,7 @@ use super::matches::{StoredMatch, StoredStage};
 use crate::ids::{GuildId, UserId};
 use crate::store::counts::CountStore;
 use crate::store::error::Result;
+use crate::timestamp::Timestamp;
 
 impl MemoryStore {
     async fn count(
@@ -39,7 +40,7 @@ impl CountStore for MemoryStore {
     }
 
     async fn running_matches_of(&self, user: UserId) -> Result<u32> {
-        let is_counted = |it: &StoredMatch| it.is_played_by(user);
+        let is_counted = |it: &StoredMatch| it.is_active(user);
         self.count("running_matches_of", StoredStage::Running, is_counted)
             .await
     }
@@ -47,6 +48,14 @@ impl CountStore for MemoryStore {
     async fn running_matches_in(&self, guild: GuildId) -> Result<u32> {
         let is_counted = |it: &StoredMatch| it.settings.guild == Some(guild);
         self.count("running_matches_in", StoredStage::Running, is_counted)
+            .await
+    }
+
+    async fn called_off_by(&self, user: UserId, since: Timestamp) -> Result<u32> {
+        let is_counted = |it: &StoredMatch| {
+            it.is_called_off_by(user) && it.ended_at.is_some_and(|ended| ended > since)
+        };
+        self.count("called_off_by", StoredStage::Over, is_counted)
             .await
     }
 }

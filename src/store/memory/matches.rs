@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::TimedLine;
 
 use super::ratings::rounded_points;
@@ -15,7 +15,7 @@ use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::{Audience, MessageState};
 use crate::store::ratings::RatingRow;
-use crate::table::{Seating, Stage, StoredTable, Table, TableSettings};
+use crate::table::{EarlyEnd, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::timestamp::Timestamp;
 
 /// A match as it is stored.
@@ -29,6 +29,10 @@ pub(super) struct StoredMatch {
     reminder: Option<Timestamp>,
     /// As JSON, as a database keeps it.
     clock: String,
+    early_end: Option<EarlyEnd>,
+    called_off_by: Option<Seat>,
+    /// The seats whose players have left.
+    left: SeatSet,
     /// When it ended, or its table was cancelled or expired.
     pub(super) ended_at: Option<Timestamp>,
     /// The record as text, one line each.
@@ -75,6 +79,17 @@ impl StoredMatch {
 
     pub(super) fn is_played_by(&self, user: UserId) -> bool {
         self.seating.seat_of(user).is_some()
+    }
+
+    /// Whether the user plays and has not left.
+    pub(super) fn is_active(&self, user: UserId) -> bool {
+        let seat = self.seating.seat_of(user);
+        seat.is_some_and(|seat| !self.left.contains(seat))
+    }
+
+    /// Whether it was called off on account of the user.
+    pub(super) fn is_called_off_by(&self, user: UserId) -> bool {
+        self.called_off_by.is_some() && self.called_off_by == self.seating.seat_of(user)
     }
 
     /// The stage, unless the match is set aside.
@@ -132,6 +147,7 @@ impl StoredMatch {
             reminder: self.reminder,
             clock: serde_json::from_str(&self.clock)
                 .map_err(|error| corrupt(anyhow::Error::from(error)))?,
+            early_end: self.early_end,
             lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
         });
         let table = table.map_err(|error| corrupt(anyhow::Error::from(error)))?;
@@ -172,6 +188,9 @@ impl Data {
             deadline: None,
             reminder: None,
             clock: String::new(),
+            early_end: None,
+            called_off_by: None,
+            left: SeatSet::EMPTY,
             ended_at: None,
             lines: Vec::new(),
             ratings: BTreeMap::new(),
@@ -185,6 +204,10 @@ impl Data {
         stored.deadline = after.deadline();
         stored.reminder = after.reminder();
         stored.clock = clock;
+        stored.early_end = after.early_end();
+        stored.called_off_by = after.called_off_by();
+        let has_left = |seat: &Seat| after.reason_of_leaving(*seat).is_some();
+        stored.left = Seat::ALL.into_iter().filter(has_left).collect();
         let stage = StoredStage::of(after);
         if stage != stored.stage {
             stored.stage = stage;
@@ -336,7 +359,7 @@ impl MatchStore for MemoryStore {
     async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
         self.read("open_matches_of", |data| {
             let matches = data.matches.values();
-            let open = matches.filter(|it| it.is_open() && it.is_played_by(user));
+            let open = matches.filter(|it| it.is_open() && it.is_active(user));
             let mut matches: Vec<_> = open.collect();
             matches.sort_by_key(|stored| stored.settings.opened_at);
             Ok(matches.into_iter().map(StoredMatch::id).collect())
@@ -368,7 +391,7 @@ impl MatchStore for MemoryStore {
             let matches = data.matches.values();
             let open = matches.filter(|it| it.settings.channel == channel && it.is_open());
             let newest = open.min_by_key(|it| {
-                let is_own = it.is_played_by(user);
+                let is_own = it.is_active(user);
                 (Reverse(is_own), Reverse(it.settings.opened_at))
             });
             Ok(newest.map(StoredMatch::id))

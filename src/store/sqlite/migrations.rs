@@ -36,6 +36,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         11 "0011_large_files",
         12 "0012_settings",
         13 "0013_clocks",
+        14 "0014_ends",
     ])
 });
 

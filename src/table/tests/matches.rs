@@ -45,13 +45,30 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Timed
         }
         now = now + Duration::from_secs(1);
         next = match rng.random_range(0..200) {
-            0 => Command::Resign(UserId(rng.random_range(1..=u64::from(players)))),
-            1 => {
-                now = table.deadline().expect("a running match has a deadline");
-                Command::Flag
-            }
+            0 => leaving(&table, rng),
+            1 => match table.deadline() {
+                Some(deadline) => {
+                    now = deadline.max(now);
+                    Command::Flag
+                }
+                // It is the turn of a bot that has taken a seat over.
+                None => act(&table, rng),
+            },
             _ => act(&table, rng),
         };
+    }
+}
+
+/// A player who has not left leaves the match.
+fn leaving(table: &Table, rng: &mut ChaCha20Rng) -> Command {
+    let seats: Vec<_> = table.active_seats().collect();
+    let seat = seats[rng.random_range(0..seats.len())];
+    let user = table.seating().player(seat).expect("a person").user;
+    let reason = LeaveReason::Resigned;
+    match rng.random_range(0..3) {
+        0 if table.can_call_off() => Command::CallOff { user, reason },
+        1 => Command::Gone(user),
+        _ => Command::Resign(user),
     }
 }
 
@@ -80,6 +97,7 @@ fn stored_table_restores_unchanged() {
             deadline: table.deadline(),
             reminder: table.reminder(),
             clock: table.clock().clone(),
+            early_end: table.early_end(),
             lines: record.to_vec(),
         };
         let restored = Table::restore(stored).expect("the table restores");
@@ -143,6 +161,7 @@ fn invalid_record_is_not_restored() {
             deadline: table.deadline(),
             reminder: table.reminder(),
             clock: table.clock().clone(),
+            early_end: table.early_end(),
             lines: lines.to_vec(),
         };
         Table::restore(stored).map(|table| table.line_count())
@@ -159,11 +178,10 @@ fn every_legal_action_of_the_view_is_accepted() {
     every_match(|table, _| {
         let Some(seat) = table.to_act() else { return };
         let state = table.dealt().expect("the match has started").state();
-        let user = table
-            .seating()
-            .player(seat)
-            .expect("a person has the seat")
-            .user;
+        if table.bot_to_act().is_some() {
+            return;
+        }
+        let user = to_act(table);
         for action in state.view(seat).legal_actions() {
             let command = Command::Act {
                 user,

@@ -2,6 +2,7 @@
 
 mod bots;
 mod clock;
+mod leaving;
 mod lobby;
 mod matches;
 mod play;
@@ -14,7 +15,7 @@ use rand::rngs::ChaCha20Rng;
 
 use super::*;
 use claim_ai::bots as policies;
-use claim_rules::record::{Ending, Header, Replay};
+use claim_rules::record::{Ending, Header, LeaveReason, Replay};
 use claim_rules::{Action, Options};
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
@@ -70,6 +71,20 @@ fn started() -> Table {
     after(&full(), start_by(HOST))
 }
 
+/// A match of so many people that has just started: three, or two teams of two.
+fn started_with(players: u8) -> Table {
+    let setup = Setup::random(GameKind::ClaimMix, players, &Options::default(), &mut rng());
+    let settings = TableSettings {
+        setup: setup.expect("the game is for so many"),
+        ..settings(None)
+    };
+    let mut table = Table::open(settings, player(HOST));
+    for number in 2..=u64::from(players) {
+        table = after(&table, Command::Join(player(UserId(number))));
+    }
+    after(&table, start_by(HOST))
+}
+
 /// A match that has ended.
 fn ended() -> Table {
     after(&started(), Command::Resign(HOST))
@@ -122,7 +137,7 @@ fn waiting(table: &Table) -> UserId {
     if to_act(table) == HOST { GUEST } else { HOST }
 }
 
-/// A random legal action of the seat to act.
+/// A random legal action of the seat to act, for which a bot may play.
 fn act(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let seat = table.to_act().expect("a seat is to act");
     let view = table
@@ -130,17 +145,24 @@ fn act(table: &Table, rng: &mut ChaCha20Rng) -> Command {
         .expect("the match has started")
         .state()
         .view(seat);
+    let line = table.line_count();
+    let action = policies::random_action(&view, rng).expect("something is legal");
+    if table.bot_to_act().is_some() {
+        return Command::ActAsBot { line, action };
+    }
     Command::Act {
         user: to_act(table),
-        line: Some(table.line_count()),
-        action: policies::random_action(&view, rng).expect("something is legal"),
+        line: Some(line),
+        action,
     }
 }
 
 /// A legal action of the seat to act, but requested by `user`.
 fn act_as(user: UserId, table: &Table, line: Option<u32>) -> Command {
     match act(table, &mut rng()) {
-        Command::Act { action, .. } => Command::Act { user, line, action },
+        Command::Act { action, .. } | Command::ActAsBot { action, .. } => {
+            Command::Act { user, line, action }
+        }
         other => other,
     }
 }

@@ -45,6 +45,7 @@ fn match_stored_without_times_continues_with_them() {
         deadline: table.deadline(),
         reminder: table.reminder(),
         clock: table.clock().clone(),
+        early_end: table.early_end(),
         lines: untimed.collect(),
     });
     let restored = restored.expect("times are optional");

@@ -23,6 +23,17 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         Refusal::Closed => (cancelled(), start_by(HOST)),
         Refusal::MatchOver => (ended(), Command::Resign(GUEST)),
         Refusal::NotInMatch => (started(), Command::Resign(STRANGER)),
+        Refusal::HasLeft => (
+            after(&started_with(3), Command::Resign(HOST)),
+            Command::Resign(HOST),
+        ),
+        Refusal::CannotCallOff => (
+            started_with(3),
+            Command::CallOff {
+                user: HOST,
+                reason: LeaveReason::Resigned,
+            },
+        ),
         Refusal::NotYourTurn => (started(), act_as(waiting(&started()), &started(), None)),
         Refusal::Stale => {
             let chosen = act(&started(), &mut rng());
@@ -66,6 +77,8 @@ fn every_refusal_occurs() {
         Refusal::Closed,
         Refusal::MatchOver,
         Refusal::NotInMatch,
+        Refusal::HasLeft,
+        Refusal::CannotCallOff,
         Refusal::NotYourTurn,
         Refusal::Stale,
         Refusal::Illegal(IllegalAction::Claim(claim::IllegalAction::PlayExpected)),

@@ -3,10 +3,12 @@
 use std::collections::{BTreeSet, HashSet};
 
 use claim_rules::cards::{BySeat, Card, Seat};
+use claim_rules::record::LeaveReason;
 use claim_rules::{GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 
 use super::limits::{self, presses, text};
 use super::walk::{match_count, match_info, setups, walk};
+use crate::departure::Departure;
 use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
@@ -99,24 +101,28 @@ fn finished_screens_keep_limits_for_every_ending() {
         let (info, public) = (match_info(setup), state.public_view());
         for how in [
             Ending::Played,
-            Ending::Resigned(Seat::Second),
-            Ending::Timeout(Seat::First),
+            Ending::Left(Seat::Second, LeaveReason::Resigned),
+            Ending::Left(Seat::First, LeaveReason::Timeout),
+            Ending::CalledOff(Seat::First, LeaveReason::Left),
             Ending::Drawn,
             Ending::Aborted,
+            Ending::Stopped,
         ] {
             let winners = match how {
                 Ending::Played => state
                     .outcome()
                     .map_or_else(Vec::new, |played| played.winners),
-                Ending::Resigned(seat) | Ending::Timeout(seat) => setup.opponents(seat),
+                Ending::Left(seat, _) => setup.opponents(seat),
                 Ending::Drawn => Seat::of(setup.players()).collect(),
-                Ending::Aborted => Vec::new(),
+                Ending::CalledOff(..) | Ending::Aborted | Ending::Stopped => Vec::new(),
             };
             let finish = Finish {
                 how,
                 winners,
                 view: public.clone(),
-                ratings: Some(vec![(1500.0, 1512.4); setup.players().into()]),
+                ratings: Seat::of(setup.players())
+                    .map(|seat| (seat, 1500.0, 1512.4))
+                    .collect(),
             };
             limits::check(&finished(locale, &info, &finish));
             for seat in Seat::of(setup.players()) {
@@ -235,7 +241,7 @@ fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
         how: Ending::Played,
         winners: end.outcome().unwrap().winners,
         view: end.public_view(),
-        ratings: None,
+        ratings: Vec::new(),
     };
     finished(locale, &match_info(setup), &finish)
 }
@@ -330,7 +336,16 @@ fn replay_buttons_have_distinct_presses() {
             limits::check(&screen);
         }
     }
-    limits::check(&resign_question(Locale::German, &match_info(setup)));
+    for departure in [
+        Departure::TakenOver,
+        Departure::CalledOff(None),
+        Departure::CalledOff(Some(1)),
+        Departure::LostForCallingOff,
+        Departure::Lost,
+    ] {
+        let info = match_info(setup);
+        limits::check(&resign_question(Locale::German, &info, departure));
+    }
     let screen = record_file(Locale::German, &match_info(setup), "{}\n".into());
     limits::check(&screen);
     assert_eq!(screen.attachment.unwrap().text, "{}\n");

@@ -28,6 +28,7 @@ fn info(kind: GameKind) -> MatchInfo {
     };
     MatchInfo {
         players: vec![player(Some(UserId(1))), player(None)],
+        left: Vec::new(),
         is_tutorial: true,
         deadline: None,
         ..match_info(&tutorial(kind).setup)
@@ -212,7 +213,7 @@ fn suggestions_win_against_the_bot() {
             how: Ending::Played,
             winners: played.winners,
             view: end.public_view(),
-            ratings: None,
+            ratings: Vec::new(),
         };
         for locale in Locale::ALL {
             for screen in [

@@ -8,6 +8,8 @@ laws![
     finished_matches_of_a_user_are_listed_by_when_they_ended,
     open_tables_and_running_matches_are_counted,
     rematch_is_found_unless_it_was_cancelled,
+    match_that_was_left_is_no_longer_the_users,
+    matches_called_off_are_counted_by_who_did_it,
 ];
 
 /// Saves the first steps of a random match.
@@ -153,4 +155,75 @@ async fn rematch_is_found_unless_it_was_cancelled(store: &dyn Store) {
     let expired = second.then(Command::Flag);
     expired.save(store).await.expect("the step is saved");
     assert_eq!(rematch().await, None);
+}
+
+async fn match_that_was_left_is_no_longer_the_users(store: &dyn Store) {
+    let mut rng = rng(9);
+    let setup = Setup::random(GameKind::ClaimMix, 3, &Options::default(), &mut rng);
+    let settings = settings(setup.expect("the game is for three"), &mut rng);
+    let (id, channel) = (settings.id, settings.channel);
+    let mut steps = vec![Step::open(settings)];
+    for command in [
+        Command::Join(player(UserId(2))),
+        Command::Join(player(UserId(3))),
+        Command::Start {
+            user: UserId(1),
+            entropy: None,
+        },
+        Command::Resign(UserId(2)),
+        // All seats are saved again.
+        Command::SetLocale(UserId(1), "fr".to_owned()),
+    ] {
+        let last = steps.last().expect("the table is open");
+        steps.push(last.then(command));
+    }
+    save_all(store, &steps).await;
+    let last = &steps.last().expect("there are steps").after;
+    assert_same(&load(store, id).await.0, last);
+    for (user, is_own) in [(1, true), (2, false), (3, true)] {
+        let user = UserId(user);
+        let own = if is_own { vec![id] } else { Vec::new() };
+        assert_eq!(store.open_matches_of(user).await, Ok(own));
+        let running = u32::from(is_own);
+        assert_eq!(store.running_matches_of(user).await, Ok(running));
+        assert_eq!(store.open_match_in(channel, user).await, Ok(Some(id)));
+    }
+}
+
+async fn matches_called_off_are_counted_by_who_did_it(store: &dyn Store) {
+    let mut rng = rng(10);
+    for (user, ended) in [(1, 100), (2, 100), (1, 200), (1, 300)] {
+        let steps = match_of(settings(claim(), &mut rng), &mut rng);
+        let running = steps.iter().position(|step| step.after.running().is_some());
+        let count = running.expect("the match starts") + 1;
+        let call_off = Command::CallOff {
+            user: UserId(user),
+            reason: LeaveReason::Resigned,
+        };
+        let mut end = steps[count - 1].then(call_off);
+        end.made_at = Timestamp(NOW.0 + ended);
+        save_all(store, &steps[..count]).await;
+        save_all(store, &[end.clone()]).await;
+        assert_same(&load(store, end.after.id()).await.0, &end.after);
+    }
+    let resigned = match_of(settings(claim(), &mut rng), &mut rng);
+    let running = resigned
+        .iter()
+        .position(|step| step.after.running().is_some());
+    let count = running.expect("the match starts") + 1;
+    save_all(store, &resigned[..count]).await;
+    save_all(
+        store,
+        &[resigned[count - 1].then(Command::Resign(UserId(1)))],
+    )
+    .await;
+    let since = async |user, since| {
+        let since = Timestamp(NOW.0 + since);
+        store.called_off_by(UserId(user), since).await.ok()
+    };
+    assert_eq!(since(1, 0).await, Some(3));
+    assert_eq!(since(1, 100).await, Some(2), "not those that ended then");
+    assert_eq!(since(1, 300).await, Some(0));
+    assert_eq!(since(2, 0).await, Some(1));
+    assert_eq!(since(3, 0).await, Some(0));
 }

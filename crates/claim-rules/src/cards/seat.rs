@@ -106,6 +106,15 @@ impl FromStr for Seat {
 /// A set of seats, for example the winners of a match. Iteration is in the order of the seats.
 pub type SeatSet = BitSet<Seat>;
 
+impl SeatSet {
+    /// The seats of the set for which a number is highest.
+    pub(crate) fn with_highest<N: Ord>(self, number: impl Fn(Seat) -> N) -> Self {
+        let highest = self.iter().map(&number).max();
+        let is_highest = |&seat: &Seat| Some(number(seat)) == highest;
+        self.iter().filter(is_highest).collect()
+    }
+}
+
 impl BitIndex for Seat {
     type Word = u8;
 

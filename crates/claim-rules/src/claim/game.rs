@@ -154,6 +154,16 @@ impl Game for State {
         self.score().map_or(SeatSet::EMPTY, |score| score.winners)
     }
 
+    fn best_of(&self, seats: SeatSet) -> SeatSet {
+        let Some(score) = self.score() else {
+            return SeatSet::EMPTY;
+        };
+        seats.with_highest(|seat| {
+            let side = self.setup().side(seat);
+            (score.vote_counts[side], score.sum(side))
+        })
+    }
+
     fn play_random(&mut self, rng: &mut impl Rng) -> bool {
         let action = self.legal_set().pick(rng);
         if let Some(action) = action {

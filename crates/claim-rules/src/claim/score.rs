@@ -48,22 +48,14 @@ pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
             score.won[side].insert_disjoint(pooled[side].of(faction));
         }
     }
-    let mut best = highest(Seat::of(setup.sides()), |side| score.vote_counts[side]);
+    let sides: SeatSet = Seat::of(setup.sides()).collect();
+    let mut best = sides.with_highest(|side| score.vote_counts[side]);
     if best.len() > 1 {
-        best = highest(best.iter(), |side| score.sum(side));
+        best = best.with_highest(|side| score.sum(side));
     }
     let won = |&seat: &Seat| best.contains(setup.side(seat));
     score.winners = setup.seats().filter(won).collect();
     score
-}
-
-/// The sides with the highest number.
-fn highest<N: Ord>(
-    sides: impl Iterator<Item = Seat> + Clone,
-    number: impl Fn(Seat) -> N,
-) -> SeatSet {
-    let most = sides.clone().map(&number).max();
-    sides.filter(|&side| Some(number(side)) == most).collect()
 }
 
 /// The side that wins a faction's vote: by most cards, then the highest card, the second highest …

@@ -98,6 +98,12 @@ impl Game for State {
         self.score().map_or(SeatSet::EMPTY, |score| score.winners)
     }
 
+    fn best_of(&self, seats: SeatSet) -> SeatSet {
+        self.score().map_or(SeatSet::EMPTY, |score| {
+            seats.with_highest(|seat| score.standings[seat])
+        })
+    }
+
     fn play_random(&mut self, rng: &mut impl Rng) -> bool {
         let action = Self::legal_actions(self).pick(|count| chance::below(rng, count));
         if let Some(action) = action {

@@ -102,6 +102,13 @@ impl Game for State {
         self.score().map_or(SeatSet::EMPTY, |score| score.winners)
     }
 
+    fn best_of(&self, seats: SeatSet) -> SeatSet {
+        let supply = self.public_view().supply;
+        self.score().map_or(SeatSet::EMPTY, |score| {
+            seats.with_highest(|seat| (score.points[seat], supply[seat]))
+        })
+    }
+
     fn play_random(&mut self, rng: &mut impl Rng) -> bool {
         let action = Self::legal_actions(self).pick(|count| chance::below(rng, count));
         if let Some(action) = action {

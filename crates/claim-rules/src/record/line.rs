@@ -90,7 +90,13 @@ pub enum Ending {
 }
 
 impl LeaveReason {
-    pub(super) const ALL: [Self; 3] = [Self::Resigned, Self::Timeout, Self::Left];
+    const ALL: [Self; 3] = [Self::Resigned, Self::Timeout, Self::Left];
+
+    /// The reason with that word.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.id() == id)
+    }
 
     /// The word for it in a record.
     #[must_use]

@@ -208,7 +208,7 @@ fn action(object: &mut Object<'_>, kind: GameKind) -> Result<Line, LineError> {
 
 fn leaves(object: &mut Object<'_>) -> Result<Line, LineError> {
     let reason = object.require("leaves")?.text()?;
-    let reason = LeaveReason::ALL.into_iter().find(|it| it.id() == reason);
+    let reason = LeaveReason::from_id(&reason);
     let unknown = "`leaves` must be \"resigned\", \"timeout\" or \"left\"";
     Ok(Line::Leaves {
         seat: seat(object.require("seat")?)?,

@@ -134,6 +134,10 @@ fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> 
             Some(clock) => serde_json::from_str(clock)?,
             None => Clock::default(),
         },
+        early_end: row
+            .try_get::<Option<&str>, _>("early_end")?
+            .map(str::parse)
+            .transpose()?,
         lines,
         settings,
     })?;

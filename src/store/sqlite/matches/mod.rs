@@ -123,7 +123,7 @@ impl MatchStore for SqliteStore {
     async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = sqlx::query_scalar(concat!(
             "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
-            "WHERE s.user_id = $1 AND m.stage IN ('lobby', 'running') ",
+            "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage IN ('lobby', 'running') ",
             "ORDER BY m.opened_ms, m.id",
         ))
         .bind(encode_id(user.0))
@@ -141,7 +141,7 @@ impl MatchStore for SqliteStore {
             "SELECT m.id FROM matches m ",
             "WHERE m.channel_id = $1 AND m.stage IN ('lobby', 'running') ",
             "ORDER BY EXISTS (SELECT 1 FROM seats s ",
-            "WHERE s.match_id = m.id AND s.user_id = $2) DESC, m.opened_ms DESC, m.id LIMIT 1",
+            "WHERE s.match_id = m.id AND s.user_id = $2 AND s.has_left = 0) DESC, m.opened_ms DESC, m.id LIMIT 1",
         ))
         .bind(encode_id(channel.0))
         .bind(encode_id(user.0))

@@ -26,7 +26,8 @@ impl SqliteStore {
             None => insert_match(&mut transaction, change.after).await?,
             Some(before) => update_match(&mut transaction, before, &change).await?,
         }
-        if change.before.map(Table::seating) != Some(change.after.seating()) {
+        let before = change.before.map(Table::seating);
+        if before != Some(change.after.seating()) || change.has_leaving() {
             save_seating(&mut transaction, change.after).await?;
         }
         let was_over = change.before.is_some_and(Table::is_over);
@@ -126,7 +127,7 @@ async fn update_match(
     } else {
         sqlx::query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "stage = $7, ended_ms = $8 ",
+            "stage = $7, ended_ms = $8, early_end = $9, called_off_seat = $10 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     };
@@ -141,7 +142,13 @@ async fn update_match(
         query
     } else {
         let ended_at = after.is_over().then_some(change.made_at.0);
-        query.bind(new_stage).bind(ended_at)
+        let early_end = after.early_end().map(|end| end.to_string());
+        let called_off_seat = after.called_off_by().map(|seat| i64::from(seat as u8));
+        query
+            .bind(new_stage)
+            .bind(ended_at)
+            .bind(early_end)
+            .bind(called_off_seat)
     };
     match query.execute(connection).await?.rows_affected() {
         0 => Err(Error::Conflict),
@@ -157,11 +164,12 @@ async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> Resul
     for (seat, occupant) in table.seating().iter() {
         let Some(occupant) = occupant else { continue };
         let query = sqlx::query(concat!(
-            "INSERT INTO seats (match_id, seat, user_id, name, locale, entropy, bot) ",
-            "VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO seats (match_id, seat, has_left, user_id, name, locale, entropy, bot) ",
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         ))
         .bind(table.id().to_string())
-        .bind(i64::from(seat as u8));
+        .bind(i64::from(seat as u8))
+        .bind(i64::from(table.reason_of_leaving(seat).is_some()));
         let query = match occupant {
             Occupant::Person(player) => query
                 .bind(encode_id(player.user.0))

@@ -1,0 +1,63 @@
+//! Why a match ended before it was played out. The record says how it counts; this also says who
+//! called it off, or that they left the server.
+
+use std::fmt;
+use std::str::FromStr;
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{Ending, LeaveReason};
+
+/// Why a match ended before it was played out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EarlyEnd {
+    /// The player of this seat left it, for this reason.
+    Left(Seat, LeaveReason),
+    /// All players agreed.
+    Agreed,
+    /// A moderator of the server stopped it.
+    Stopped,
+}
+
+/// The text does not say why a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("does not say why a match ended")]
+pub struct ParseEarlyEndError;
+
+impl EarlyEnd {
+    /// What an ending itself says.
+    pub(super) const fn of(ending: &Ending) -> Option<Self> {
+        match ending {
+            Ending::Played(_) => None,
+            Ending::Resigned { seat, .. } => Some(Self::Left(*seat, LeaveReason::Resigned)),
+            Ending::Timeout { seat, .. } => Some(Self::Left(*seat, LeaveReason::Timeout)),
+            Ending::Drawn { .. } | Ending::Aborted => Some(Self::Agreed),
+        }
+    }
+}
+
+/// As it is stored: `agreed`, `stopped`, or the reason and the seat, for example `timeout 1`.
+impl fmt::Display for EarlyEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Left(seat, reason) => write!(f, "{} {seat}", reason.id()),
+            Self::Agreed => f.write_str("agreed"),
+            Self::Stopped => f.write_str("stopped"),
+        }
+    }
+}
+
+impl FromStr for EarlyEnd {
+    type Err = ParseEarlyEndError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "agreed" => return Ok(Self::Agreed),
+            "stopped" => return Ok(Self::Stopped),
+            _ => {}
+        }
+        let (reason, seat) = text.split_once(' ').ok_or(ParseEarlyEndError)?;
+        let reason = LeaveReason::from_id(reason).ok_or(ParseEarlyEndError)?;
+        let seat = seat.parse().map_err(|_| ParseEarlyEndError)?;
+        Ok(Self::Left(seat, reason))
+    }
+}

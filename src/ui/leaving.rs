@@ -1,0 +1,51 @@
+//! What players are told of those who have left a running match, and the screen of one who has.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::LeaveReason;
+
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::{Screen, Tone};
+use crate::i18n::Locale;
+use crate::i18n::keys::finish as keys;
+
+/// Says why a player left.
+pub(super) fn sentence(narrator: Narrator, seat: Seat, reason: LeaveReason) -> String {
+    let who = match narrator.reader {
+        Some(reader) if reader == seat => "you".to_owned(),
+        _ => narrator.info.person_name(seat),
+    };
+    narrator.say(&match reason {
+        LeaveReason::Resigned => keys::ended_resigned(who),
+        LeaveReason::Timeout => keys::ended_timeout(who),
+        LeaveReason::Left => keys::ended_left(who),
+    })
+}
+
+/// A line per player who has left: why, and that a bot plays for them.
+pub(super) fn lines(narrator: Narrator) -> Vec<String> {
+    let line = |&(seat, reason)| {
+        let sentence = sentence(narrator, seat, reason);
+        narrator.say(&keys::taken_over(sentence))
+    };
+    narrator.info.left.iter().map(line).collect()
+}
+
+/// The private screen of a player who has left a match that the others play on. It shows nothing that
+/// is hidden from them, and has no buttons.
+#[must_use]
+pub fn left_hand(locale: Locale, info: &MatchInfo, reason: LeaveReason) -> Screen {
+    let why = match reason {
+        LeaveReason::Resigned => keys::ended_resigned("you"),
+        LeaveReason::Timeout => keys::ended_timeout("you"),
+        LeaveReason::Left => keys::ended_left("you"),
+    };
+    let mut lines = vec![locale.say(&why), locale.say(&keys::you_are_replaced())];
+    lines.extend(info.link_line(locale));
+    Screen {
+        title: info.title(locale),
+        body: lines.join("\n"),
+        tone: Tone::Bad,
+        ..Screen::default()
+    }
+}
