@@ -12,6 +12,7 @@ mod matches;
 mod memory;
 mod messages;
 mod pages;
+mod people;
 mod puzzles;
 mod ratings;
 mod settings;
@@ -28,12 +29,13 @@ pub use matches::{FinishedMatch, MatchStore, TableChange};
 pub use memory::{Fault, MemoryStore, Operation};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use pages::Page;
+pub use people::{PersonColumn, PersonStore, Pseudonym, RowFate};
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
 pub use ratings::{RatingChange, RatingRow, RatingStore};
 pub use settings::SettingsStore;
 pub use sqlite::{
-    CheckStep, Heartbeat, MIGRATIONS, OpenError, RestoreSummary, SqliteStore, UpgradeProgress,
-    back_up, check_database, read_heartbeat, restore,
+    CheckStep, Heartbeat, MIGRATIONS, OpenError, PERSON_COLUMNS, RestoreSummary, SqliteStore,
+    UpgradeProgress, back_up, check_database, read_heartbeat, restore,
 };
 
 /// Everything that is stored. Whatever reads or saves fails with an [`Error`]; it never waits for ever.
@@ -45,6 +47,7 @@ pub trait Store:
     + RatingStore
     + PuzzleStore
     + SettingsStore
+    + PersonStore
     + EmojiStore
     + Debug
 {

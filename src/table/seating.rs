@@ -59,6 +59,20 @@ impl Occupant {
 }
 
 impl Seating {
+    /// Gives the seat of a user to another one, with another name and without a language, as if that one
+    /// had always sat there.
+    pub fn rename(&mut self, user: UserId, new: UserId, name: &str) {
+        let people = self.0.iter_mut().flatten().filter_map(|it| match it {
+            Occupant::Person(player) => Some(player),
+            Occupant::Bot(_) => None,
+        });
+        for player in people.filter(|player| player.user == user) {
+            player.user = new;
+            name.clone_into(&mut player.name);
+            "en-US".clone_into(&mut player.locale);
+        }
+    }
+
     /// That many seats, of which `first` takes the first.
     #[must_use]
     pub fn new(players: u8, first: Player) -> Self {

@@ -52,7 +52,7 @@ async fn row_counts(connection: &mut SqliteConnection) -> BTreeMap<String, i64> 
 }
 
 /// Applies the migrations up to version `last`, each with its sample rows.
-async fn build(connection: &mut SqliteConnection, last: i64) {
+pub(super) async fn build(connection: &mut SqliteConnection, last: i64) {
     for migration in MIGRATIONS.iter().take_while(|it| it.version <= last) {
         let before = row_counts(connection).await;
         MIGRATIONS

@@ -10,6 +10,7 @@ mod laws;
 mod migrations;
 mod model;
 mod opening;
+mod people;
 mod quarantine;
 mod upgrade;
 

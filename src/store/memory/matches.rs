@@ -13,7 +13,8 @@ use crate::ids::{ChannelId, MatchId, UserId};
 use crate::settings::Setting;
 use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
-use crate::store::messages::{Audience, MessageState};
+use crate::store::messages::{Audience, MessageState, Placement};
+use crate::store::people::{Pseudonym, rename_in_record};
 use crate::store::ratings::RatingRow;
 use crate::table::{EarlyEnd, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::timestamp::Timestamp;
@@ -90,6 +91,51 @@ impl StoredMatch {
     /// Whether it was called off on account of the user.
     pub(super) fn is_called_off_by(&self, user: UserId) -> bool {
         self.called_off_by.is_some() && self.called_off_by == self.seating.seat_of(user)
+    }
+
+    /// Who sits where.
+    pub(super) const fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// The record, with a line break after each line.
+    pub(super) fn record(&self) -> String {
+        let lines = self.lines.iter();
+        lines.flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
+
+    /// Whether a user has opened the table or was invited to it.
+    pub(super) fn names(&self, user: UserId) -> bool {
+        let invited = self.settings.invited.as_ref();
+        self.settings.host == user || invited.is_some_and(|it| it.user == user)
+    }
+
+    /// Puts a pseudonym in the place of a user.
+    pub(super) fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
+        if self.settings.host == user {
+            self.settings.host = pseudonym.user;
+        }
+        if let Some(invited) = self.settings.invited.as_mut().filter(|it| it.user == user) {
+            invited.user = pseudonym.user;
+            invited.name.clone_from(&pseudonym.name);
+        }
+        let Some(seat) = self.seating.seat_of(user) else {
+            return;
+        };
+        self.seating.rename(user, pseudonym.user, &pseudonym.name);
+        if let Some(header) = self.lines.first_mut() {
+            *header = rename_in_record(header, seat, &pseudonym.name);
+        }
+        if let Some(state) = self.messages.get_mut(&Audience::Hand(seat)) {
+            *state = MessageState {
+                audience: state.audience,
+                placement: Placement::None,
+                revision: self.revision,
+                posted_at_line: state.posted_at_line,
+                posting: None,
+                superseded: None,
+            };
+        }
     }
 
     /// The stage, unless the match is set aside.
@@ -350,8 +396,7 @@ impl MatchStore for MemoryStore {
     async fn record(&self, match_id: MatchId) -> Result<String> {
         self.read("record", |data| {
             let stored = data.matches.get(&match_id);
-            let lines = stored.into_iter().flat_map(|stored| &stored.lines);
-            Ok(lines.flat_map(|line| [line.as_str(), "\n"]).collect())
+            Ok(stored.map(StoredMatch::record).unwrap_or_default())
         })
         .await
     }

@@ -7,6 +7,7 @@ mod emoji;
 mod faults;
 mod matches;
 mod messages;
+mod people;
 mod puzzles;
 mod ratings;
 mod settings;

@@ -17,6 +17,7 @@ mod matches;
 mod messages;
 mod migrations;
 mod open_error;
+mod people;
 #[cfg(test)]
 mod plans;
 mod puzzles;
@@ -30,4 +31,5 @@ pub use database::SqliteStore;
 pub use lock::{Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
 pub use open_error::OpenError;
+pub use people::PERSON_COLUMNS;
 pub use upgrade::UpgradeProgress;

@@ -1,0 +1,131 @@
+//! Everything about one person.
+
+use async_trait::async_trait;
+use serde_json::{Map, Value, json};
+
+use super::matches::{StoredMatch, StoredStage};
+use super::{Data, MemoryStore};
+use crate::ids::{MatchId, UserId};
+use crate::store::error::{Error, Result};
+use crate::store::people::{PersonStore, Pseudonym};
+
+#[async_trait]
+impl PersonStore for MemoryStore {
+    async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>> {
+        self.read("personal_data", |data| Ok(data.export(user)))
+            .await
+    }
+
+    async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
+        self.change("forget_person", |data| data.forget(user, pseudonym))
+            .await
+    }
+}
+
+impl Data {
+    /// The tables of [`SqliteStore`](crate::store::SqliteStore), with the columns that tell something.
+    fn export(&self, user: UserId) -> Map<String, Value> {
+        let id = user.to_string();
+        let matches = || self.matches.values();
+        let seats = matches().filter_map(|it| {
+            let seat = it.seating().seat_of(user)?;
+            let player = it.seating().player(seat)?;
+            Some(json!({
+                "match_id": it.id().to_string(),
+                "seat": seat.index(),
+                "user_id": id,
+                "name": player.name,
+                "locale": player.locale,
+                "entropy": player.entropy,
+            }))
+        });
+        let hosted = matches().filter(|it| it.names(user)).map(|it| {
+            json!({
+                "id": it.id().to_string(),
+                "host_id": it.settings.host.to_string(),
+                "opened_ms": it.settings.opened_at.0,
+            })
+        });
+        let records = matches()
+            .filter(|it| it.is_played_by(user) && it.readable_stage() == Some(StoredStage::Over));
+        let records =
+            records.map(|it| json!({"match_id": it.id().to_string(), "text": it.record()}));
+        let ratings = self.ratings.iter().filter(|((_, it), _)| *it == user);
+        let ratings = ratings.map(|((guild, _), row)| {
+            json!({"guild_id": guild.to_string(), "user_id": id, "name": row.name})
+        });
+        let answers = self.answers.values().filter(|it| it.user == user);
+        let answers = answers.map(
+            |it| json!({"day": it.day.0, "user_id": id, "name": it.name, "action": it.action}),
+        );
+        let solvers = self.solvers.keys().filter(|it| **it == user);
+        let guild_solvers = self.guild_solvers.iter().filter(|((_, it), _)| *it == user);
+        let guild_solvers = guild_solvers.map(|((guild, _), name)| {
+            json!({"guild_id": guild.to_string(), "user_id": id, "name": name})
+        });
+        let settings = self.settings.keys().filter(|it| **it == user);
+        let tables = [
+            ("matches", hosted.collect()),
+            ("seats", seats.collect()),
+            ("ratings", ratings.collect()),
+            ("puzzle_answers", answers.collect()),
+            ("solvers", solvers.map(|_| json!({"user_id": id})).collect()),
+            ("guild_solvers", guild_solvers.collect()),
+            (
+                "personal_settings",
+                settings.map(|_| json!({"user_id": id})).collect(),
+            ),
+            ("records", records.collect::<Vec<_>>()),
+        ];
+        let tables = tables.map(|(name, rows)| (name.to_owned(), Value::Array(rows)));
+        tables.into_iter().collect()
+    }
+
+    fn forget(&mut self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
+        let is_open = |it: &StoredMatch| it.is_open() && it.is_active(user);
+        if self.matches.values().any(is_open) {
+            return Err(Error::Conflict);
+        }
+        let mut changed = Vec::new();
+        for stored in self.matches.values_mut() {
+            if stored.names(user) || stored.is_played_by(user) {
+                stored.rename(user, pseudonym);
+                changed.push(stored.id());
+            }
+        }
+        let ratings = std::mem::take(&mut self.ratings).into_iter();
+        let renamed = ratings.map(|((guild, owner), mut row)| {
+            if owner != user {
+                return ((guild, owner), row);
+            }
+            row.user = pseudonym.user;
+            row.name.clone_from(&pseudonym.name);
+            ((guild, pseudonym.user), row)
+        });
+        self.ratings = renamed.collect();
+        let answers = std::mem::take(&mut self.answers).into_iter();
+        let renamed = answers.map(|((day, owner), mut answer)| {
+            if owner != user {
+                return ((day, owner), answer);
+            }
+            answer.user = pseudonym.user;
+            answer.name.clone_from(&pseudonym.name);
+            ((day, pseudonym.user), answer)
+        });
+        self.answers = renamed.collect();
+        if let Some(solver) = self.solvers.remove(&user) {
+            self.solvers.insert(pseudonym.user, solver);
+        }
+        let names = std::mem::take(&mut self.guild_solvers).into_iter();
+        let renamed = names.map(|((guild, owner), name)| {
+            if owner == user {
+                ((guild, pseudonym.user), pseudonym.name.clone())
+            } else {
+                ((guild, owner), name)
+            }
+        });
+        self.guild_solvers = renamed.collect();
+        self.settings.remove(&user);
+        Ok(changed)
+    }
+}

@@ -1,0 +1,235 @@
+//! Everything about one person, in all tables.
+
+use async_trait::async_trait;
+use claim_rules::cards::Seat;
+use serde_json::{Map, Value};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
+
+use super::columns::encode_id;
+use super::database::SqliteStore;
+use crate::ids::{MatchId, UserId};
+use crate::store::error::{Error, Result};
+use crate::store::people::{PersonColumn, PersonStore, Pseudonym, RowFate, rename_in_record};
+
+const fn renamed(
+    table: &'static str,
+    id: &'static str,
+    name: Option<&'static str>,
+) -> PersonColumn {
+    PersonColumn {
+        table,
+        id,
+        fate: RowFate::Renamed(name),
+    }
+}
+
+const fn deleted(table: &'static str, id: &'static str) -> PersonColumn {
+    PersonColumn {
+        table,
+        id,
+        fate: RowFate::Deleted,
+    }
+}
+
+/// Every column that holds a person's id. A test compares them with the schema.
+pub const PERSON_COLUMNS: &[PersonColumn] = &[
+    renamed("matches", "host_id", None),
+    renamed("matches", "invited_id", Some("invited_name")),
+    renamed("seats", "user_id", Some("name")),
+    renamed("ratings", "user_id", Some("name")),
+    renamed("puzzle_answers", "user_id", Some("name")),
+    renamed("solvers", "user_id", None),
+    renamed("guild_solvers", "user_id", Some("name")),
+    deleted("personal_settings", "user_id"),
+];
+
+/// Columns that are handed out to nobody.
+const SECRET_COLUMNS: [&str; 2] = ["secret", "token"];
+
+/// The records of a person's finished matches.
+const RECORDS: &str = concat!(
+    "SELECT r.match_id, r.text FROM records r JOIN matches m ON m.id = r.match_id ",
+    "JOIN seats s ON s.match_id = r.match_id WHERE s.user_id = $1 AND m.stage = 'over' ",
+    "ORDER BY m.ended_ms, m.id",
+);
+
+/// How many matches that have not ended a person plays in.
+const OPEN_SEATS: &str = concat!(
+    "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
+    "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage IN ('lobby', 'running')",
+);
+
+/// Forgets where a person's messages are: their direct messages have a channel of their own, which tells
+/// who they are. Nothing is left to be updated.
+const FORGET_MESSAGES: &str = concat!(
+    "UPDATE messages SET channel_id = NULL, message_id = NULL, token = NULL, ",
+    "token_until_ms = NULL, retired_channel_id = NULL, retired_message_id = NULL, ",
+    "posting_nonce = NULL, ",
+    "revision = (SELECT m.revision FROM matches m WHERE m.id = messages.match_id) ",
+    "WHERE EXISTS (SELECT 1 FROM seats s WHERE s.match_id = messages.match_id ",
+    "AND s.user_id = $1 AND messages.audience = s.seat + 1)",
+);
+
+#[async_trait]
+impl PersonStore for SqliteStore {
+    async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>> {
+        let id = encode_id(user.0);
+        // A transaction, so that all tables are of the same moment.
+        let mut transaction = self.pool.begin().await?;
+        let mut data = Map::new();
+        for column in PERSON_COLUMNS {
+            let PersonColumn {
+                table, id: name, ..
+            } = column;
+            let select = format!("SELECT * FROM {table} WHERE {name} = $1");
+            let rows = sqlx::query(AssertSqlSafe(select))
+                .bind(id)
+                .fetch_all(&mut *transaction)
+                .await?;
+            let rows: Vec<_> = rows.iter().map(export).collect::<Result<_>>()?;
+            let known = data
+                .entry(*table)
+                .or_insert_with(|| Value::Array(Vec::new()));
+            if let Value::Array(known) = known {
+                for row in rows {
+                    if !known.contains(&row) {
+                        known.push(row);
+                    }
+                }
+            }
+        }
+        let records = sqlx::query(RECORDS)
+            .bind(id)
+            .fetch_all(&mut *transaction)
+            .await?;
+        let records: Vec<_> = records.iter().map(export).collect::<Result<_>>()?;
+        data.insert("records".to_owned(), records.into());
+        Ok(data)
+    }
+
+    async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
+        let id = encode_id(user.0);
+        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let open: i64 = sqlx::query_scalar(OPEN_SEATS)
+            .bind(id)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if open > 0 {
+            return Err(Error::Conflict);
+        }
+        let matches: Vec<String> = sqlx::query_scalar(concat!(
+            "SELECT match_id FROM seats WHERE user_id = $1 UNION ",
+            "SELECT id FROM matches WHERE host_id = $1 OR invited_id = $1",
+        ))
+        .bind(id)
+        .fetch_all(&mut *transaction)
+        .await?;
+        rename_in_records(&mut transaction, id, &pseudonym.name).await?;
+        sqlx::query(FORGET_MESSAGES)
+            .bind(id)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("UPDATE seats SET locale = 'en-US' WHERE user_id = $1")
+            .bind(id)
+            .execute(&mut *transaction)
+            .await?;
+        for column in PERSON_COLUMNS {
+            forget(&mut transaction, column, id, pseudonym).await?;
+        }
+        transaction.commit().await?;
+        Ok(matches.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+}
+
+/// Replaces a person in one column, or deletes their rows.
+async fn forget(
+    connection: &mut SqliteConnection,
+    column: &PersonColumn,
+    id: i64,
+    pseudonym: &Pseudonym,
+) -> Result<()> {
+    let PersonColumn {
+        table, id: name, ..
+    } = column;
+    let statement = match column.fate {
+        RowFate::Renamed(Some(text)) => {
+            format!("UPDATE {table} SET {name} = $2, {text} = $3 WHERE {name} = $1")
+        }
+        RowFate::Renamed(None) => format!("UPDATE {table} SET {name} = $2 WHERE {name} = $1"),
+        RowFate::Deleted => format!("DELETE FROM {table} WHERE {name} = $1"),
+    };
+    let mut query = sqlx::query(AssertSqlSafe(statement)).bind(id);
+    if let RowFate::Renamed(text) = column.fate {
+        query = query.bind(encode_id(pseudonym.user.0));
+        if text.is_some() {
+            query = query.bind(&pseudonym.name);
+        }
+    }
+    query.execute(connection).await?;
+    Ok(())
+}
+
+/// Replaces a person's name in the headers of their matches' records, in whichever table they are.
+async fn rename_in_records(connection: &mut SqliteConnection, id: i64, name: &str) -> Result<()> {
+    let seats: Vec<(String, i64)> =
+        sqlx::query_as("SELECT match_id, seat FROM seats WHERE user_id = $1")
+            .bind(id)
+            .fetch_all(&mut *connection)
+            .await?;
+    for (match_id, seat) in seats {
+        let Some(seat) = usize::try_from(seat).ok().and_then(Seat::from_index) else {
+            continue;
+        };
+        for (select, update) in [
+            (
+                "SELECT text FROM records WHERE match_id = $1",
+                "UPDATE records SET text = $2 WHERE match_id = $1",
+            ),
+            (
+                "SELECT text FROM lines WHERE match_id = $1 AND number = 0",
+                "UPDATE lines SET text = $2 WHERE match_id = $1 AND number = 0",
+            ),
+        ] {
+            let text: Option<String> = sqlx::query_scalar(select)
+                .bind(&match_id)
+                .fetch_optional(&mut *connection)
+                .await?;
+            let Some(text) = text else { continue };
+            sqlx::query(update)
+                .bind(&match_id)
+                .bind(rename_in_record(&text, seat, name))
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+/// A row as JSON, without what is secret.
+fn export(row: &SqliteRow) -> Result<Value> {
+    let mut object = Map::new();
+    for column in row.columns() {
+        let name = column.name();
+        if SECRET_COLUMNS.contains(&name) {
+            continue;
+        }
+        let value = row.try_get_raw(column.ordinal())?;
+        let kind = value.type_info().name().to_owned();
+        let value = if value.is_null() {
+            Value::Null
+        } else if kind == "INTEGER" {
+            let number: i64 = row.try_get(column.ordinal())?;
+            if name.ends_with("_id") {
+                number.to_string().into()
+            } else {
+                number.into()
+            }
+        } else {
+            let text: String = row.try_get(column.ordinal())?;
+            text.into()
+        };
+        object.insert(name.to_owned(), value);
+    }
+    Ok(object.into())
+}

@@ -1,0 +1,136 @@
+//! Handing out and forgetting what is stored of one person.
+
+use claim_ai::puzzle::Day;
+use claim_bot::settings::Setting;
+use claim_bot::store::{Pseudonym, PuzzleAnswer};
+
+use super::*;
+
+laws![
+    data_of_a_person_is_theirs_and_has_no_secrets,
+    forgotten_person_is_replaced_wherever_they_were,
+    person_at_an_open_table_is_not_forgotten,
+];
+
+fn pseudonym() -> Pseudonym {
+    Pseudonym::random(&mut rng(5))
+}
+
+/// A finished match between users 1 and 2, an answer of each to a puzzle, and settings of each.
+async fn fill(store: &dyn Store) -> Vec<Step> {
+    let steps = random_match(&mut rng(3));
+    save_all(store, &steps).await;
+    let day = Day(4);
+    store.save_puzzle(day, "a record").await.expect("saved");
+    for user in [UserId(1), UserId(2)] {
+        let answer = PuzzleAnswer {
+            day,
+            user,
+            guild: Some(GUILD),
+            name: player(user).name,
+            action: "play goblin-1".to_owned(),
+            is_solved: true,
+            answered_at: NOW,
+        };
+        store.save_puzzle_answer(&answer).await.expect("saved");
+        let switched = store.switch_setting(user, Setting::TextOnly, true).await;
+        assert!(switched.is_ok());
+    }
+    steps
+}
+
+async fn data_of_a_person_is_theirs_and_has_no_secrets(store: &dyn Store) {
+    let steps = fill(store).await;
+    let running = settings(claim(), &mut rng(9));
+    let secret = running.secret.to_hex();
+    save_all(store, &match_of(running, &mut rng(8))[..6]).await;
+    let data = store.personal_data(UserId(1)).await.expect("it is there");
+    let rows = |table: &str| data[table].as_array().map_or(0, Vec::len);
+    let tables = [
+        "matches",
+        "seats",
+        "puzzle_answers",
+        "solvers",
+        "guild_solvers",
+    ];
+    assert_eq!(tables.map(rows), [2, 2, 1, 1, 1]);
+    assert_eq!([rows("personal_settings"), rows("records")], [1, 1]);
+    assert_eq!(data["seats"][0]["user_id"], "1");
+    assert_eq!(data["seats"][0]["name"], player(UserId(1)).name);
+    assert_eq!(data["records"][0]["text"], record_of(&steps));
+    let text = serde_json::Value::Object(data).to_string();
+    assert!(!text.contains(&secret), "the secret of a running match");
+    let stranger = store.personal_data(UserId(77)).await.expect("it is there");
+    assert!(stranger.values().all(|rows| *rows == serde_json::json!([])));
+}
+
+async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
+    let steps = fill(store).await;
+    let id = steps[0].after.id();
+    let (before, _) = load(store, id).await;
+    let new = pseudonym();
+    let changed = store.forget_person(UserId(1), &new).await;
+    assert_eq!(changed, Ok(vec![id]));
+
+    // Nothing is left of the person.
+    let data = store.personal_data(UserId(1)).await.expect("it is there");
+    assert!(
+        data.values().all(|rows| *rows == serde_json::json!([])),
+        "{data:?}"
+    );
+    let settings = store.personal_settings(UserId(1)).await;
+    assert!(settings.is_ok_and(|settings| !settings.is_on(Setting::TextOnly)));
+    let record = store.record(id).await.expect("it loads");
+    claim_rules::record::check(&record).expect("the record is still valid");
+    let name = |user: UserId| serde_json::json!(player(user).name).to_string();
+    assert!(!record.contains(&name(UserId(1))) && record.contains(&new.name));
+
+    // All else is as it was.
+    assert!(record.contains(&name(UserId(2))));
+    assert_eq!(record.lines().skip(1).count(), steps_lines(&steps) - 1);
+    let (after, messages) = load(store, id).await;
+    assert!(after.is_over() && messages.iter().all(|it| it.revision >= after.revision()));
+    let seat = before.seating().seat_of(UserId(1)).expect("a seat");
+    assert_eq!(after.seating().seat_of(new.user), Some(seat));
+    assert_eq!(after.settings().host, new.user);
+    let other = before.seating().seat_of(UserId(2)).expect("a seat");
+    assert_eq!(
+        after.seating().player(other),
+        before.seating().player(other)
+    );
+    let rated = store.rating_changes(id).await.expect("they load");
+    assert_eq!(
+        rated.len(),
+        steps.last().map_or(0, |last| last.ratings.len())
+    );
+    let ranking = store.puzzle_ranking(GUILD, Day(4), new.user, 0, 10).await;
+    let ranking = ranking.expect("it loads");
+    let own = ranking.own.expect("the pseudonym has a row");
+    assert_eq!(
+        (own.name.as_str(), own.stats.solved),
+        (new.name.as_str(), 1)
+    );
+    assert_eq!(ranking.rows.len(), 2);
+    let others = store.personal_data(UserId(2)).await.expect("it is there");
+    assert_eq!(
+        others["personal_settings"].as_array().map(Vec::len),
+        Some(1)
+    );
+    let again = store.forget_person(UserId(1), &pseudonym()).await;
+    assert_eq!(again, Ok(Vec::new()), "there is nothing left to forget");
+}
+
+fn steps_lines(steps: &[Step]) -> usize {
+    steps.iter().map(|step| step.lines.len()).sum()
+}
+
+async fn person_at_an_open_table_is_not_forgotten(store: &dyn Store) {
+    let steps = random_match(&mut rng(4));
+    save_all(store, &steps[..7]).await;
+    for user in [UserId(1), UserId(2)] {
+        let refused = store.forget_person(user, &pseudonym()).await;
+        assert_eq!(refused, Err(Error::Conflict));
+    }
+    let record = store.record(steps[0].after.id()).await;
+    assert_eq!(record, Ok(record_of(&steps[..7])));
+}

@@ -1,0 +1,251 @@
+//! What the database stores of people: every column that may hold somebody's id or name is known, and
+//! after a deletion the person is nowhere in the file.
+
+use std::collections::BTreeSet;
+
+use claim_bot::store::{MIGRATIONS, PERSON_COLUMNS, PersonStore, Pseudonym, RowFate};
+use sqlx::{Column, Row, ValueRef};
+
+use super::migrations::build;
+use super::*;
+
+/// Names of columns that tell nothing about who somebody is, in any table. Times end in `_ms`. A new
+/// column is either one of these, or in `PERSON_COLUMNS`, or deleted with its row.
+const IMPERSONAL: &[&str] = &[
+    "action",
+    "answered",
+    "application_id",
+    "audience",
+    "best_streak",
+    "bot",
+    "called_off_seat",
+    "channel_id",
+    "channels",
+    "clock",
+    "day",
+    "default_clock",
+    "default_game",
+    "drawn",
+    "early_end",
+    "emoji_id",
+    "entropy",
+    "faction",
+    "game",
+    "guild_id",
+    "has_left",
+    "id",
+    "is_rated",
+    "language",
+    "last_solved",
+    "lost",
+    "match_id",
+    "match_threads",
+    "max_matches",
+    "max_open_tables",
+    "message_id",
+    "month",
+    "number",
+    "options",
+    "outcome",
+    "place",
+    "played",
+    "players",
+    "position",
+    "posted_lines",
+    "posting_nonce",
+    "rated_number",
+    "rating",
+    "rating_after",
+    "rating_before",
+    "reason",
+    "rematch_of",
+    "retired_channel_id",
+    "retired_message_id",
+    "revision",
+    "seat",
+    "secret",
+    "shown",
+    "side",
+    "solved",
+    "stage",
+    "state",
+    "streak",
+    "token",
+    "tutorial",
+    "uncertainty",
+    "uncertainty_after",
+    "uncertainty_before",
+    "won",
+];
+
+/// Columns with a name that would be personal elsewhere, or with text that is changed where it is
+/// personal: the header of a record, the locale of a seat.
+const HANDLED: &[&str] = &[
+    "emoji.name",
+    "lines.text",
+    "matches.locale",
+    "puzzles.record",
+    "records.text",
+    "seats.locale",
+    "upgrades.name",
+];
+
+/// The person who is deleted: a number that nothing else in the samples contains.
+const PERSON: u64 = 777_000_777_000;
+
+/// All columns of the schema, as `table.column`.
+async fn columns(connection: &mut SqliteConnection) -> Vec<(String, String)> {
+    sqlx::query_as(concat!(
+        "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c ",
+        "WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE '_sqlx_%' ",
+        "ORDER BY 1, 2",
+    ))
+    .fetch_all(connection)
+    .await
+    .expect("SQLite lists the columns")
+}
+
+#[tokio::test]
+async fn every_column_is_impersonal_or_handled_when_a_person_is_deleted() {
+    let disk = Disk::new();
+    let _store = disk.store().await;
+    let columns = columns(&mut disk.connect().await).await;
+    let mut known: BTreeSet<String> = HANDLED.iter().map(|&it| it.to_owned()).collect();
+    let mut deleted = BTreeSet::new();
+    for column in PERSON_COLUMNS {
+        known.insert(format!("{}.{}", column.table, column.id));
+        match column.fate {
+            RowFate::Renamed(Some(name)) => {
+                known.insert(format!("{}.{name}", column.table));
+            }
+            RowFate::Renamed(None) => {}
+            RowFate::Deleted => {
+                deleted.insert(column.table);
+            }
+        }
+    }
+    let is_known = |(table, column): &(String, String)| {
+        IMPERSONAL.contains(&column.as_str())
+            || column.ends_with("_ms")
+            || deleted.contains(table.as_str())
+            || known.contains(&format!("{table}.{column}"))
+    };
+    let unknown: Vec<_> = columns.iter().filter(|column| !is_known(column)).collect();
+    assert!(
+        unknown.is_empty(),
+        "who is in these columns? See PERSON_COLUMNS: {unknown:?}"
+    );
+    let exists: BTreeSet<_> = columns
+        .iter()
+        .map(|(table, column)| format!("{table}.{column}"))
+        .collect();
+    let gone: Vec<_> = known.difference(&exists).collect();
+    assert!(gone.is_empty(), "there are no such columns: {gone:?}");
+}
+
+/// Every row of every table as text, with the name of its table.
+async fn dump(connection: &mut SqliteConnection) -> Vec<String> {
+    let tables: BTreeSet<_> = columns(connection)
+        .await
+        .into_iter()
+        .map(|(table, _)| table)
+        .collect();
+    let mut rows = Vec::new();
+    for table in tables {
+        let select = format!("SELECT * FROM {table}");
+        for row in sqlx::query(AssertSqlSafe(select))
+            .fetch_all(&mut *connection)
+            .await
+            .expect("the rows load")
+        {
+            let mut text = table.clone();
+            for column in row.columns() {
+                let value = row.try_get_raw(column.ordinal()).expect("a value");
+                let value = if value.is_null() {
+                    continue;
+                } else if let Ok(number) = row.try_get::<i64, _>(column.ordinal()) {
+                    number.to_string()
+                } else if let Ok(value) = row.try_get::<String, _>(column.ordinal()) {
+                    value
+                } else {
+                    continue;
+                };
+                text = format!("{text} {}={value}", column.name());
+            }
+            rows.push(text);
+        }
+    }
+    rows
+}
+
+#[tokio::test]
+async fn deleted_person_is_nowhere_in_the_file() {
+    let disk = Disk::new();
+    let mut other = disk.connect().await;
+    let last = MIGRATIONS.iter().map(|it| it.version).max().expect("some");
+    build(&mut other, last).await;
+    disk.store().await.close().await;
+    // The samples' person sits everywhere; their shares of the deal look like their id, and stay.
+    let mut person = Vec::new();
+    for column in PERSON_COLUMNS {
+        let (table, id) = (column.table, column.id);
+        let name = match column.fate {
+            RowFate::Renamed(Some(name)) => format!(", {name} = 'player {PERSON}'"),
+            _ => String::new(),
+        };
+        // One row that holds the person is enough, whoever was there.
+        let (update, count) = (
+            format!(
+                "UPDATE OR IGNORE {table} SET {id} = {PERSON}{name} \
+                 WHERE rowid = (SELECT MIN(rowid) FROM {table}) OR {id} = 16878"
+            ),
+            format!("SELECT COUNT(*) FROM {table} WHERE {id} = {PERSON}"),
+        );
+        run(&mut other, &update).await;
+        let count: i64 = sqlx::query_scalar(AssertSqlSafe(count))
+            .fetch_one(&mut other)
+            .await
+            .expect("SQLite counts");
+        person.push((table, id, count));
+    }
+    for table in ["lines", "records"] {
+        let rename = format!(
+            "UPDATE {table} SET text = replace(text, '\"player 16878\"', '\"player {PERSON}\"')"
+        );
+        run(&mut other, &rename).await;
+    }
+    assert!(person.iter().all(|(.., count)| *count > 0), "{person:?}");
+    // Who plays cannot be forgotten, so everything has ended.
+    run(
+        &mut other,
+        "UPDATE matches SET stage = 'cancelled' WHERE stage IN ('lobby', 'running')",
+    )
+    .await;
+    let is_about = |row: &String| row.contains(&PERSON.to_string());
+    let before = dump(&mut other).await;
+    assert!(before.iter().filter(|row| is_about(row)).count() >= person.len());
+    let store = disk.store().await;
+    let pseudonym = Pseudonym::random(&mut rng(1));
+    let changed = store.forget_person(UserId(PERSON), &pseudonym).await;
+    assert!(!changed.expect("the person is forgotten").is_empty());
+    let after = dump(&mut other).await;
+    let left: Vec<_> = after.iter().filter(|row| is_about(row)).collect();
+    assert!(left.is_empty(), "{left:#?}");
+    let deleted = PERSON_COLUMNS.iter();
+    let deleted = deleted
+        .filter(|column| column.fate == RowFate::Deleted)
+        .count();
+    assert!(after.len() >= before.len() - deleted && deleted > 0);
+    // The direct messages of the person are not known any more, those of others are.
+    let seats = after.iter().filter(|row| row.starts_with("seats"));
+    assert!(
+        seats
+            .clone()
+            .any(|row| row.contains(&pseudonym.user.to_string()))
+    );
+    assert!(
+        after
+            .iter()
+            .any(|row| row.starts_with("messages") && row.contains(" message_id="))
+    );
+}
