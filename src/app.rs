@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::discord::{self, Artwork, ConnectError, DiscordMessenger, GatewayContact};
+use crate::discord::{self, Application, Artwork, ConnectError, DiscordMessenger, GatewayContact};
 use crate::host::{Clock, Host};
 use crate::store::{OpenError, SqliteStore, UpgradeProgress};
 
@@ -56,29 +56,36 @@ pub async fn run(
     let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
         let store = open_store(&config.database_url).await?;
-        let http = discord::connect(config).await?;
-        let messenger =
-            DiscordMessenger::new(http.clone(), artwork.clone(), config.rate_limit_period);
+        let connection = discord::connect(config).await?;
+        let messenger = DiscordMessenger::new(
+            connection.rest.clone(),
+            connection.identity.application,
+            artwork.clone(),
+            config.rate_limit_period,
+        );
         let (clock, limits) = (clock.clone(), config.limits);
         let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
-        Ok::<_, RunError>((http, store, host))
+        Ok::<_, RunError>((connection, store, host))
     };
-    let (http, store, host) = tokio::select! {
+    let (connection, store, host) = tokio::select! {
         started = start => started?,
         () = &mut stop => return Ok(()),
     };
     host.resume();
+    let (rest, identity) = (connection.rest.clone(), connection.identity);
     let stopped = CancellationToken::new();
     let contact = Arc::new(GatewayContact::new(clock.clone()));
     let heartbeats = write_heartbeats(store.clone(), contact.clone(), clock);
     tokio::spawn(stopped.clone().run_until_cancelled_owned(heartbeats));
     if config.emoji {
-        let (http, store, artwork) = (http.clone(), store.clone(), artwork.clone());
-        let emoji = async move { discord::keep_emoji(&http, &*store, &artwork).await };
+        let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
+        let application = identity.application;
+        let emoji =
+            async move { discord::keep_emoji(&*rest, application, &*store, &artwork).await };
         tokio::spawn(stopped.clone().run_until_cancelled_owned(emoji));
     }
-    let token = config.token.reveal();
-    let served = discord::serve(&http, token, host.clone(), artwork, contact, stop).await;
+    let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
+    let served = discord::serve(&connection, application, contact, stop).await;
     stopped.cancel();
     host.close().await;
     Ok(served?)

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::ids::MatchId;
 use crate::ui;
 
@@ -13,7 +13,7 @@ const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Analyses a finished match.
 pub(super) async fn analyse(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {

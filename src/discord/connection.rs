@@ -4,8 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{Http, HttpBuilder, HttpError, StatusCode};
+use serenity_reqwest::Client;
 
-use crate::config::{Config, DISCORD_API_URL};
+use super::rest::{BotIdentity, Rest};
+use super::serenity_rest::SerenityRest;
+use crate::config::{Config, DISCORD_API_URL, Token};
+use crate::ids::UserId;
 
 /// How long the API may take for its first responses.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
@@ -31,55 +35,78 @@ pub enum ConnectError {
     },
 }
 
+/// Discord's API, which has responded and knows the bot.
+#[derive(Debug)]
+pub struct Connection {
+    /// What sends requests.
+    pub rest: Arc<dyn Rest>,
+    /// Who the bot is.
+    pub identity: BotIdentity,
+    token: Token,
+    proxy: Option<String>,
+}
+
 /// Builds the HTTP client and checks that Discord responds and accepts the token.
 ///
 /// # Errors
 ///
 /// As [`ConnectError`] lists.
-pub async fn connect(config: &Config) -> Result<Arc<Http>, ConnectError> {
+pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
     let url = config.api_url.as_str().trim_end_matches('/').to_owned();
-    let mut builder = HttpBuilder::new(config.token.reveal());
-    if url != DISCORD_API_URL {
-        // With its rate limiter on, serenity ignores the proxy address.
-        builder = builder.proxy(&url).ratelimiter_disabled(true);
-    }
-    let http = Arc::new(builder.build());
+    let unreachable = |reason: String| ConnectError::Unreachable {
+        url: url.clone(),
+        reason,
+    };
+    // With its rate limiter on, serenity ignores the proxy address.
+    let proxy = (url != DISCORD_API_URL).then(|| url.clone());
+    let client = Client::builder().use_rustls_tls().build();
+    let client = client.map_err(|_| unreachable("no HTTP client".to_owned()))?;
+    let http = builder(&config.token, proxy.as_deref());
+    let http = Arc::new(http.client(client.clone()).build());
     let checks = tokio::time::timeout(CONNECT_TIMEOUT, async {
         // If this request failed later, serenity would silently use Discord's own gateway.
         http.get_gateway().await?;
-        http.get_current_application_info().await
+        let application = http.get_current_application_info().await?.id;
+        Ok((application, http.get_current_user().await?.id))
     });
-    match checks.await {
-        Ok(Ok(application)) => {
-            http.set_application_id(application.id);
-            Ok(http)
-        }
+    let (application, user) = match checks.await {
+        Ok(Ok(ids)) => ids,
         Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))))
             if response.status_code == StatusCode::UNAUTHORIZED =>
         {
-            Err(ConnectError::TokenRejected { url })
+            return Err(ConnectError::TokenRejected { url });
         }
-        Ok(Err(error)) => Err(ConnectError::Unreachable {
-            url,
-            reason: describe(&error),
-        }),
-        Err(_) => Err(ConnectError::Unreachable {
-            url,
-            reason: "timed out".to_owned(),
-        }),
+        Ok(Err(error)) => return Err(unreachable(describe(&error))),
+        Err(_) => return Err(unreachable("timed out".to_owned())),
+    };
+    let identity = BotIdentity {
+        application: application.get(),
+        user: UserId(user.get()),
+    };
+    Ok(Connection {
+        rest: Arc::new(SerenityRest::new(client, http)),
+        identity,
+        token: config.token.clone(),
+        proxy,
+    })
+}
+
+impl Connection {
+    /// Builds another client of serenity's with the same settings.
+    pub(super) fn clone_http(&self) -> Http {
+        let builder = builder(&self.token, self.proxy.as_deref());
+        builder
+            .application_id(self.identity.application.into())
+            .build()
     }
 }
 
-/// Builds another client with the settings of `http`.
-pub(super) fn clone_http(http: &Http, token: &str) -> Http {
-    let mut builder = HttpBuilder::new(token);
-    if let Some(proxy) = &http.proxy {
-        builder = builder.proxy(proxy.as_str()).ratelimiter_disabled(true);
+fn builder(token: &Token, proxy: Option<&str>) -> HttpBuilder {
+    let builder = HttpBuilder::new(token.reveal());
+    match proxy {
+        Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true),
+        None => builder,
     }
-    if let Some(id) = http.application_id() {
-        builder = builder.application_id(id);
-    }
-    builder.build()
 }
 
 /// A short description of an error of serenity's.

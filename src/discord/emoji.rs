@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
-use serenity::all::{EmojiId, ReactionType};
+use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 use crate::ui::Screen;
@@ -21,13 +21,13 @@ const MAX_TOTAL: usize = 6000;
 /// else is shown by its Unicode stand-in.
 #[derive(Debug, Default)]
 pub(super) struct EmojiSet {
-    uploaded: RwLock<HashMap<Emoji, (String, EmojiId)>>,
+    uploaded: RwLock<HashMap<Emoji, (String, u64)>>,
     forgotten: Notify,
 }
 
 impl EmojiSet {
     /// Shows an emoji by its drawing from now on.
-    pub(super) fn add(&self, emoji: Emoji, name: String, id: EmojiId) {
+    pub(super) fn add(&self, emoji: Emoji, name: String, id: u64) {
         let mut uploaded = self
             .uploaded
             .write()
@@ -48,7 +48,7 @@ impl EmojiSet {
         self.forgotten.notified().await;
     }
 
-    fn get(&self, emoji: Emoji) -> Option<(String, EmojiId)> {
+    fn get(&self, emoji: Emoji) -> Option<(String, u64)> {
         let uploaded = self.uploaded.read().unwrap_or_else(PoisonError::into_inner);
         uploaded.get(&emoji).cloned()
     }
@@ -62,15 +62,11 @@ impl EmojiSet {
     }
 
     /// The emoji of a button or an option.
-    pub(super) fn reaction(&self, text: &str) -> ReactionType {
+    pub(super) fn reaction(&self, text: &str) -> Value {
         let uploaded = text.chars().next().and_then(Emoji::from_char);
         match uploaded.and_then(|emoji| self.get(emoji)) {
-            Some((name, id)) => ReactionType::Custom {
-                animated: false,
-                id,
-                name: Some(name),
-            },
-            None => ReactionType::Unicode(emoji::plain(text)),
+            Some((name, id)) => json!({"id": id.to_string(), "name": name}),
+            None => json!({"name": emoji::plain(text)}),
         }
     }
 

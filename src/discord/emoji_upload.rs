@@ -10,12 +10,14 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
-use serenity::all::{EmojiId, Http};
+use serde_json::Value;
 use tokio::time::Instant;
 
 use super::artwork::Artwork;
 use super::emoji::EmojiSet;
-use super::request::with_timeout;
+use super::incoming::id;
+use super::request::request;
+use super::rest::{Endpoint, Method, Rest, RestRequest};
 use crate::host::DeliveryError;
 use crate::store::EmojiStore;
 use crate::ui::emoji::Emoji;
@@ -53,22 +55,35 @@ impl Manifest {
     }
 }
 
-/// Uploads the emoji that the application lacks, and shows them all from then on; again when Discord
+/// The application whose emoji these are.
+#[derive(Clone, Copy)]
+struct Owner<'a> {
+    rest: &'a dyn Rest,
+    application: u64,
+}
+
+/// Uploads the emoji that an application lacks, and shows them all from then on; again when Discord
 /// has refused one that was deleted. Never returns.
-pub async fn keep_emoji(http: &Http, store: &dyn EmojiStore, artwork: &Artwork) {
-    upload(http, store, artwork).await;
+pub async fn keep_emoji(
+    rest: &dyn Rest,
+    application: u64,
+    store: &dyn EmojiStore,
+    artwork: &Artwork,
+) {
+    let owner = Owner { rest, application };
+    upload(owner, store, artwork).await;
     let mut next = Instant::now();
     loop {
         artwork.emoji.forgotten().await;
         tokio::time::sleep_until(next).await;
         next = Instant::now() + REFRESH_INTERVAL;
-        upload(http, store, artwork).await;
+        upload(owner, store, artwork).await;
     }
 }
 
 /// Whatever fails is logged, and shown as Unicode.
-async fn upload(http: &Http, store: &dyn EmojiStore, artwork: &Artwork) {
-    if let Err(error) = upload_missing(http, store, &artwork.emoji).await {
+async fn upload(owner: Owner<'_>, store: &dyn EmojiStore, artwork: &Artwork) {
+    if let Err(error) = upload_missing(owner, store, &artwork.emoji).await {
         let error = format!("{error:#}");
         tracing::warn!(
             error,
@@ -78,15 +93,15 @@ async fn upload(http: &Http, store: &dyn EmojiStore, artwork: &Artwork) {
 }
 
 async fn upload_missing(
-    http: &Http,
+    owner: Owner<'_>,
     store: &dyn EmojiStore,
     emoji: &EmojiSet,
 ) -> anyhow::Result<()> {
     let manifest: Manifest = toml::from_str(MANIFEST).context("assets/emoji.toml")?;
-    let application = http.application_id().context("no application id")?.get();
+    let application = owner.application;
     let stored: HashMap<_, _> = store.emoji(application).await?.into_iter().collect();
-    let existing: HashMap<_, _> = match patiently(|| http.get_application_emojis()).await {
-        Ok(existing) => existing.into_iter().map(|it| (it.name, it.id)).collect(),
+    let existing = match owner.list().await {
+        Ok(existing) => existing,
         Err(error) => {
             show_stored(&manifest, &stored, emoji);
             return Err(error.into());
@@ -97,15 +112,15 @@ async fn upload_missing(
         .partition(|(_, name)| existing.contains_key(name));
     for (drawn, name) in present {
         let id = existing[&name];
-        if stored.get(&name) != Some(&id.get()) {
-            store.save_emoji(application, &name, id.get()).await?;
+        if stored.get(&name) != Some(&id) {
+            store.save_emoji(application, &name, id).await?;
         }
         emoji.add(drawn, name, id);
     }
     let uploaded = missing.len();
     for (drawn, name) in missing {
-        let id = create(http, drawn, &name).await?;
-        store.save_emoji(application, &name, id.get()).await?;
+        let id = owner.create(drawn, &name).await?;
+        store.save_emoji(application, &name, id).await?;
         emoji.add(drawn, name, id);
     }
     if uploaded > 0 {
@@ -119,35 +134,49 @@ async fn upload_missing(
 fn show_stored(manifest: &Manifest, stored: &HashMap<String, u64>, emoji: &EmojiSet) {
     for drawn in Emoji::all() {
         let name = manifest.uploaded_name(drawn);
-        // An id is never zero; serenity panics if it is.
-        if let Some(&id) = stored.get(&name).filter(|&&id| id != 0) {
-            emoji.add(drawn, name, EmojiId::new(id));
+        if let Some(&id) = stored.get(&name) {
+            emoji.add(drawn, name, id);
         }
     }
 }
 
-async fn create(http: &Http, drawn: Emoji, name: &str) -> anyhow::Result<EmojiId> {
-    let file = format!("{}.png", drawn.name());
-    let drawing = DRAWINGS.get_file(&file).with_context(|| file.clone())?;
-    let image = STANDARD.encode(drawing.contents());
-    let image = format!("data:image/png;base64,{image}");
-    let body = serde_json::json!({"name": name, "image": image});
-    let created = patiently(|| http.create_application_emoji(&body)).await?;
-    Ok(created.id)
-}
+impl Owner<'_> {
+    const fn endpoint(&self) -> Endpoint {
+        Endpoint::Emoji {
+            application: self.application,
+        }
+    }
 
-/// Makes a request, again and again while Discord is overloaded or fails.
-async fn patiently<R, T>(mut request: impl FnMut() -> R) -> Result<T, DeliveryError>
-where
-    R: Future<Output = serenity::Result<T>>,
-{
-    let backoff = ExponentialBuilder::default()
-        .with_max_delay(MAX_BACKOFF)
-        .with_max_times(MAX_RETRIES);
-    (|| Box::pin(with_timeout(request())))
-        .retry(backoff)
-        .when(|error| matches!(error, DeliveryError::RateLimited(_)))
-        .await
+    /// The ids of the emoji that it has, by name.
+    async fn list(&self) -> Result<HashMap<String, u64>, DeliveryError> {
+        let list = RestRequest::new(Method::Get, self.endpoint());
+        let listed = self.patiently(list).await?;
+        let items = listed["items"].as_array().into_iter().flatten();
+        let named = items.filter_map(|it| Some((it["name"].as_str()?.to_owned(), id(&it["id"])?)));
+        Ok(named.collect())
+    }
+
+    async fn create(&self, drawn: Emoji, name: &str) -> anyhow::Result<u64> {
+        let file = format!("{}.png", drawn.name());
+        let drawing = DRAWINGS.get_file(&file).with_context(|| file.clone())?;
+        let image = STANDARD.encode(drawing.contents());
+        let image = format!("data:image/png;base64,{image}");
+        let body = serde_json::json!({"name": name, "image": image});
+        let create = RestRequest::json(Method::Post, self.endpoint(), body);
+        let created = self.patiently(create).await?;
+        id(&created["id"]).context("a new emoji has no id")
+    }
+
+    /// Makes a request, again and again while Discord is overloaded or fails.
+    async fn patiently(&self, wanted: RestRequest) -> Result<Value, DeliveryError> {
+        let backoff = ExponentialBuilder::default()
+            .with_max_delay(MAX_BACKOFF)
+            .with_max_times(MAX_RETRIES);
+        (|| Box::pin(request(self.rest, wanted.clone())))
+            .retry(backoff)
+            .when(|error| matches!(error, DeliveryError::RateLimited(_)))
+            .await
+    }
 }
 
 #[cfg(test)]

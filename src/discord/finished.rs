@@ -1,14 +1,14 @@
 //! What a finished match offers: a rematch, its replay and its record.
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::ids::MatchId;
 use crate::ui::{self, MatchInfo, Notice};
 
 /// Opens a table for a rematch, or joins the one that another player has opened.
 pub(super) async fn rematch(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
@@ -25,7 +25,7 @@ pub(super) async fn rematch(
 
 /// Shows the match after that many actions.
 pub(super) async fn replay(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     actions: u32,
@@ -48,7 +48,7 @@ pub(super) async fn replay(
 
 /// Sends the record as a file.
 pub(super) async fn record(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {

@@ -1,21 +1,19 @@
-//! The gateway connection: registers the commands, dispatches events, and stops in order.
+//! The gateway connection: registers the commands, receives events, and stops in order.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::FrameworkContext;
-use serenity::all::{Client, ClientBuilder, FullEvent, GatewayIntents, Http, Interaction};
+use serenity::all::{Client, ClientBuilder, GatewayIntents};
 
-use super::artwork::Artwork;
-use super::connection::clone_http;
+use super::application::Application;
+use super::commands;
+use super::connection::Connection;
 use super::gateway_closes::watch_closes;
 use super::gateway_contact::GatewayContact;
+use super::gateway_events::GatewayEvents;
 use super::gateway_refusal::GatewayRefusal;
-use super::messenger::DiscordMessenger;
-use super::request::with_timeout;
-use super::state::{AppState, Data, Error};
-use super::{commands, press};
-use crate::host::{DeliveryError, Host};
+use super::request::request;
+use super::rest::{Endpoint, Method, RestRequest};
 
 /// How long the gateway may take to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -29,24 +27,25 @@ const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
 ///
 /// If the commands cannot be registered, or the gateway fails for good.
 pub async fn serve(
-    http: &Http,
-    token: &str,
-    host: Host<DiscordMessenger>,
-    artwork: Arc<Artwork>,
+    connection: &Connection,
+    app: Arc<Application>,
     contact: Arc<GatewayContact>,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
-    let app = Arc::new(AppState::new(host, artwork, contact));
     let mut stop = std::pin::pin!(stop);
+    let events = GatewayEvents {
+        app: app.clone(),
+        contact: contact.clone(),
+    };
     let mut client = tokio::select! {
-        client = build_client(http, token, app.clone()) => client?,
+        client = build_client(connection, events) => client?,
         () = &mut stop => return Ok(()),
     };
     let shards = client.shard_manager.clone();
     let served = tokio::select! {
         served = client.start_autosharded() => served.map_err(explain),
         refusal = watch_closes(&shards) => Err(refusal.into()),
-        never = app.contact.watch(&shards) => match never {},
+        never = contact.watch(&shards) => match never {},
         () = stop => Ok(()),
     };
     app.stop();
@@ -68,55 +67,14 @@ fn explain(error: serenity::Error) -> anyhow::Error {
     GatewayRefusal::from_error(&error).map_or_else(|| error.into(), Into::into)
 }
 
-async fn build_client(http: &Http, token: &str, app: Data) -> anyhow::Result<Client> {
-    let commands = commands::all();
-    let definitions = poise::builtins::create_application_commands(&commands);
-    with_timeout(http.create_global_commands(&definitions))
-        .await
-        .map_err(|error: DeliveryError| {
-            anyhow::anyhow!("could not register the commands: {error}")
-        })?;
-    let options = poise::FrameworkOptions {
-        commands,
-        event_handler: |framework, event| Box::pin(on_event(framework, event)),
-        on_error: |error| Box::pin(commands::on_error(error)),
-        ..Default::default()
-    };
-    let framework = poise::Framework::builder()
-        .options(options)
-        .initialize_owners(false)
-        .setup(move |_, ready, _| {
-            Box::pin(async move {
-                tracing::info!(
-                    name = ready.user.name,
-                    servers = ready.guilds.len(),
-                    "connected"
-                );
-                Ok(app)
-            })
-        })
-        .build();
+async fn build_client(connection: &Connection, events: GatewayEvents) -> anyhow::Result<Client> {
+    let application = connection.identity.application;
+    let endpoint = Endpoint::Commands { application };
+    let register = RestRequest::json(Method::Put, endpoint, commands::definitions()?);
+    let registered = request(&*connection.rest, register).await;
+    registered.map_err(|error| anyhow::anyhow!("could not register the commands: {error}"))?;
     // The serenity client takes its `Http` by value.
-    let http = clone_http(http, token);
-    Ok(ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-        .framework(framework)
-        .await?)
-}
-
-async fn on_event(
-    framework: FrameworkContext<'_, Data, Error>,
-    event: &FullEvent,
-) -> Result<(), Error> {
-    let app = framework.user_data;
-    app.contact.heard_of(framework.serenity_context.shard_id);
-    if let FullEvent::InteractionCreate {
-        interaction: Interaction::Component(component),
-    } = event
-    {
-        let _work = app.host.tasks().token();
-        let http = &framework.serenity_context.http;
-        // Boxed because the future is large.
-        Box::pin(press::handle(app, http, component)).await;
-    }
-    Ok(())
+    let http = connection.clone_http();
+    let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
+    Ok(client.raw_event_handler(events).await?)
 }

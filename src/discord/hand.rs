@@ -3,10 +3,10 @@
 use claim_rules::Action;
 use claim_rules::cards::Seat;
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::refusal::notice_for;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::host::{CommandError, Person};
 use crate::ids::MatchId;
 use crate::store::Audience;
@@ -15,7 +15,7 @@ use crate::ui::{self, Notice, Screen};
 
 /// Shows the user their hand.
 pub(super) async fn show(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
@@ -31,7 +31,7 @@ pub(super) async fn show(
 
 /// Shows the user their hand with the steps of an action chosen so far. The match does not change.
 pub(super) async fn choose_step(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     line: u32,
@@ -57,7 +57,7 @@ pub(super) async fn choose_step(
 /// public message if its button was pressed. If the action is refused, the reason stands above the
 /// hand as it is.
 pub(super) async fn act(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     line: Option<u32>,
@@ -112,7 +112,7 @@ pub(super) async fn act(
 /// The table after what follows by itself: see [`ui::follow_up`]. Those who type their actions type
 /// this one as well.
 async fn with_follow_up(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     seat: Seat,
     table: Table,
@@ -132,7 +132,7 @@ async fn with_follow_up(
 
 /// Whether a button of the match's public message was pressed.
 async fn is_pressed_in_public(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<bool, ReplyError> {
@@ -143,7 +143,7 @@ async fn is_pressed_in_public(
 
 /// The user's seat. From now on the match uses the language that the user has now.
 async fn seat_of(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Seat, ReplyError> {

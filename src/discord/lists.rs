@@ -1,9 +1,9 @@
 //! Lists in pages: a server's leaderboard, its ranking of puzzle solvers, and the user's running
 //! matches.
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::store::{Page, RatingRow, SolverRow};
 use crate::table::Table;
 use crate::ui::{self, LeaderboardRow, MyMatch, MyRating, Notice, PuzzleRankingRow, Ranking};
@@ -19,7 +19,7 @@ const MATCHES_PAGE_SIZE: usize = 8;
 
 /// A page of the server's leaderboard; the first is page 0.
 pub(super) async fn leaderboard(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     page: u32,
 ) -> Result<Reply, ReplyError> {
@@ -35,7 +35,7 @@ pub(super) async fn leaderboard(
 
 /// The user's rating in the server, and its history.
 pub(super) async fn my_rating(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
@@ -63,7 +63,7 @@ fn row(row: RatingRow) -> LeaderboardRow {
 
 /// A page of the server's ranking of those who solve the daily puzzle; the first is page 0.
 pub(super) async fn puzzle_ranking(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     page: u32,
 ) -> Result<Reply, ReplyError> {
@@ -98,7 +98,7 @@ fn ranking<R, S>(page: Page<R>, row: impl Fn(R) -> S) -> Ranking<S> {
 
 /// A page of the user's running matches; the first is page 0.
 pub(super) async fn matches(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     page: u32,
 ) -> Result<Reply, ReplyError> {

@@ -1,9 +1,9 @@
 //! The lobby of a table: joining, leaving, seating bots, starting and cancelling.
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::refusal::seat_notice;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::host::CommandError;
 use crate::ids::MatchId;
 use crate::store::Audience;
@@ -13,7 +13,7 @@ use crate::ui::{self, Notice};
 /// Carries out a command of the lobby. If its button was on the table's public message, the reply
 /// updates that message; otherwise it is the notice `done`.
 pub(super) async fn command(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     command: Command,
@@ -44,7 +44,7 @@ pub(super) async fn command(
 
 /// Asks a player at the table which bot to add, or whether to remove one.
 pub(super) async fn ask_bot(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
@@ -68,7 +68,7 @@ pub(super) async fn ask_bot(
 
 /// Adds or removes a bot, as chosen in the message of [`ask_bot`], which becomes the notice `done`.
 pub(super) async fn change_bots(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     command: Command,

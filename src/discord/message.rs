@@ -1,105 +1,147 @@
-//! A [`Screen`] as a Discord message, in each of the shapes that Discord's calls take.
+//! A [`Screen`](crate::ui::Screen) as a Discord message, in the JSON that Discord's calls take.
 
 use std::collections::HashMap;
 
-use serenity::all::{
-    ButtonStyle as Style, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateEmbed, CreateEmbedFooter, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditInteractionResponse, EditMessage, MessageFlags, Nonce,
-};
+use serde_json::{Map, Value, json};
 
 use super::artwork::DrawnScreen;
 use super::component_id;
 use super::emoji::{EmojiSet, Texts};
+use super::rest::RestFile;
 use super::shown_messages::Changes;
 use crate::ui::emoji::plain;
 use crate::ui::{self, ButtonStyle, Press, Row, Tone};
 
+/// The flag of a message that only one person sees.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
+
+/// The flag of a silent message.
+const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+
+/// Discord's types of components.
+const ACTION_ROW: u8 = 1;
+const BUTTON: u8 = 2;
+const STRING_SELECT: u8 = 3;
+
+/// A message to be sent: its JSON, and the files that it describes.
+#[derive(Clone, Debug)]
+pub(super) struct Payload {
+    pub(super) body: Value,
+    pub(super) files: Vec<RestFile>,
+}
+
+/// What happens to the files of a message that is edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Files {
+    /// It keeps those that it has.
+    Keep,
+    /// It gets those of the screen instead.
+    Replace,
+}
+
 /// A screen as a new message. Discord posts only one message with the same `nonce`.
-pub(super) fn new_message(screen: &DrawnScreen<'_>, nonce: &str) -> CreateMessage {
-    let new = CreateMessage::new()
-        .content(&screen.texts.content)
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .allowed_mentions(allowed_mentions())
-        .files(files(screen))
-        .nonce(Nonce::String(nonce.to_owned()))
-        .enforce_nonce(true);
+pub(super) fn new_message(screen: &DrawnScreen<'_>, nonce: &str) -> Payload {
+    let mut body = contents(screen);
+    body.insert("nonce".to_owned(), json!(nonce));
+    body.insert("enforce_nonce".to_owned(), json!(true));
     if screen.screen.is_silent {
-        new.flags(MessageFlags::SUPPRESS_NOTIFICATIONS)
-    } else {
-        new
+        body.insert("flags".to_owned(), json!(SUPPRESS_NOTIFICATIONS));
     }
+    with_new_files(body, screen)
 }
 
-/// A screen as an edit of a message, of the parts that change.
-pub(super) fn edit(screen: &DrawnScreen<'_>, changes: Changes) -> EditMessage {
-    let mut edit = EditMessage::new();
-    if changes.texts {
-        let content = &screen.texts.content;
-        edit = edit.content(content).embeds(embeds(screen));
-        // Embeds mention nobody.
-        if !content.is_empty() {
-            edit = edit.allowed_mentions(allowed_mentions());
+/// A screen as a new message that only the user sees, in response to an interaction.
+pub(super) fn ephemeral_message(screen: &DrawnScreen<'_>) -> Payload {
+    let mut body = contents(screen);
+    body.insert("flags".to_owned(), json!(EPHEMERAL));
+    with_new_files(body, screen)
+}
+
+/// A screen as an edit of a whole message.
+pub(super) fn whole_edit(screen: &DrawnScreen<'_>, files: Files) -> Payload {
+    with_files(contents(screen), screen, files)
+}
+
+/// A screen as an edit of the parts of a message that change.
+pub(super) fn edit(screen: &DrawnScreen<'_>, changes: Changes, files: Files) -> Payload {
+    let mut body = contents(screen);
+    if !changes.texts {
+        for part in ["content", "embeds", "allowed_mentions"] {
+            body.remove(part);
         }
+    } else if screen.texts.content.is_empty() {
+        // Embeds mention nobody.
+        body.remove("allowed_mentions");
     }
-    if changes.controls {
-        edit = edit.components(rows(screen));
+    if !changes.controls {
+        body.remove("components");
     }
-    edit
+    with_files(body, screen, files)
 }
 
-/// A screen as the response to an interaction: an ephemeral message if `is_ephemeral`, else an edit
-/// of the message whose component was used.
-pub(super) fn response(
-    screen: &DrawnScreen<'_>,
-    is_ephemeral: bool,
-) -> CreateInteractionResponseMessage {
-    CreateInteractionResponseMessage::new()
-        .content(&screen.texts.content)
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .allowed_mentions(allowed_mentions())
-        .files(files(screen))
-        .ephemeral(is_ephemeral)
+/// Everything but the files.
+fn contents(screen: &DrawnScreen<'_>) -> Map<String, Value> {
+    let fields = [
+        ("content", json!(screen.texts.content)),
+        ("embeds", embeds(screen)),
+        ("components", rows(screen)),
+        // Mentions notify people, never roles or everyone.
+        ("allowed_mentions", json!({"parse": ["users"]})),
+    ];
+    let fields = fields.into_iter();
+    fields
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
 }
 
-/// A screen as an edit of an interaction's response, which keeps its files or gets those of the screen.
-pub(super) fn edit_reply(screen: &DrawnScreen<'_>, keeps_files: bool) -> EditInteractionResponse {
-    let edit = EditInteractionResponse::new()
-        .content(&screen.texts.content)
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .allowed_mentions(allowed_mentions());
-    if keeps_files {
-        return edit;
+fn with_new_files(body: Map<String, Value>, screen: &DrawnScreen<'_>) -> Payload {
+    let has_files = screen.screen.attachment.is_some() || screen.picture.is_some();
+    let files = if has_files {
+        Files::Replace
+    } else {
+        Files::Keep
+    };
+    with_files(body, screen, files)
+}
+
+/// Adds the list of attachments. Without it, Discord keeps those that the message has.
+fn with_files(mut body: Map<String, Value>, screen: &DrawnScreen<'_>, files: Files) -> Payload {
+    let mut payload = Vec::new();
+    if files == Files::Replace {
+        let mut attachments = Vec::new();
+        for (file, description) in attached(screen) {
+            let mut attachment = json!({"id": payload.len(), "filename": file.name});
+            if let Some(description) = description {
+                attachment["description"] = json!(description);
+            }
+            attachments.push(attachment);
+            payload.push(file);
+        }
+        body.insert("attachments".to_owned(), attachments.into());
     }
-    let edit = edit.clear_attachments();
-    files(screen)
-        .into_iter()
-        .fold(edit, EditInteractionResponse::new_attachment)
+    Payload {
+        body: body.into(),
+        files: payload,
+    }
 }
 
-/// A screen as an ephemeral follow-up of an interaction.
-pub(super) fn followup(screen: &DrawnScreen<'_>) -> CreateInteractionResponseFollowup {
-    CreateInteractionResponseFollowup::new()
-        .content(&screen.texts.content)
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .allowed_mentions(allowed_mentions())
-        .files(files(screen))
-        .ephemeral(true)
-}
-
-/// Mentions notify people, never roles or everyone.
-fn allowed_mentions() -> CreateAllowedMentions {
-    CreateAllowedMentions::new().all_users(true)
+/// The files of a screen, with the description of the picture.
+fn attached<'a>(screen: &'a DrawnScreen<'_>) -> impl Iterator<Item = (RestFile, Option<&'a str>)> {
+    let text = screen.screen.attachment.iter().map(|file| {
+        let (name, bytes) = (file.name.clone(), file.text.as_bytes().to_vec());
+        (RestFile { name, bytes }, None)
+    });
+    let picture = screen.picture.iter().zip(&screen.screen.picture);
+    let picture = picture.map(|(drawn, request)| {
+        let (name, bytes) = (drawn.name.clone(), drawn.png.to_vec());
+        (RestFile { name, bytes }, Some(request.alt.as_str()))
+    });
+    text.chain(picture)
 }
 
 /// The text of a screen, its picture and its prompt: an embed each, so that nothing comes between the
 /// prompt and the controls.
-pub(super) fn embeds(screen: &DrawnScreen<'_>) -> Vec<CreateEmbed> {
+pub(super) fn embeds(screen: &DrawnScreen<'_>) -> Value {
     let texts = &screen.texts;
     let colour = match screen.screen.tone {
         Tone::Neutral => 0x005b_6cb8,
@@ -107,58 +149,46 @@ pub(super) fn embeds(screen: &DrawnScreen<'_>) -> Vec<CreateEmbed> {
         Tone::Good => 0x003b_a55d,
         Tone::Bad => 0x00c2_4038,
     };
-    let prompt = CreateEmbed::new().colour(colour).description(&texts.prompt);
+    let prompt = json!({"color": colour, "description": texts.prompt});
     let prompt = (!texts.prompt.is_empty()).then_some(prompt);
     let picture = screen.picture.as_ref().map(|picture| {
         let url = format!("attachment://{}", picture.name);
-        let embed = CreateEmbed::new().colour(colour).image(url);
-        if texts.caption.is_empty() {
-            return embed;
+        let mut embed = json!({"color": colour, "image": {"url": url}});
+        if !texts.caption.is_empty() {
+            embed["description"] = json!(texts.caption);
         }
-        embed.description(&texts.caption)
+        embed
     });
     let text = text(texts, colour).into_iter();
     text.chain(picture).chain(prompt).collect()
 }
 
 /// Everything but the prompt; `None` if there is nothing else.
-fn text(texts: &Texts, colour: u32) -> Option<CreateEmbed> {
+fn text(texts: &Texts, colour: u32) -> Option<Value> {
     if texts.title.is_empty() && texts.body.is_empty() && texts.sections.is_empty() {
         return None;
     }
-    let mut embed = CreateEmbed::new().colour(colour);
+    let mut embed = json!({"color": colour});
     if !texts.title.is_empty() {
-        embed = embed.title(&texts.title);
+        embed["title"] = json!(texts.title);
     }
     if !texts.body.is_empty() {
-        embed = embed.description(&texts.body);
+        embed["description"] = json!(texts.body);
     }
     if !texts.footer.is_empty() {
-        embed = embed.footer(CreateEmbedFooter::new(&texts.footer));
+        embed["footer"] = json!({"text": texts.footer});
     }
-    for (heading, text) in &texts.sections {
-        embed = embed.field(heading, text, false);
+    if !texts.sections.is_empty() {
+        let sections = texts.sections.iter();
+        let fields = sections
+            .map(|(heading, text)| json!({"name": heading, "value": text, "inline": false}));
+        embed["fields"] = fields.collect();
     }
     Some(embed)
 }
 
-/// The files attached to a screen.
-pub(super) fn files(screen: &DrawnScreen<'_>) -> Vec<CreateAttachment> {
-    let file = |file: &ui::Attachment| CreateAttachment::bytes(file.text.as_bytes(), &file.name);
-    let record = screen.screen.attachment.iter().map(file);
-    record.chain(picture_file(screen)).collect()
-}
-
-/// The picture as a file, with its description.
-pub(super) fn picture_file(screen: &DrawnScreen<'_>) -> Option<CreateAttachment> {
-    let picture = screen.picture.as_ref()?;
-    let request = screen.screen.picture.as_ref()?;
-    let file = CreateAttachment::bytes(&*picture.png, &picture.name);
-    Some(file.description(&request.alt))
-}
-
 /// The controls of a screen.
-pub(super) fn rows(screen: &DrawnScreen<'_>) -> Vec<CreateActionRow> {
+pub(super) fn rows(screen: &DrawnScreen<'_>) -> Value {
     let emoji = screen.emoji;
     let mut counts = HashMap::new();
     let mut id = |press: &Press| {
@@ -169,42 +199,49 @@ pub(super) fn rows(screen: &DrawnScreen<'_>) -> Vec<CreateActionRow> {
             n => component_id::encode_nth(press, n - 1),
         }
     };
-    let row = |row: &Row| match row {
-        Row::Buttons(buttons) => {
-            let buttons = buttons.iter();
-            let buttons = buttons.map(|it| button(it, emoji, id(&it.press)));
-            CreateActionRow::Buttons(buttons.collect())
-        }
-        Row::Select(it) => CreateActionRow::SelectMenu(select(it, emoji)),
+    let row = |row: &Row| {
+        let components: Value = match row {
+            Row::Buttons(buttons) => {
+                let buttons = buttons.iter();
+                buttons
+                    .map(|it| button(it, emoji, &id(&it.press)))
+                    .collect()
+            }
+            Row::Select(it) => json!([select(it, emoji)]),
+        };
+        json!({"type": ACTION_ROW, "components": components})
     };
     screen.screen.rows.iter().map(row).collect()
 }
 
-fn button(button: &ui::Button, emoji: &EmojiSet, id: String) -> CreateButton {
+fn button(button: &ui::Button, emoji: &EmojiSet, id: &str) -> Value {
     let style = match button.style {
-        ButtonStyle::Primary => Style::Primary,
-        ButtonStyle::Secondary => Style::Secondary,
-        ButtonStyle::Success => Style::Success,
-        ButtonStyle::Danger => Style::Danger,
+        ButtonStyle::Primary => 1,
+        ButtonStyle::Secondary => 2,
+        ButtonStyle::Success => 3,
+        ButtonStyle::Danger => 4,
     };
-    let created = CreateButton::new(id)
-        .label(plain(&button.label))
-        .style(style)
-        .disabled(!button.enabled);
-    match button.emoji {
-        Some(text) => created.emoji(emoji.reaction(text)),
-        None => created,
+    let mut created = json!({
+        "type": BUTTON,
+        "custom_id": id,
+        "label": plain(&button.label),
+        "style": style,
+        "disabled": !button.enabled,
+    });
+    if let Some(text) = button.emoji {
+        created["emoji"] = emoji.reaction(text);
     }
+    created
 }
 
 /// A select menu. The values of its options encode the presses; its own id only has to be unique.
-fn select(select: &ui::Select, emoji: &EmojiSet) -> CreateSelectMenu {
+fn select(select: &ui::Select, emoji: &EmojiSet) -> Value {
     let option = |(label, text, press): &(String, Option<&'static str>, Press)| {
-        let option = CreateSelectMenuOption::new(plain(label), component_id::encode(press));
-        match text {
-            Some(text) => option.emoji(emoji.reaction(text)),
-            None => option,
+        let mut option = json!({"label": plain(label), "value": component_id::encode(press)});
+        if let Some(text) = text {
+            option["emoji"] = emoji.reaction(text);
         }
+        option
     };
     let options: Vec<_> = select.choices.iter().map(option).collect();
     let first = select
@@ -212,6 +249,10 @@ fn select(select: &ui::Select, emoji: &EmojiSet) -> CreateSelectMenu {
         .first()
         .map(|(.., press)| component_id::encode(press));
     let id = format!("list:{}", first.unwrap_or_default());
-    CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
-        .placeholder(plain(&select.placeholder))
+    json!({
+        "type": STRING_SELECT,
+        "custom_id": id,
+        "placeholder": plain(&select.placeholder),
+        "options": options,
+    })
 }

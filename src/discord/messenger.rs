@@ -1,16 +1,21 @@
 //! Discord as the host's [`Messenger`]: posts, edits and deletes messages.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use serenity::all::Http;
+use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::artwork::{Artwork, DrawnScreen};
 use super::direct_channels::DirectChannels;
-use super::message;
+use super::incoming::id;
+use super::interaction_token::InteractionToken;
+use super::message::{self, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
-use super::request::{with_timeout, with_timeout_direct};
-use super::shown_messages::{Changes, Parts, ShownReply, shown_picture};
+use super::posted_message::PostedMessage;
+use super::request::{request, request_direct, unexpected_response};
+use super::rest::{Endpoint, Method, Rest, RestRequest};
+use super::shown_messages::{Changes, Parts, ShownReply};
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::ui::Screen;
@@ -18,7 +23,8 @@ use crate::ui::Screen;
 /// Shows screens as Discord messages.
 #[derive(Clone, Debug)]
 pub struct DiscordMessenger {
-    http: Arc<Http>,
+    rest: Arc<dyn Rest>,
+    application: u64,
     artwork: Arc<Artwork>,
     direct_channels: Arc<DirectChannels>,
     pacer: Arc<Pacer>,
@@ -33,13 +39,19 @@ struct NewMessage<'a> {
 }
 
 impl DiscordMessenger {
-    /// A messenger that sends its requests through `http` and draws with `artwork`. It
+    /// A messenger that sends an application's requests through `rest` and draws with `artwork`. It
     /// refuses posts and edits for which a channel has no room at present: Discord counts them by
     /// `rate_limit_period`.
     #[must_use]
-    pub fn new(http: Arc<Http>, artwork: Arc<Artwork>, rate_limit_period: Duration) -> Self {
+    pub fn new(
+        rest: Arc<dyn Rest>,
+        application: u64,
+        artwork: Arc<Artwork>,
+        rate_limit_period: Duration,
+    ) -> Self {
         Self {
-            http,
+            rest,
+            application,
             artwork,
             direct_channels: Arc::default(),
             pacer: Arc::new(Pacer::new(rate_limit_period)),
@@ -52,31 +64,42 @@ impl DiscordMessenger {
         acquired.map_err(DeliveryError::RateLimited)
     }
 
+    async fn send(
+        &self,
+        method: Method,
+        endpoint: Endpoint,
+        payload: Payload,
+    ) -> Result<Value, DeliveryError> {
+        let request_with_body = RestRequest::json(method, endpoint, payload.body);
+        request(&*self.rest, request_with_body.with_files(payload.files)).await
+    }
+
     /// Replaces what has changed in a message.
     async fn send_edit(
         &self,
-        channel: serenity::all::ChannelId,
+        channel: ChannelId,
         message: MessageId,
         drawn: &DrawnScreen<'_>,
         changes: Changes,
     ) -> Result<(), DeliveryError> {
-        let mut edit = message::edit(drawn, changes);
-        if let Some(attachments) = self.artwork.shown.attachments(message, drawn) {
-            edit = edit.attachments(attachments);
-        }
+        let files = self.artwork.shown.files(message, drawn);
+        let edit = message::edit(drawn, changes, files);
         // By the emoji that are sent: others may have been uploaded when the answer comes.
         let parts = Parts::of(drawn);
         let pending = self.artwork.shown.begin(message);
-        let edited = with_timeout(channel.edit_message(&*self.http, message.0, edit)).await?;
-        pending.confirm(shown_picture(&edited), Some(parts));
+        let endpoint = Endpoint::Message(channel, message);
+        let edited = self.send(Method::Patch, endpoint, edit).await?;
+        let edited = PostedMessage::read(&edited)?;
+        pending.confirm(edited.picture.as_deref(), Some(parts));
         Ok(())
     }
 
     /// Opens the channel of a person's direct messages.
     async fn open_direct_channel(&self, user: UserId) -> Result<ChannelId, DeliveryError> {
-        let recipient = serde_json::json!({ "recipient_id": user.0.to_string() });
-        let opened = with_timeout_direct(self.http.create_private_channel(&recipient)).await?;
-        let channel = ChannelId(opened.id.get());
+        let recipient = json!({ "recipient_id": user.to_string() });
+        let open = RestRequest::json(Method::Post, Endpoint::DirectChannels, recipient);
+        let opened = request_direct(&*self.rest, open).await?;
+        let channel = ChannelId(id(&opened["id"]).ok_or_else(unexpected_response)?);
         self.direct_channels.remember(user, channel);
         Ok(channel)
     }
@@ -89,20 +112,22 @@ impl DiscordMessenger {
         new: NewMessage<'_>,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
         self.pace(channel, RequestKind::Post)?;
-        let target = serenity::all::ChannelId::new(channel.0);
         self.artwork
             .send(new.screen, |drawn| async move {
                 let created = message::new_message(&drawn, new.nonce);
                 let parts = Parts::of(&drawn);
-                let post = target.send_message(&*self.http, created);
+                let post =
+                    RestRequest::json(Method::Post, Endpoint::Messages(channel), created.body);
+                let post = post.with_files(created.files);
                 let posted = if is_direct {
-                    with_timeout_direct(post).await?
+                    request_direct(&*self.rest, post).await?
                 } else {
-                    with_timeout(post).await?
+                    request(&*self.rest, post).await?
                 };
+                let posted = PostedMessage::read(&posted)?;
                 let known = (!new.may_exist).then_some(parts);
                 self.artwork.shown.remember(&posted, known);
-                Ok((channel, MessageId(posted.id.get())))
+                Ok((channel, posted.id))
             })
             .await
     }
@@ -148,7 +173,6 @@ impl Messenger for DiscordMessenger {
                     return Ok(());
                 }
                 self.pace(channel, RequestKind::Edit)?;
-                let channel = serenity::all::ChannelId::new(channel.0);
                 self.send_edit(channel, message, &drawn, changes).await
             })
             .await
@@ -157,48 +181,43 @@ impl Messenger for DiscordMessenger {
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {
         let shown = &self.artwork.shown;
         let reply = &shown.reply(token);
+        let token_to_send = InteractionToken::new(token).ok_or(DeliveryError::MessageNotFound)?;
+        let endpoint = &Endpoint::OriginalReply {
+            application: self.application,
+            token: token_to_send,
+        };
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let keeps_picture = match reply {
-                    Some(ShownReply::Message(message)) => {
-                        shown.attachments(*message, &drawn).is_none()
+                let files = match reply {
+                    Some(ShownReply::Message(message)) => shown.files(*message, &drawn),
+                    Some(ShownReply::New(picture))
+                        if picture.as_deref() == drawn.picture_name() =>
+                    {
+                        Files::Keep
                     }
-                    Some(ShownReply::New(picture)) => picture.as_deref() == drawn.picture_name(),
-                    None => false,
+                    _ => Files::Replace,
                 };
-                let edit = message::edit_reply(&drawn, keeps_picture);
-                let files = if keeps_picture {
-                    Vec::new()
-                } else {
-                    message::files(&drawn)
-                };
+                let edit = message::whole_edit(&drawn, files);
                 let pending = match reply {
                     Some(ShownReply::Message(message)) => Some(shown.begin(*message)),
                     _ => None,
                 };
-                let edited = with_timeout(
-                    self.http
-                        .edit_original_interaction_response(token, &edit, files),
-                )
-                .await?;
+                let edited = self.send(Method::Patch, endpoint.clone(), edit).await?;
+                let edited = PostedMessage::read(&edited)?;
                 match pending {
-                    Some(pending) => pending.confirm(shown_picture(&edited), None),
+                    Some(pending) => pending.confirm(edited.picture.as_deref(), None),
                     None => shown.remember(&edited, None),
                 }
                 Ok(edited)
             })
             .await?;
-        let message = ShownReply::Message(MessageId(edited.id.get()));
-        shown.remember_reply(token, message);
+        shown.remember_reply(token, ShownReply::Message(edited.id));
         Ok(())
     }
 
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
-        with_timeout(
-            self.http
-                .delete_message(channel.0.into(), message.0.into(), None),
-        )
-        .await
+        let delete = RestRequest::new(Method::Delete, Endpoint::Message(channel, message));
+        request(&*self.rest, delete).await.map(drop)
     }
 }

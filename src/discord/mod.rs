@@ -1,6 +1,8 @@
-//! The only user of serenity and poise: commands and presses in, screens out as messages.
+//! Discord: commands and presses in, screens out as messages. What decides anything works with plain JSON
+//! and the trait [`Rest`]; serenity and poise only carry bytes.
 
 mod analysis;
+mod application;
 mod artwork;
 mod commands;
 pub mod component_id;
@@ -12,33 +14,45 @@ mod finished;
 mod gateway;
 mod gateway_closes;
 mod gateway_contact;
+mod gateway_events;
 mod gateway_refusal;
 mod hand;
+mod incoming;
 mod interaction;
+mod interaction_token;
 mod lists;
 mod lobby;
 mod log_targets;
 mod message;
 mod messenger;
+mod options;
 mod pacer;
 mod permissions;
 mod pictures;
+mod posted_message;
 mod press;
 mod puzzle;
 mod refusal;
 mod reply;
 mod request;
 mod resign;
+mod responder;
+mod rest;
+mod serenity_rest;
 mod settings;
 mod shown_messages;
-mod state;
 mod tutorial;
 
+pub use application::Application;
 pub use artwork::Artwork;
-pub use connection::{ConnectError, connect};
+pub use connection::{ConnectError, Connection, connect};
 pub use emoji_upload::keep_emoji;
 pub use gateway::serve;
 pub use gateway_closes::listen_to_gateway_log;
 pub use gateway_contact::GatewayContact;
+pub use interaction_token::InteractionToken;
 pub use log_targets::ERRORS_ONLY_LOG_TARGETS;
 pub use messenger::DiscordMessenger;
+pub use rest::{
+    BotIdentity, Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse,
+};

@@ -1,37 +1,34 @@
 //! The permissions that the bot needs in a channel to host a match there.
 
-use serenity::all::{ChannelType, CommandInteraction, Permissions};
-
+use super::incoming::Place;
 use crate::ui::Permission;
 
-/// The permissions that the bot lacks in the channel of a command.
-pub(super) fn missing(command: &CommandInteraction) -> Vec<Permission> {
-    let threads = [
-        ChannelType::PublicThread,
-        ChannelType::PrivateThread,
-        ChannelType::NewsThread,
-    ];
-    let is_thread = command
-        .channel
-        .as_ref()
-        .is_some_and(|it| threads.contains(&it.kind));
-    let send = if is_thread {
+/// Discord's flags of permissions.
+mod flag {
+    pub(super) const VIEW_CHANNEL: u64 = 1 << 10;
+    pub(super) const SEND_MESSAGES: u64 = 1 << 11;
+    pub(super) const EMBED_LINKS: u64 = 1 << 14;
+    pub(super) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+}
+
+/// The permissions that the bot lacks in a channel.
+pub(super) fn missing(place: &Place) -> Vec<Permission> {
+    let send = if place.is_thread {
         (
-            Permissions::SEND_MESSAGES_IN_THREADS,
+            flag::SEND_MESSAGES_IN_THREADS,
             Permission::SendMessagesInThreads,
         )
     } else {
-        (Permissions::SEND_MESSAGES, Permission::SendMessages)
+        (flag::SEND_MESSAGES, Permission::SendMessages)
     };
     let needed = [
-        (Permissions::VIEW_CHANNEL, Permission::ViewChannel),
+        (flag::VIEW_CHANNEL, Permission::ViewChannel),
         send,
-        (Permissions::EMBED_LINKS, Permission::EmbedLinks),
+        (flag::EMBED_LINKS, Permission::EmbedLinks),
     ];
-    let granted = command.app_permissions.unwrap_or(Permissions::all());
     needed
         .into_iter()
-        .filter(|(flag, _)| !granted.contains(*flag))
+        .filter(|(flag, _)| place.bot_permissions & flag == 0)
         .map(|(_, permission)| permission)
         .collect()
 }

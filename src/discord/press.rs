@@ -1,11 +1,11 @@
-//! Buttons and select menus: decodes what was pressed and calls the handler.
+//! Buttons and select menus: decodes what was pressed and calls what carries it out.
 
 use claim_rules::Action;
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
+use super::application::Application;
+use super::incoming::{ComponentUse, Control};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use super::{
     analysis, component_id, finished, hand, lists, lobby, puzzle, resign, settings, tutorial,
 };
@@ -13,34 +13,19 @@ use crate::host::fairness_screen;
 use crate::table::Command;
 use crate::ui::{self, Notice, Press};
 
-/// The kind of control that was used.
-#[derive(Clone, Copy)]
-enum Control {
-    Button,
-    Menu,
-}
-
-/// Handles a press and replies to it.
-pub(super) async fn handle(app: &AppState, http: &Http, component: &ComponentInteraction) {
-    let interaction = PendingInteraction::from_component(app, http, component);
-    // A select menu's press is encoded in the chosen option, a button's in its own id.
-    let (control, id) = match &component.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => (Control::Menu, values.first()),
-        _ => (Control::Button, Some(&component.data.custom_id)),
-    };
-    let press = id.and_then(|id| component_id::decode(id));
-    let work = async {
-        if app.is_stopping() {
-            return Err(Notice::ShuttingDown.into());
-        }
-        let press = press.ok_or(Notice::UnknownButton)?;
-        dispatch(app, &interaction, control, press).await
-    };
-    Box::pin(interaction.reply(app, work)).await;
+/// Carries out what was pressed.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    used: &ComponentUse,
+) -> Result<Reply, ReplyError> {
+    let press = used.pressed.as_deref().and_then(component_id::decode);
+    let press = press.ok_or(Notice::UnknownButton)?;
+    dispatch(app, interaction, used.control, press).await
 }
 
 async fn dispatch(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     control: Control,
     press: Press,

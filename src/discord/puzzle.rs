@@ -1,15 +1,15 @@
 //! The daily puzzle: shown to one user, and answered.
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::host::DailyPuzzle;
 use crate::ui::{self, Notice, PuzzleInfo};
 use claim_ai::puzzle::Day;
 
 /// Shows today's puzzle, with the user's answer if there is one.
 pub(super) async fn show(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
     Ok(screen(
@@ -21,7 +21,7 @@ pub(super) async fn show(
 /// Stores the user's answer to a day's puzzle. If it does not count, the reason stands above
 /// today's puzzle.
 pub(super) async fn solve(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     day: Day,
     action: &str,

@@ -1,7 +1,7 @@
 //! What users are told when a table refuses a command.
 
+use super::application::Application;
 use super::reply::ReplyError;
-use super::state::AppState;
 use crate::ids::MatchId;
 use crate::table::Refusal;
 use crate::ui::Notice;
@@ -38,7 +38,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
 
 /// The notice for a refused seat: says whom it is reserved for.
 pub(super) async fn seat_notice(
-    app: &AppState,
+    app: &Application,
     id: MatchId,
     refusal: Refusal,
 ) -> Result<Notice, ReplyError> {

@@ -1,8 +1,9 @@
 //! What an interaction is answered with: a screen and where it goes, or an error.
 
 use crate::host::{CommandError, MessageGuard};
+use crate::i18n::Locale;
 use crate::table::Table;
-use crate::ui::{Notice, Screen};
+use crate::ui::{self, Notice, Screen};
 
 /// The answer to an interaction.
 #[derive(Debug)]
@@ -54,6 +55,11 @@ impl Reply {
             delivery: Delivery::Ephemeral,
             shown: None,
         }
+    }
+
+    /// A short text that only the user sees.
+    pub(super) fn notice(locale: Locale, notice: &Notice) -> Self {
+        Self::ephemeral(ui::notice(locale, notice))
     }
 
     /// An edit of the message whose component was used, if only the user sees that message.

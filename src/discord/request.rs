@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable};
-use serenity::all::{HttpError, StatusCode};
-use serenity::http::DiscordJsonSingleError;
+use serde_json::Value;
 use tokio::time::Instant;
 
+use super::rest::{Rest, RestRequest, RestResponse};
 use crate::host::DeliveryError;
 
 /// How long a request may take before it counts as failed.
@@ -22,41 +22,69 @@ const RATE_LIMIT_DELAY: Duration = Duration::from_millis(500);
 const MAX_RETRIES: usize = 3;
 const INITIAL_BACKOFF: Duration = Duration::from_millis(100);
 
-/// Makes a request that fails after [`REQUEST_TIMEOUT`].
-pub(super) async fn with_timeout<T>(
-    request: impl Future<Output = serenity::Result<T>>,
-) -> Result<T, DeliveryError> {
-    explained(request, delivery_error).await
+/// Discord's code for an interaction that has its response already.
+const ALREADY_ACKNOWLEDGED: i64 = 40060;
+
+/// Makes a request that fails after [`REQUEST_TIMEOUT`], and returns the response's body.
+pub(super) async fn request(rest: &dyn Rest, request: RestRequest) -> Result<Value, DeliveryError> {
+    explained(rest, request, delivery_error).await
 }
 
-/// As [`with_timeout`], for a request that only prepares or posts a direct message.
-pub(super) async fn with_timeout_direct<T>(
-    request: impl Future<Output = serenity::Result<T>>,
-) -> Result<T, DeliveryError> {
-    explained(request, direct_message_error).await
+/// As [`request`], for one that only prepares or posts a direct message.
+pub(super) async fn request_direct(
+    rest: &dyn Rest,
+    request: RestRequest,
+) -> Result<Value, DeliveryError> {
+    explained(rest, request, direct_message_error).await
 }
 
-async fn explained<T>(
-    request: impl Future<Output = serenity::Result<T>>,
-    explain: impl Fn(&serenity::Error) -> DeliveryError,
-) -> Result<T, DeliveryError> {
-    match tokio::time::timeout(REQUEST_TIMEOUT, request).await {
-        Ok(response) => response.map_err(|error| explain(&error)),
+async fn explained(
+    rest: &dyn Rest,
+    request: RestRequest,
+    explain: fn(&RestResponse) -> DeliveryError,
+) -> Result<Value, DeliveryError> {
+    let response = respond(rest, request).await?;
+    if response.is_success() {
+        Ok(response.body)
+    } else {
+        Err(explain(&response))
+    }
+}
+
+async fn respond(rest: &dyn Rest, request: RestRequest) -> Result<RestResponse, DeliveryError> {
+    match tokio::time::timeout(REQUEST_TIMEOUT, rest.send(request)).await {
+        Ok(response) => response.map_err(|failure| DeliveryError::Other(failure.into())),
         Err(elapsed) => Err(DeliveryError::Other(elapsed.into())),
+    }
+}
+
+/// Sends the first response to an interaction. `Ok(false)` if Discord has one already: an earlier try has
+/// arrived although Discord's answer to it was lost.
+pub(super) async fn call_back(
+    rest: &dyn Rest,
+    request: RestRequest,
+) -> Result<bool, DeliveryError> {
+    let response = respond(rest, request).await?;
+    if response.is_success() {
+        Ok(true)
+    } else if error_code(&response.body) == ALREADY_ACKNOWLEDGED {
+        Ok(false)
+    } else {
+        Err(delivery_error(&response))
     }
 }
 
 /// Makes a request and retries it while Discord is overloaded or fails.
 pub(super) async fn retry<R, T>(mut request: impl FnMut() -> R) -> Result<T, DeliveryError>
 where
-    R: Future<Output = serenity::Result<T>>,
+    R: Future<Output = Result<T, DeliveryError>>,
 {
     let backoff = ExponentialBuilder::default()
         .with_min_delay(INITIAL_BACKOFF)
         .with_factor(2.0)
         .with_max_times(MAX_RETRIES);
     // Boxed because the futures are large.
-    (|| Box::pin(with_timeout(request())))
+    (|| Box::pin(request()))
         .retry(backoff)
         .when(is_temporary)
         .await
@@ -68,7 +96,7 @@ pub(super) async fn retry_until<R, T>(
     request: impl FnMut() -> R,
 ) -> Result<T, DeliveryError>
 where
-    R: Future<Output = serenity::Result<T>>,
+    R: Future<Output = Result<T, DeliveryError>>,
 {
     let tried = tokio::time::timeout_at(deadline, retry(request)).await;
     tried.unwrap_or_else(|elapsed| Err(DeliveryError::Other(elapsed.into())))
@@ -82,65 +110,50 @@ pub(super) const fn is_temporary(error: &DeliveryError) -> bool {
     )
 }
 
-/// Discord's error code, if the request got a response that has one.
-pub(super) fn error_code(error: &serenity::Error) -> Option<isize> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.error.code)
-        }
-        _ => None,
+/// The error of a response that is not what Discord documents.
+pub(super) fn unexpected_response() -> DeliveryError {
+    DeliveryError::Other(anyhow::anyhow!("unexpected response"))
+}
+
+/// Discord's error code; 0 if there is none.
+fn error_code(body: &Value) -> i64 {
+    body["code"].as_i64().unwrap_or_default()
+}
+
+/// Whether Discord refuses the emoji of a component. It lists what it refuses as a tree of the request's
+/// parts.
+fn is_about_emoji(errors: &Value) -> bool {
+    match errors {
+        Value::Object(parts) => parts
+            .iter()
+            .any(|(name, inner)| name == "emoji" || is_about_emoji(inner)),
+        _ => false,
     }
 }
 
-/// Whether Discord refuses the emoji of a component.
-fn is_about_emoji(error: &DiscordJsonSingleError) -> bool {
-    error.path.split('.').any(|part| part == "emoji")
-}
-
-/// What an error means for a direct message. Discord refuses those to some people with one of many
+/// What a refusal means for a direct message. Discord refuses those to some people with one of many
 /// codes, and with new ones now and then: whatever it refuses for good counts as closed, so that the
 /// person is called in the channel instead.
-fn direct_message_error(error: &serenity::Error) -> DeliveryError {
-    match (delivery_error(error), status_code(error)) {
-        (DeliveryError::Other(reason), Some(status)) if is_final_refusal(status) => {
+fn direct_message_error(response: &RestResponse) -> DeliveryError {
+    match delivery_error(response) {
+        DeliveryError::Other(reason) if is_final_refusal(response.status) => {
             tracing::debug!(%reason, "a direct message was refused");
             DeliveryError::DirectMessagesClosed
         }
-        (other, _) => other,
+        other => other,
     }
 }
 
 /// Whether a status says that the same request will be refused again. An invalid token is a fault of
 /// the bot, not of the request.
-fn is_final_refusal(status: StatusCode) -> bool {
-    status.is_client_error()
-        && status != StatusCode::UNAUTHORIZED
-        && status != StatusCode::TOO_MANY_REQUESTS
+const fn is_final_refusal(status: u16) -> bool {
+    matches!(status, 400..=499) && status != 401 && status != 429
 }
 
-/// The status of the response, if the request got one.
-fn status_code(error: &serenity::Error) -> Option<StatusCode> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.status_code)
-        }
-        _ => None,
-    }
-}
-
-/// What an error means for the message that was to be shown.
-fn delivery_error(error: &serenity::Error) -> DeliveryError {
-    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
-        // The error itself may contain the address, and that an interaction's token.
-        let reason = match error {
-            serenity::Error::Http(HttpError::Request(_)) => "no response to the request",
-            serenity::Error::Http(_) => "could not build the request",
-            serenity::Error::Json(_) => "unexpected response",
-            _ => "could not build the message",
-        };
-        return DeliveryError::Other(anyhow::anyhow!(reason));
-    };
-    match response.error.code {
+/// What a refusal means for the message that was to be shown.
+fn delivery_error(response: &RestResponse) -> DeliveryError {
+    let (status, code) = (response.status, error_code(&response.body));
+    match code {
         50007 => return DeliveryError::DirectMessagesClosed,
         // Unknown message, unknown webhook, unknown interaction, invalid webhook token.
         10008 | 10015 | 10062 | 50027 => return DeliveryError::MessageNotFound,
@@ -148,19 +161,14 @@ fn delivery_error(error: &serenity::Error) -> DeliveryError {
         10003 | 10004 | 50001 | 50013 | 50083 => return DeliveryError::ChannelInaccessible,
         10014 => return DeliveryError::UnknownEmoji,
         // Invalid form body.
-        50035 if response.error.errors.iter().any(is_about_emoji) => {
+        50035 if is_about_emoji(&response.body["errors"]) => {
             return DeliveryError::UnknownEmoji;
         }
         _ => {}
     }
-    match response.status_code {
-        StatusCode::TOO_MANY_REQUESTS => DeliveryError::RateLimited(RATE_LIMIT_DELAY),
-        status => {
-            let code = response.error.code;
-            DeliveryError::Other(anyhow::anyhow!(
-                "{status}, code {code}: {}",
-                response.error.message
-            ))
-        }
+    if status == 429 {
+        return DeliveryError::RateLimited(RATE_LIMIT_DELAY);
     }
+    let reason = response.body["message"].as_str().unwrap_or("no reason");
+    DeliveryError::Other(anyhow::anyhow!("status {status}, code {code}: {reason}"))
 }

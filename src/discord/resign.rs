@@ -2,9 +2,9 @@
 
 use claim_rules::record::LeaveReason;
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::departure::Departure;
 use crate::ids::MatchId;
 use crate::table::{Command, Table};
@@ -12,7 +12,7 @@ use crate::ui::{self, Notice};
 
 /// Asks the user to confirm that they leave the match.
 pub(super) async fn ask(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     table: &Table,
 ) -> Result<Reply, ReplyError> {
@@ -28,7 +28,7 @@ pub(super) async fn ask(
 
 /// Resigns; the notice takes the place of the question.
 pub(super) async fn confirm(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
@@ -45,7 +45,7 @@ pub(super) async fn confirm(
 /// Calls the match off; the notice takes the place of the question. If it would count as lost by now,
 /// asks again.
 pub(super) async fn call_off(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {

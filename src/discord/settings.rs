@@ -1,14 +1,14 @@
 //! A person's settings: shown, and switched on or off.
 
+use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::settings::Setting;
 use crate::ui;
 
 /// Shows the user's settings.
 pub(super) async fn show(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
     let settings = app.host.personal_settings(interaction.person.user).await?;
@@ -17,7 +17,7 @@ pub(super) async fn show(
 
 /// Switches a setting of the user.
 pub(super) async fn change(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     setting: Setting,
     on: bool,

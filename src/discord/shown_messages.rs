@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use serde::Serialize;
-use serenity::all::{EditAttachments, Message};
+use serde_json::Value;
 
 use super::artwork::DrawnScreen;
-use super::message::{embeds, picture_file, rows};
+use super::message::{Files, embeds, rows};
+use super::posted_message::PostedMessage;
 use crate::ids::MessageId;
 
 /// How many messages are remembered. A forgotten one is edited once more.
@@ -88,16 +88,16 @@ impl Parts {
     /// The parts of a message that shows a screen.
     pub(super) fn of(screen: &DrawnScreen<'_>) -> Self {
         Self {
-            texts: hash(&(&screen.texts.content, embeds(screen))),
-            controls: hash(&rows(screen)),
+            texts: Some(hash(&screen.texts.content, &embeds(screen))),
+            controls: Some(hash("", &rows(screen))),
         }
     }
 }
 
-fn hash(part: &impl Serialize) -> Option<u64> {
+fn hash(text: &str, json: &Value) -> u64 {
     let mut hasher = DefaultHasher::new();
-    serde_json::to_string(part).ok()?.hash(&mut hasher);
-    Some(hasher.finish())
+    (text, json.to_string()).hash(&mut hasher);
+    hasher.finish()
 }
 
 impl ShownMessages {
@@ -123,9 +123,9 @@ impl ShownMessages {
     }
 
     /// Notes what a message shows that was just posted or edited.
-    pub(super) fn remember(&self, message: &Message, parts: Option<Parts>) {
-        let edit = self.begin(MessageId(message.id.get()));
-        edit.confirm(shown_picture(message), parts);
+    pub(super) fn remember(&self, message: &PostedMessage, parts: Option<Parts>) {
+        let edit = self.begin(message.id);
+        edit.confirm(message.picture.as_deref(), parts);
     }
 
     /// Notes which reply the token of an interaction edits.
@@ -168,24 +168,14 @@ impl ShownMessages {
         }
     }
 
-    /// The attachments for an edit of a message: the picture if it is new, or none, which also removes
-    /// a picture that was posted before a restart. `None` keeps what the message has.
-    pub(super) fn attachments(
-        &self,
-        message: MessageId,
-        screen: &DrawnScreen<'_>,
-    ) -> Option<EditAttachments> {
+    /// What happens to the files when a message is edited: it keeps a picture that has not changed. A
+    /// picture that was posted before a restart is replaced or removed.
+    pub(super) fn files(&self, message: MessageId, screen: &DrawnScreen<'_>) -> Files {
         let messages = self.messages();
         let known = messages.iter().rev().find(|(known, ..)| *known == message);
         let old = known.and_then(|(_, known)| known.shown.as_ref());
-        match (&screen.picture, old.map(|shown| &shown.picture)) {
-            (Some(new), Some(Some(old))) if new.name == *old => None,
-            (None, Some(None)) => None,
-            _ => {
-                let new = picture_file(screen).into_iter();
-                Some(new.fold(EditAttachments::new(), EditAttachments::add))
-            }
-        }
+        let is_same = old.is_some_and(|old| old.picture.as_deref() == screen.picture_name());
+        if is_same { Files::Keep } else { Files::Replace }
     }
 }
 
@@ -217,12 +207,4 @@ impl Drop for PendingEdit<'_> {
             known.is_ambiguous &= known.pending > 0;
         }
     }
-}
-
-/// The file name of the picture that a message shows. Discord does not list the attachments that an
-/// embed shows, but the embed's URL ends with the name.
-pub(super) fn shown_picture(message: &Message) -> Option<&str> {
-    let image = message.embeds.iter().find_map(|it| it.image.as_ref())?;
-    let path = image.url.split(['?', '#']).next()?;
-    path.rsplit('/').next()
 }

@@ -2,17 +2,17 @@
 
 use claim_rules::GameKind;
 
+use super::application::Application;
 use super::hand;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::state::AppState;
 use crate::host::TutorialRequest;
 use crate::ids::MatchId;
 use crate::ui;
 
 /// Starts a tutorial and shows its first screen. If one is running, asks what to do with it.
 pub(super) async fn start(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     request: TutorialRequest,
 ) -> Result<Reply, ReplyError> {
@@ -30,7 +30,7 @@ pub(super) async fn start(
 
 /// Ends a running tutorial and starts one of that game, whose first screen replaces the question.
 pub(super) async fn restart(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     running: MatchId,
     kind: GameKind,
@@ -47,7 +47,7 @@ pub(super) async fn restart(
 /// The hand, which only the person sees, below the table in the channel: there is nothing else to open
 /// or press.
 async fn first_screen(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {

@@ -3,6 +3,7 @@
 //! `CLAIM_BOT_FUZZ_CASES` is the number of cases of each target; without it, they take a few seconds in all.
 //! Failures are not saved to a file: the printed input becomes a test.
 
+mod answers;
 mod config;
 mod custom_ids;
 mod edits;

@@ -1,8 +1,10 @@
 //! Autocompletion: the choices that match what was typed, the best match first.
 
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+use serde_json::Value;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+
+use super::definition::Choices;
 
 /// The most choices that Discord accepts.
 pub(super) const MAX_CHOICES: usize = 25;
@@ -23,26 +25,20 @@ enum MatchQuality {
 pub(super) fn matching_choices<V>(
     choices: impl IntoIterator<Item = (String, V)>,
     typed: &str,
-) -> CreateAutocompleteResponse
+) -> Choices
 where
-    V: ToString + Into<serde_json::Value>,
+    V: ToString + Into<Value>,
 {
     let texts = |(label, value): &(String, V)| [label.clone(), value.to_string()];
-    as_response(best_matches(choices, typed, texts))
+    limited(best_matches(choices, typed, texts))
 }
 
 /// As many of the choices as Discord accepts.
-pub(super) fn as_response<V>(
-    choices: impl IntoIterator<Item = (String, V)>,
-) -> CreateAutocompleteResponse
-where
-    V: Into<serde_json::Value>,
-{
-    let choices = choices
-        .into_iter()
-        .take(MAX_CHOICES)
-        .map(|(label, value)| AutocompleteChoice::new(label, value));
-    CreateAutocompleteResponse::new().set_choices(choices.collect())
+pub(super) fn limited<V: Into<Value>>(choices: impl IntoIterator<Item = (String, V)>) -> Choices {
+    let choices = choices.into_iter().take(MAX_CHOICES);
+    choices
+        .map(|(label, value)| (label, value.into()))
+        .collect()
 }
 
 /// The candidates one of whose `texts` contains `typed`, the best match first: exact, then at the

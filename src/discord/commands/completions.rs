@@ -1,27 +1,29 @@
-//! Completions of options that several commands have.
+//! Options that several commands have, with what completes them.
 
-use serenity::all::CreateAutocompleteResponse;
+use std::future::ready;
 
 use super::autocomplete::matching_choices;
+use super::definition::{Call, Choices, CommandOption, OptionKind};
 use super::setup_request::SetupRequest;
 use super::which_match::running_choices;
-use crate::discord::state::Context;
-use crate::i18n::Locale;
-use crate::ids::UserId;
 
-/// Completes the option `game`.
-pub(super) async fn complete_game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let request = SetupRequest::from_partial(context.interaction);
-    matching_choices(request.game_choices(), typed)
+/// The option `game`.
+pub(super) fn game_option() -> CommandOption {
+    CommandOption::new("game", OptionKind::Text)
+        .completed(|call, typed| Box::pin(ready(complete_game(call, typed))))
 }
 
-/// Completes the option `match` with the user's running matches.
-pub(super) async fn complete_match(
-    context: Context<'_>,
-    typed: &str,
-) -> CreateAutocompleteResponse {
-    let user = UserId(context.interaction.user.id.get());
-    let locale = Locale::from_tag(&context.interaction.locale);
-    let choices = running_choices(context.data(), user, locale).await;
+/// The option `match`, completed with the user's running matches.
+pub(super) fn match_option() -> CommandOption {
+    CommandOption::new("match", OptionKind::Text)
+        .completed(|call, typed| Box::pin(complete_match(call, typed)))
+}
+
+fn complete_game(call: &Call<'_>, typed: &str) -> Choices {
+    matching_choices(SetupRequest::of(call).game_choices(), typed)
+}
+
+async fn complete_match(call: &Call<'_>, typed: &str) -> Choices {
+    let choices = running_choices(call.app, call.user(), call.locale()).await;
     matching_choices(choices.unwrap_or_default(), typed)
 }

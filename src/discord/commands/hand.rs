@@ -1,21 +1,17 @@
 //! `/claim hand`: shows the user their hand.
 
-use super::completions::complete_match;
-use super::respond::respond;
+use super::completions::match_option;
+use super::definition::{Call, SlashCommand};
 use super::which_match::find_running;
 use crate::discord::hand;
-use crate::discord::state::{Context, Error};
+use crate::discord::reply::{Reply, ReplyError};
 
-#[poise::command(slash_command, rename = "hand")]
-pub(super) async fn hand_command(
-    context: Context<'_>,
-    #[description = ""]
-    #[autocomplete = "complete_match"]
-    r#match: Option<String>,
-) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        let table = find_running(app, interaction, r#match.as_deref(), true).await?;
-        hand::show(app, interaction, table.id()).await
-    })
-    .await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("hand", |call| Box::pin(run(call))).option(match_option())
+}
+
+async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
+    let table = find_running(call.app, call.interaction, call.match_name(), true).await?;
+    hand::show(call.app, call.interaction, table.id()).await
 }

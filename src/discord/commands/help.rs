@@ -1,14 +1,14 @@
 //! `/claim help`: what the bot does, and how to start.
 
-use super::respond::respond;
+use std::future::ready;
+
+use super::definition::SlashCommand;
 use crate::discord::reply::Reply;
-use crate::discord::state::{Context, Error};
 use crate::ui;
 
-#[poise::command(slash_command)]
-pub(super) async fn help(context: Context<'_>) -> Result<(), Error> {
-    respond(context, async |_, interaction| {
-        Ok(Reply::ephemeral(ui::help(interaction.locale)))
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("help", |call| {
+        Box::pin(ready(Ok(Reply::ephemeral(ui::help(call.locale())))))
     })
-    .await
 }

@@ -1,13 +1,11 @@
 //! `/claim leaderboard`: shows the server's leaderboard.
 
-use super::respond::respond;
+use super::definition::SlashCommand;
 use crate::discord::lists;
-use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command)]
-pub(super) async fn leaderboard(context: Context<'_>) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        lists::leaderboard(app, interaction, 0).await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("leaderboard", |call| {
+        Box::pin(lists::leaderboard(call.app, call.interaction, 0))
     })
-    .await
 }

@@ -1,13 +1,11 @@
 //! `/claim matches`: lists the user's running matches.
 
-use super::respond::respond;
+use super::definition::SlashCommand;
 use crate::discord::lists;
-use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command)]
-pub(super) async fn matches(context: Context<'_>) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        lists::matches(app, interaction, 0).await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("matches", |call| {
+        Box::pin(lists::matches(call.app, call.interaction, 0))
     })
-    .await
 }

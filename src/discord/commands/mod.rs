@@ -3,16 +3,15 @@
 mod analyze;
 mod autocomplete;
 mod completions;
+mod definition;
 mod hand;
 mod help;
 mod leaderboard;
-mod localise;
 mod matches;
-mod on_error;
 mod play;
 mod puzzle;
+mod registration;
 mod resign;
-mod respond;
 mod rules;
 mod settings;
 mod setup_request;
@@ -21,38 +20,94 @@ mod table;
 mod tutorial;
 mod which_match;
 
-use super::state::{Context, Data, Error};
+use super::application::Application;
+use super::incoming::{CommandCall, Typed};
+use super::interaction::PendingInteraction;
+use super::reply::{Reply, ReplyError};
 use crate::ui::Notice;
-pub(super) use on_error::on_error;
-use respond::respond;
+use definition::{Call, Choices, SlashCommand};
+pub(super) use registration::definitions;
 
-/// All commands with their names in every language.
-pub(super) fn all() -> Vec<poise::Command<Data, Error>> {
-    let mut claim = claim();
-    localise::localise(&mut claim);
-    vec![claim]
+/// The name of the group. Discord lets users call only its subcommands.
+const GROUP: &str = "claim";
+
+/// All commands of the group, in the order in which Discord lists them.
+fn all() -> Vec<SlashCommand> {
+    vec![
+        start::command(),
+        play::command(),
+        hand::command(),
+        table::command(),
+        matches::command(),
+        resign::command(),
+        analyze::command(),
+        leaderboard::command(),
+        puzzle::command(),
+        tutorial::command(),
+        rules::command(),
+        settings::command(),
+        help::command(),
+    ]
 }
 
-/// The group. Discord lets users call only its subcommands.
-#[poise::command(
-    slash_command,
-    subcommands(
-        "start::start",
-        "play::play",
-        "hand::hand_command",
-        "table::table",
-        "matches::matches",
-        "resign::resign_command",
-        "analyze::analyze",
-        "leaderboard::leaderboard",
-        "puzzle::puzzle_command",
-        "tutorial::tutorial",
-        "rules::rules",
-        "settings::settings_command",
-        "help::help"
-    ),
-    subcommand_required
-)]
-async fn claim(context: Context<'_>) -> Result<(), Error> {
-    respond(context, async |_, _| Err(Notice::UnreadableCommand.into())).await
+/// The commands, ready to be carried out.
+#[derive(Debug)]
+pub(super) struct Commands(Vec<SlashCommand>);
+
+impl Commands {
+    /// All of them.
+    pub(super) fn all() -> Self {
+        Self(all())
+    }
+
+    /// Carries out a command. One that does not fit its definition gets a neutral sentence.
+    pub(super) async fn run(
+        &self,
+        app: &Application,
+        interaction: &PendingInteraction<'_>,
+        call: &CommandCall,
+    ) -> Result<Reply, ReplyError> {
+        let options = &call.options;
+        let command = self.find(call).filter(|command| command.fits(options));
+        let Some(command) = command else {
+            tracing::warn!("a command does not fit its definition in this program");
+            return Err(Notice::UnreadableCommand.into());
+        };
+        let call = Call {
+            app,
+            interaction,
+            options,
+        };
+        (command.run)(&call).await
+    }
+
+    /// Completes the option that is being typed; without any choice if nothing completes it.
+    pub(super) async fn complete(
+        &self,
+        app: &Application,
+        interaction: &PendingInteraction<'_>,
+        call: &CommandCall,
+        typed: &Typed,
+    ) -> Choices {
+        let options = &call.options;
+        let defined = self.find(call).map(|command| command.options.iter());
+        let option = defined.and_then(|mut known| known.find(|it| it.name == typed.option));
+        let Some(complete) = option.and_then(|option| option.complete) else {
+            return Choices::new();
+        };
+        let call = Call {
+            app,
+            interaction,
+            options,
+        };
+        complete(&call, &typed.text).await
+    }
+
+    fn find(&self, call: &CommandCall) -> Option<&SlashCommand> {
+        let [group, name] = call.path.as_slice() else {
+            return None;
+        };
+        let mut commands = self.0.iter();
+        commands.find(|command| group == GROUP && name == command.name)
+    }
 }

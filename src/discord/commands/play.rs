@@ -1,50 +1,47 @@
 //! `/claim play`: plays an action by typing it.
 
 use claim_rules::View;
-use serenity::all::{CreateAutocompleteResponse, ResolvedValue};
 
-use super::autocomplete::{as_response, matching_choices};
-use super::completions::complete_match;
-use super::respond::respond;
+use super::autocomplete::{limited, matching_choices};
+use super::completions::match_option;
+use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::which_match::{find_playable, is_to_act};
+use crate::discord::application::Application;
 use crate::discord::hand;
-use crate::discord::reply::ReplyError;
-use crate::discord::state::{AppState, Context, Error};
+use crate::discord::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
-use crate::ids::{ChannelId, UserId};
+use crate::ids::UserId;
 use crate::table::Table;
 use crate::ui::{self, MatchInfo, Notice};
 
 /// The value of the choice that only says why there is nothing to play. No action is written so.
 const NOTHING_TO_PLAY: &str = "-";
 
-#[poise::command(slash_command)]
-pub(super) async fn play(
-    context: Context<'_>,
-    #[description = ""]
-    #[autocomplete = "complete_action"]
-    action: String,
-    #[description = ""]
-    #[autocomplete = "complete_match"]
-    r#match: Option<String>,
-) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        let (user, locale) = (interaction.person.user, interaction.locale);
-        let name = r#match.as_deref();
-        let table = find_playable(app, user, interaction.channel, name).await?;
-        let (info, view) = view_of(app, &table, user, locale).await?;
-        let Some(action) = ui::read_action(locale, &info, &view, &action) else {
-            let notice = waiting_notice(&table, user, &info);
-            return Err(notice.unwrap_or(Notice::UnknownAction).into());
-        };
-        hand::act(app, interaction, table.id(), None, action).await
-    })
-    .await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    let action = CommandOption::new("action", OptionKind::Text)
+        .required()
+        .completed(|call, typed| Box::pin(complete_action(call, typed)));
+    SlashCommand::new("play", |call| Box::pin(run(call)))
+        .option(action)
+        .option(match_option())
+}
+
+async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
+    let (app, user, locale) = (call.app, call.user(), call.locale());
+    let typed = call.options.text("action").unwrap_or_default();
+    let table = find_playable(app, user, call.interaction.channel, call.match_name()).await?;
+    let (info, view) = view_of(app, &table, user, locale).await?;
+    let Some(action) = ui::read_action(locale, &info, &view, typed) else {
+        let notice = waiting_notice(&table, user, &info);
+        return Err(notice.unwrap_or(Notice::UnknownAction).into());
+    };
+    hand::act(app, call.interaction, table.id(), None, action).await
 }
 
 /// What the user sees of a match in which they play.
 async fn view_of(
-    app: &AppState,
+    app: &Application,
     table: &Table,
     user: UserId,
     locale: Locale,
@@ -65,37 +62,23 @@ fn waiting_notice(table: &Table, user: UserId, info: &MatchInfo) -> Option<Notic
     Some(Notice::PlayNotYourTurn(player.name.clone()))
 }
 
-async fn complete_action(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let locale = Locale::from_tag(&context.interaction.locale);
-    match action_choices(context, locale).await {
+async fn complete_action(call: &Call<'_>, typed: &str) -> Choices {
+    match action_choices(call).await {
         Ok(choices) => matching_choices(choices, typed),
         Err(ReplyError::Notice(notice @ (Notice::PlayNoMatch | Notice::PlayNotYourTurn(_))))
             if typed.trim().is_empty() =>
         {
-            let label = ui::notice_label(locale, &notice);
-            as_response([(label, NOTHING_TO_PLAY)])
+            let label = ui::notice_label(call.locale(), &notice);
+            limited([(label, NOTHING_TO_PLAY)])
         }
-        Err(_) => CreateAutocompleteResponse::new(),
+        Err(_) => Choices::new(),
     }
 }
 
 /// What the user may do now: labels and actions.
-async fn action_choices(
-    context: Context<'_>,
-    locale: Locale,
-) -> Result<Vec<(String, String)>, ReplyError> {
-    let app: &AppState = context.data();
-    let user = UserId(context.interaction.user.id.get());
-    let channel = ChannelId(context.interaction.channel_id.get());
-    let options = context.interaction.data.options();
-    let name = options.iter().find_map(|option| match &option.value {
-        ResolvedValue::SubCommand(inner) => inner.iter().find_map(|inner| match inner.value {
-            ResolvedValue::String(text) if inner.name == "match" => Some(text),
-            _ => None,
-        }),
-        _ => None,
-    });
-    let table = find_playable(app, user, channel, name).await?;
+async fn action_choices(call: &Call<'_>) -> Result<Vec<(String, String)>, ReplyError> {
+    let (app, user, locale) = (call.app, call.user(), call.locale());
+    let table = find_playable(app, user, call.interaction.channel, call.match_name()).await?;
     let (info, view) = view_of(app, &table, user, locale).await?;
     if let Some(notice) = waiting_notice(&table, user, &info) {
         return Err(notice.into());

@@ -1,13 +1,11 @@
 //! `/claim puzzle`: shows the daily puzzle.
 
-use super::respond::respond;
+use super::definition::SlashCommand;
 use crate::discord::puzzle;
-use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command, rename = "puzzle")]
-pub(super) async fn puzzle_command(context: Context<'_>) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        puzzle::show(app, interaction).await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("puzzle", |call| {
+        Box::pin(puzzle::show(call.app, call.interaction))
     })
-    .await
 }

@@ -1,21 +1,17 @@
 //! `/claim resign`: asks the user to confirm that they resign a match.
 
-use super::completions::complete_match;
-use super::respond::respond;
+use super::completions::match_option;
+use super::definition::{Call, SlashCommand};
 use super::which_match::find_running;
+use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::resign;
-use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command, rename = "resign")]
-pub(super) async fn resign_command(
-    context: Context<'_>,
-    #[description = ""]
-    #[autocomplete = "complete_match"]
-    r#match: Option<String>,
-) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        let table = find_running(app, interaction, r#match.as_deref(), false).await?;
-        resign::ask(app, interaction, &table).await
-    })
-    .await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("resign", |call| Box::pin(run(call))).option(match_option())
+}
+
+async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
+    let table = find_running(call.app, call.interaction, call.match_name(), false).await?;
+    resign::ask(call.app, call.interaction, &table).await
 }

@@ -1,13 +1,11 @@
 //! `/claim settings`: shows the user's settings, with a button for each.
 
-use super::respond::respond;
+use super::definition::SlashCommand;
 use crate::discord::settings;
-use crate::discord::state::{Context, Error};
 
-#[poise::command(slash_command, rename = "settings")]
-pub(super) async fn settings_command(context: Context<'_>) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        settings::show(app, interaction).await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("settings", |call| {
+        Box::pin(settings::show(call.app, call.interaction))
     })
-    .await
 }

@@ -4,9 +4,9 @@
 use claim_rules::{GameKind, Options, Setup};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
-use serenity::all::{CommandInteraction, ResolvedOption, ResolvedValue};
 
 use super::autocomplete::{Choice, best_matches};
+use super::definition::Call;
 use crate::i18n::Locale;
 use crate::ui::{self, Notice};
 
@@ -35,35 +35,16 @@ pub(super) struct SetupRequest {
 }
 
 impl SetupRequest {
-    /// The options of a command that the user has not sent yet.
-    pub(super) fn from_partial(interaction: &CommandInteraction) -> Self {
-        let mut request = Self {
-            locale: Locale::from_tag(&interaction.locale),
-            ..Self::default()
-        };
-        for option in interaction.data.options() {
-            if let ResolvedValue::SubCommand(inner) = option.value {
-                for option in &inner {
-                    request.read(option);
-                }
-            }
-        }
-        request
-    }
-
-    fn read(&mut self, option: &ResolvedOption<'_>) {
-        let text = match option.value {
-            ResolvedValue::String(text) => Some(text.to_owned()),
-            _ => None,
-        };
-        match (option.name, &option.value) {
-            ("game", _) => self.game = text,
-            (Options::FACTIONS, _) => self.factions = text,
-            (Options::VARIANT, _) => self.variant = text,
-            ("players", ResolvedValue::Integer(players)) => {
-                self.players = u8::try_from(*players).ok();
-            }
-            _ => {}
+    /// What a command's options say of it, also of one that the user has not sent yet.
+    pub(super) fn of(call: &Call<'_>) -> Self {
+        let text = |name| call.options.text(name).map(str::to_owned);
+        let players = call.options.integer("players");
+        Self {
+            locale: call.locale(),
+            game: text("game"),
+            players: players.and_then(|players| u8::try_from(players).ok()),
+            factions: text(Options::FACTIONS),
+            variant: text(Options::VARIANT),
         }
     }
 

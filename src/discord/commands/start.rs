@@ -1,213 +1,115 @@
 //! `/claim start`: opens a table in the channel.
 
+use std::future::ready;
+
 use claim_ai::Level;
 use claim_rules::Options;
-use serenity::all::{CreateAutocompleteResponse, User};
 
-use super::autocomplete::{as_response, matching_choices};
-use super::completions::complete_game;
-use super::respond::respond;
+use super::autocomplete::{limited, matching_choices};
+use super::completions::game_option;
+use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::SetupRequest;
-use crate::discord::interaction::PendingInteraction;
+use crate::discord::options::ResolvedUser;
 use crate::discord::permissions;
-use crate::discord::reply::ReplyError;
-use crate::discord::state::{Context, Error};
+use crate::discord::reply::{Reply, ReplyError};
 use crate::host::TableRequest;
-use crate::ids::UserId;
 use crate::table::Invitee;
 use crate::time_control::TimeControl;
 use crate::ui::Notice;
 
-/// How long the players may think: [`TimeControl::CHOICES`].
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-pub(super) enum TimeChoice {
-    #[name = "1m"]
-    OneMinute,
-    #[name = "2m"]
-    TwoMinutes,
-    #[name = "3m"]
-    ThreeMinutes,
-    #[name = "5m"]
-    FiveMinutes,
-    #[name = "10m"]
-    TenMinutes,
-    #[name = "1h"]
-    OneHour,
-    #[name = "5m+10s"]
-    ShortReserve,
-    #[name = "10m+15s"]
-    Reserve,
-    #[name = "30m+30s"]
-    LongReserve,
-    #[name = "1d"]
-    OneDay,
-    #[name = "2d"]
-    TwoDays,
-    #[name = "3d"]
-    ThreeDays,
-    #[name = "7d"]
-    SevenDays,
-    #[name = "none"]
-    Unlimited,
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    let players = CommandOption::new("players", OptionKind::Integer(2, 5))
+        .completed(|call, typed| Box::pin(ready(complete_players(call, typed))));
+    let factions = CommandOption::new(Options::FACTIONS, OptionKind::Text)
+        .completed(|call, typed| Box::pin(ready(complete(call, Options::FACTIONS, typed))));
+    let variant = CommandOption::new(Options::VARIANT, OptionKind::Text)
+        .completed(|call, typed| Box::pin(ready(complete(call, Options::VARIANT, typed))));
+    SlashCommand::new("start", |call| Box::pin(run(call)))
+        .option(CommandOption::new("opponent", OptionKind::User))
+        .option(game_option())
+        .option(players)
+        .option(factions)
+        .option(variant)
+        .option(CommandOption::new("bots", OptionKind::choice(Level::ALL)))
+        .option(CommandOption::new(
+            "time",
+            OptionKind::choice(&TimeControl::CHOICES),
+        ))
 }
 
-impl TimeChoice {
-    /// The choices are declared in the order of the time controls.
-    const fn control(self) -> TimeControl {
-        TimeControl::CHOICES[self as usize]
+async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
+    let (app, interaction) = (call.app, call.interaction);
+    // An invitation of the bot itself asks for a match against bots.
+    let opponent = call.options.user("opponent");
+    let invites_bots = opponent.is_some_and(|user| user.id == app.identity.user);
+    let opponent = opponent.filter(|_| !invites_bots);
+    let level = call.options.choice("bots", Level::ALL);
+    let level = level.or(invites_bots.then_some(Level::Medium));
+    let mut request = table_request(call, opponent)?;
+    if let Some(level) = level {
+        request.bots = vec![level; request.seats_for_bots()];
+        request.starts_if_full = true;
     }
-}
-
-/// The level of the bots that fill the free seats.
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-pub(super) enum BotLevel {
-    #[name = "easy"]
-    Easy,
-    #[name = "medium"]
-    Medium,
-    #[name = "hard"]
-    Hard,
-}
-
-impl BotLevel {
-    const fn level(self) -> Level {
-        match self {
-            Self::Easy => Level::Easy,
-            Self::Medium => Level::Medium,
-            Self::Hard => Level::Hard,
-        }
-    }
-}
-
-#[poise::command(slash_command)]
-#[expect(
-    clippy::too_many_arguments,
-    reason = "one for each option of the command"
-)]
-pub(super) async fn start(
-    context: Context<'_>,
-    #[description = ""] opponent: Option<User>,
-    #[description = ""]
-    #[autocomplete = "complete_game"]
-    game: Option<String>,
-    #[description = ""]
-    #[autocomplete = "complete_players"]
-    #[min = 2]
-    #[max = 5]
-    players: Option<u8>,
-    #[description = ""]
-    #[autocomplete = "complete_factions"]
-    factions: Option<String>,
-    #[description = ""]
-    #[autocomplete = "complete_variant"]
-    variant: Option<String>,
-    #[description = ""] bots: Option<BotLevel>,
-    #[description = ""] time: Option<TimeChoice>,
-) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        let request = SetupRequest {
-            locale: interaction.locale,
-            game,
-            players,
-            factions,
-            variant,
-        };
-        // An invitation of the bot itself asks for a match against bots.
-        let bot_id = context.framework.bot_id;
-        let invites_bots = opponent.as_ref().is_some_and(|user| user.id == bot_id);
-        let opponent = opponent.filter(|_| !invites_bots);
-        let level = bots.map(BotLevel::level);
-        let level = level.or(invites_bots.then_some(Level::Medium));
-        let control = time.map_or_else(TimeControl::default, TimeChoice::control);
-        let mut request = table_request(interaction, context, opponent, &request, control)?;
-        if let Some(level) = level {
-            request.bots = vec![level; request.seats_for_bots()];
-            request.starts_if_full = true;
-        }
-        let person = interaction.person.clone();
-        let table = app.host.open_table(request, person).await?;
-        interaction.present_later(table.id());
-        let done = match level {
-            Some(_) if table.dealt().is_some() => Notice::MatchStartedWithBots,
-            Some(_) => Notice::TableOpenedWithBots,
-            None => Notice::TableOpened,
-        };
-        Ok(interaction.notice(&done))
-    })
-    .await
+    let person = interaction.person.clone();
+    let table = app.host.open_table(request, person).await?;
+    interaction.present_later(table.id());
+    let done = match level {
+        Some(_) if table.dealt().is_some() => Notice::MatchStartedWithBots,
+        Some(_) => Notice::TableOpenedWithBots,
+        None => Notice::TableOpened,
+    };
+    Ok(interaction.notice(&done))
 }
 
 /// The request for a table without bots.
 fn table_request(
-    interaction: &PendingInteraction<'_>,
-    context: Context<'_>,
-    opponent: Option<User>,
-    request: &SetupRequest,
-    time_control: TimeControl,
+    call: &Call<'_>,
+    opponent: Option<&ResolvedUser>,
 ) -> Result<TableRequest, ReplyError> {
+    let interaction = call.interaction;
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
-    let missing = permissions::missing(context.interaction);
+    let missing = permissions::missing(interaction.place);
     if !missing.is_empty() {
         return Err(Notice::MissingPermissions(missing).into());
     }
-    let invited = opponent
-        .map(|user| invitee(interaction, context, user))
-        .transpose()?;
-    let locale = context.interaction.guild_locale.clone().unwrap_or_default();
+    let time_control = call.options.choice("time", &TimeControl::CHOICES);
     Ok(TableRequest {
         guild: Some(guild),
         channel: interaction.channel,
-        locale,
-        setup: request.draw_setup()?,
-        invited,
-        time_control,
+        locale: interaction.place.guild_locale.clone(),
+        invited: opponent.map(|user| invitee(call, user)).transpose()?,
+        setup: SetupRequest::of(call).draw_setup()?,
+        time_control: time_control.unwrap_or_default(),
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
     })
 }
 
-#[expect(clippy::unused_async, reason = "poise requires it")]
-async fn complete_players(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let counts = SetupRequest::from_partial(context.interaction).player_counts();
+fn complete_players(call: &Call<'_>, typed: &str) -> Choices {
+    let counts = SetupRequest::of(call).player_counts();
     let choices = counts.into_iter().map(|count| (count.to_string(), count));
     matching_choices(choices, typed)
 }
 
-#[expect(clippy::unused_async, reason = "poise requires it")]
-async fn complete_factions(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let request = SetupRequest::from_partial(context.interaction);
-    as_response(request.option_choices(Options::FACTIONS, typed))
-}
-
-#[expect(clippy::unused_async, reason = "poise requires it")]
-async fn complete_variant(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let request = SetupRequest::from_partial(context.interaction);
-    as_response(request.option_choices(Options::VARIANT, typed))
+fn complete(call: &Call<'_>, key: &str, typed: &str) -> Choices {
+    limited(SetupRequest::of(call).option_choices(key, typed))
 }
 
 /// The person who is invited, if they can be.
-fn invitee(
-    interaction: &PendingInteraction<'_>,
-    context: Context<'_>,
-    user: User,
-) -> Result<Invitee, Notice> {
-    if user.id.get() == interaction.person.user.0 {
+fn invitee(call: &Call<'_>, user: &ResolvedUser) -> Result<Invitee, Notice> {
+    if user.id == call.user() {
         return Err(Notice::OpponentIsYourself);
     }
-    if user.bot {
+    if user.is_bot {
         return Err(Notice::OpponentIsBot);
     }
-    // Discord resolves a member only for people who are on the server.
-    let members = &context.interaction.data.resolved.members;
-    let member = members.get(&user.id).ok_or(Notice::OpponentNotHere)?;
-    let name = member
-        .nick
-        .clone()
-        .or(user.global_name)
-        .unwrap_or(user.name);
+    if !user.is_member {
+        return Err(Notice::OpponentNotHere);
+    }
     Ok(Invitee {
-        user: UserId(user.id.get()),
-        name,
+        user: user.id,
+        name: user.name.clone(),
     })
 }

@@ -1,22 +1,17 @@
 //! `/claim table`: shows the user a match as everybody sees it.
 
-use super::completions::complete_match;
-use super::respond::respond;
+use super::completions::match_option;
+use super::definition::{Call, SlashCommand};
 use super::which_match::find_running;
-use crate::discord::reply::Reply;
-use crate::discord::state::{Context, Error};
+use crate::discord::reply::{Reply, ReplyError};
 
-#[poise::command(slash_command)]
-pub(super) async fn table(
-    context: Context<'_>,
-    #[description = ""]
-    #[autocomplete = "complete_match"]
-    r#match: Option<String>,
-) -> Result<(), Error> {
-    respond(context, async |app, interaction| {
-        let table = find_running(app, interaction, r#match.as_deref(), true).await?;
-        let screen = app.host.public_screen(&table, interaction.locale).await?;
-        Ok(Reply::ephemeral(screen))
-    })
-    .await
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("table", |call| Box::pin(run(call))).option(match_option())
+}
+
+async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
+    let table = find_running(call.app, call.interaction, call.match_name(), true).await?;
+    let screen = call.app.host.public_screen(&table, call.locale()).await?;
+    Ok(Reply::ephemeral(screen))
 }

@@ -1,9 +1,9 @@
 //! The match that a command is about: named by its option `match`, or else the only candidate.
 
 use super::autocomplete::{Choice, MAX_CHOICES};
+use crate::discord::application::Application;
 use crate::discord::interaction::PendingInteraction;
 use crate::discord::reply::ReplyError;
-use crate::discord::state::AppState;
 use crate::host::CommandError;
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, MatchId, UserId};
@@ -13,7 +13,7 @@ use crate::ui::{self, MatchInfo, Notice};
 /// The match that the user names, else their only running match. Matches in this channel take
 /// precedence over others, and then, if `prefer_turn`, those in which it is the user's turn.
 pub(super) async fn find_running(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     name: Option<&str>,
     prefer_turn: bool,
@@ -33,7 +33,7 @@ pub(super) async fn find_running(
 /// The match in which the user can play: as [`find_running`], but it has to be their turn if they
 /// have several.
 pub(super) async fn find_playable(
-    app: &AppState,
+    app: &Application,
     user: UserId,
     channel: ChannelId,
     name: Option<&str>,
@@ -53,7 +53,7 @@ pub(super) async fn find_playable(
 
 /// The finished match that the user names, else their latest one.
 pub(super) async fn find_finished(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     name: Option<&str>,
 ) -> Result<MatchId, ReplyError> {
@@ -67,7 +67,7 @@ pub(super) async fn find_finished(
 
 /// The user's running matches as choices.
 pub(super) async fn running_choices(
-    app: &AppState,
+    app: &Application,
     user: UserId,
     locale: Locale,
 ) -> Result<Vec<Choice>, CommandError> {
@@ -82,7 +82,7 @@ pub(super) async fn running_choices(
 
 /// The user's latest finished matches as choices.
 pub(super) async fn finished_choices(
-    app: &AppState,
+    app: &Application,
     user: UserId,
     locale: Locale,
 ) -> Result<Vec<Choice>, CommandError> {
@@ -99,7 +99,7 @@ pub(super) fn is_to_act(table: &Table, user: UserId) -> bool {
 }
 
 /// The notice for a user without a running match: perhaps theirs cannot be read.
-async fn no_match(app: &AppState, user: UserId, notice: Notice) -> Result<Notice, CommandError> {
+async fn no_match(app: &Application, user: UserId, notice: Notice) -> Result<Notice, CommandError> {
     let is_unreadable = app.host.has_unreadable_match(user).await?;
     Ok(if is_unreadable {
         Notice::OwnMatchUnreadable
@@ -108,13 +108,13 @@ async fn no_match(app: &AppState, user: UserId, notice: Notice) -> Result<Notice
     })
 }
 
-async fn find_named(app: &AppState, name: &str) -> Result<Table, ReplyError> {
+async fn find_named(app: &Application, name: &str) -> Result<Table, ReplyError> {
     let id = name.trim().parse().map_err(|_| Notice::MatchNotFound)?;
     Ok(app.host.table(id).await?)
 }
 
 async fn running_candidates(
-    app: &AppState,
+    app: &Application,
     user: UserId,
     channel: ChannelId,
     prefer_turn: bool,
@@ -136,7 +136,7 @@ fn retain_preferred(tables: &mut Vec<Table>, is_preferred: impl Fn(&Table) -> bo
 }
 
 async fn choice(
-    app: &AppState,
+    app: &Application,
     table: &Table,
     locale: Locale,
     is_users_turn: bool,

@@ -1,0 +1,127 @@
+//! The one way in: every interaction, from wherever it comes, is read, carried out and answered here.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use futures::FutureExt;
+use serde_json::Value;
+use tokio::sync::Mutex;
+
+use super::artwork::Artwork;
+use super::commands::Commands;
+use super::incoming::{Envelope, Incoming, Interaction, Request};
+use super::interaction::PendingInteraction;
+use super::messenger::DiscordMessenger;
+use super::press;
+use super::reply::{Reply, ReplyError};
+use super::responder::Responder;
+use super::rest::{BotIdentity, Rest};
+use crate::host::Host;
+use crate::ui::Notice;
+
+/// The bot on Discord: what every command and press works with.
+#[derive(Debug)]
+pub struct Application {
+    pub(super) host: Host<DiscordMessenger>,
+    pub(super) artwork: Arc<Artwork>,
+    /// Who the bot is.
+    pub(super) identity: BotIdentity,
+    /// Held while a tutorial is started, so that two quick commands do not start two.
+    pub(super) tutorial_start: Mutex<()>,
+    rest: Arc<dyn Rest>,
+    commands: Commands,
+    stopping: AtomicBool,
+}
+
+impl Application {
+    /// The bot of a program that has just started. It answers through `rest`.
+    #[must_use]
+    pub fn new(
+        host: Host<DiscordMessenger>,
+        rest: Arc<dyn Rest>,
+        identity: BotIdentity,
+        artwork: Arc<Artwork>,
+    ) -> Self {
+        Self {
+            host,
+            artwork,
+            identity,
+            tutorial_start: Mutex::const_new(()),
+            rest,
+            commands: Commands::all(),
+            stopping: AtomicBool::new(false),
+        }
+    }
+
+    /// Carries out an interaction, as Discord sends it in JSON, and answers it. Returns when everything
+    /// is done that has to be done before the program may stop.
+    pub async fn handle(&self, interaction: &Value) {
+        let _work = self.host.tasks().token();
+        match Incoming::read(interaction) {
+            // Boxed because the futures are large.
+            Some(Incoming::Interaction(interaction)) => {
+                Box::pin(self.carry_out(&interaction)).await;
+            }
+            Some(Incoming::Unreadable(envelope)) => Box::pin(self.refuse(&envelope)).await,
+            None => tracing::warn!("an interaction cannot be answered: it has no id or no token"),
+        }
+    }
+
+    /// Refuses new work from now on, with a sentence.
+    pub fn stop(&self) {
+        self.stopping.store(true, Ordering::Release);
+    }
+
+    /// Where the answer to an interaction goes that has arrived just now.
+    pub(super) fn responder<'a>(&'a self, envelope: &'a Envelope) -> Responder<'a> {
+        let application = self.identity.application;
+        Responder::new(&*self.rest, application, &self.artwork, envelope)
+    }
+
+    async fn carry_out(&self, interaction: &Interaction) {
+        let pending = PendingInteraction::new(self, interaction);
+        match &interaction.request {
+            Request::Command(call) => {
+                let work = self.unless_stopping(self.commands.run(self, &pending, call));
+                pending.reply(self, work).await;
+            }
+            Request::Press(press) => {
+                // Boxed because the future is large.
+                let work = Box::pin(press::carry_out(self, &pending, press));
+                pending.reply(self, self.unless_stopping(work)).await;
+            }
+            Request::Completion(call, typed) => {
+                let choices = self.commands.complete(self, &pending, call, typed);
+                let choices = AssertUnwindSafe(choices).catch_unwind().await;
+                // The panic hook has logged it.
+                pending.offer(&choices.unwrap_or_default()).await;
+            }
+        }
+    }
+
+    async fn unless_stopping(
+        &self,
+        work: impl Future<Output = Result<Reply, ReplyError>>,
+    ) -> Result<Reply, ReplyError> {
+        if self.stopping.load(Ordering::Acquire) {
+            return Err(Notice::ShuttingDown.into());
+        }
+        work.await
+    }
+
+    /// Answers an interaction of which nothing else can be read: with a sentence, or without any choice.
+    async fn refuse(&self, envelope: &Envelope) {
+        tracing::warn!("an interaction does not have the expected form");
+        let responder = self.responder(envelope);
+        let answered = if envelope.is_completion {
+            responder.offer(&[]).await
+        } else {
+            let refusal = Reply::notice(envelope.locale, &Notice::UnreadableCommand);
+            responder.reply_with(std::future::ready(refusal)).await.1
+        };
+        if let Err(error) = answered {
+            tracing::warn!(%error, "failed to answer an interaction");
+        }
+    }
+}

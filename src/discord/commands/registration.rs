@@ -1,0 +1,114 @@
+//! The commands as they are registered with Discord, by poise: names, descriptions, options and choices,
+//! in every language.
+
+use std::borrow::Cow;
+
+use anyhow::Context;
+use poise::builtins::create_application_commands;
+use poise::{CommandParameter, CommandParameterChoice};
+use serde_json::Value;
+use serenity::all::{CommandOptionType, CreateAutocompleteResponse, CreateCommandOption};
+
+use super::definition::{CommandOption, OptionKind, SlashCommand};
+use super::{GROUP, all};
+use crate::i18n::Locale;
+use crate::ui;
+
+/// A command of poise's. It never runs: interactions are carried out from their JSON, by the same
+/// definitions.
+type Command = poise::Command<(), anyhow::Error>;
+
+/// Texts by Discord's locale tags, in the type that poise takes.
+type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// The definitions of all commands, in the JSON that Discord takes.
+pub(in crate::discord) fn definitions() -> anyhow::Result<Value> {
+    let group = Command {
+        subcommands: all().iter().map(command).collect(),
+        ..named(GROUP)
+    };
+    let mut json = serde_json::to_value(create_application_commands(&[group]))?;
+    for (number, command) in all().iter().enumerate() {
+        for (position, option) in command.options.iter().enumerate() {
+            if let OptionKind::Integer(min, max) = option.kind {
+                let place = format!("/0/options/{number}/options/{position}");
+                let registered = json.pointer_mut(&place).context("an option is missing")?;
+                registered["min_value"] = min.into();
+                registered["max_value"] = max.into();
+            }
+        }
+    }
+    Ok(json)
+}
+
+/// A command without parameters, with its words.
+fn named(name: &'static str) -> Command {
+    let id = format!("command_{name}");
+    let description = format!("{id}_description");
+    Command {
+        name: name.into(),
+        name_localizations: in_all_locales(|locale| locale.look_up(&id)),
+        description: Locale::English.look_up(&description).map(Cow::Owned),
+        description_localizations: in_all_locales(|locale| locale.look_up(&description)),
+        slash_action: Some(|_| Box::pin(async { Ok(()) })),
+        ..Command::default()
+    }
+}
+
+fn command(command: &SlashCommand) -> Command {
+    Command {
+        parameters: command.options.iter().map(parameter).collect(),
+        ..named(command.name)
+    }
+}
+
+fn parameter(option: &CommandOption) -> CommandParameter<(), anyhow::Error> {
+    let id = format!("option_{}", option.name);
+    let description = format!("{id}_description");
+    let (set_type, choices): (fn(CreateCommandOption) -> CreateCommandOption, &[_]) =
+        match &option.kind {
+            OptionKind::Text => (|it| it.kind(CommandOptionType::String), &[]),
+            OptionKind::Integer(..) => (|it| it.kind(CommandOptionType::Integer), &[]),
+            OptionKind::User => (|it| it.kind(CommandOptionType::User), &[]),
+            OptionKind::Choice(names) => (|it| it.kind(CommandOptionType::Integer), names),
+        };
+    CommandParameter {
+        name: option.name.into(),
+        name_localizations: in_all_locales(|locale| locale.look_up(&id)),
+        description: Locale::English.look_up(&description).map(Cow::Owned),
+        description_localizations: in_all_locales(|locale| locale.look_up(&description)),
+        required: option.is_required,
+        channel_types: None,
+        choices: choices.iter().map(|name| choice(name)).collect(),
+        type_setter: Some(set_type),
+        autocomplete_callback: if option.complete.is_some() {
+            Some(|_, _| Box::pin(async { CreateAutocompleteResponse::new() }))
+        } else {
+            None
+        },
+        __non_exhaustive: (),
+    }
+}
+
+fn choice(id: &str) -> CommandParameterChoice {
+    let name = ui::choice(Locale::English, id);
+    CommandParameterChoice {
+        name: name.unwrap_or_else(|| id.to_owned()).into(),
+        localizations: in_all_locales(|locale| ui::choice(locale, id)),
+        __non_exhaustive: (),
+    }
+}
+
+/// A text in every language, by Discord's locale tags.
+fn in_all_locales(text: impl Fn(Locale) -> Option<String>) -> Localizations {
+    let all = Locale::ALL
+        .into_iter()
+        .filter_map(|locale| Some((locale, text(locale)?)));
+    let tagged = all.flat_map(|(locale, text)| {
+        locale
+            .discord_tags()
+            .iter()
+            .map(move |&tag| (Cow::Borrowed(tag), Cow::Owned(text.clone())))
+    });
+    tagged.collect::<Vec<_>>().into()
+}

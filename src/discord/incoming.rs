@@ -1,0 +1,271 @@
+//! Interactions as Discord sends them, read from JSON. What does not have the expected form is a value
+//! of its own, so that it is answered as well.
+
+use serde_json::Value;
+
+use super::interaction_token::InteractionToken;
+use super::message::EPHEMERAL;
+use super::options::Options;
+use super::posted_message::shown_picture;
+use crate::host::Person;
+use crate::i18n::Locale;
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+
+/// Discord's types of interactions.
+mod kind {
+    pub(super) const COMMAND: u64 = 2;
+    pub(super) const COMPONENT: u64 = 3;
+    pub(super) const COMPLETION: u64 = 4;
+}
+
+/// Discord's type of a command that is typed.
+const CHAT_INPUT: u64 = 1;
+
+/// Discord's type of a select menu with options.
+const STRING_SELECT: u64 = 3;
+
+/// Discord's types of channels that are threads.
+const THREADS: [u64; 3] = [10, 11, 12];
+
+/// The language of people whose language is unknown.
+const DEFAULT_LOCALE: &str = "en-US";
+
+/// What has come in.
+#[derive(Debug)]
+pub(super) enum Incoming {
+    /// An interaction that can be carried out.
+    Interaction(Box<Interaction>),
+    /// One that can only be answered.
+    Unreadable(Envelope),
+}
+
+/// What every answer needs.
+#[derive(Clone, Debug)]
+pub(super) struct Envelope {
+    /// The interaction's id, never 0.
+    pub(super) id: u64,
+    /// Its token.
+    pub(super) token: InteractionToken,
+    /// The user's language.
+    pub(super) locale: Locale,
+    /// Whether it asks for choices, not for a message.
+    pub(super) is_completion: bool,
+}
+
+/// An interaction.
+#[derive(Debug)]
+pub(super) struct Interaction {
+    /// What every answer needs.
+    pub(super) envelope: Envelope,
+    /// The user.
+    pub(super) person: Person,
+    /// Where it was sent from.
+    pub(super) place: Place,
+    /// What the user wants.
+    pub(super) request: Request,
+}
+
+/// Where an interaction was sent from.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    /// The server; none in direct messages.
+    pub(super) guild: Option<GuildId>,
+    /// The server's language, by Discord's tag; empty if it is unknown.
+    pub(super) guild_locale: String,
+    /// The channel.
+    pub(super) channel: ChannelId,
+    /// Whether the channel is a thread.
+    pub(super) is_thread: bool,
+    /// The bot's permissions there, as Discord's flags.
+    pub(super) bot_permissions: u64,
+}
+
+/// What a user wants.
+#[derive(Debug)]
+pub(super) enum Request {
+    /// To carry out a command.
+    Command(CommandCall),
+    /// To see choices for an option that they are typing.
+    Completion(CommandCall, Typed),
+    /// To press a button, or to choose from a menu.
+    Press(ComponentUse),
+}
+
+/// A command as it was typed.
+#[derive(Debug)]
+pub(super) struct CommandCall {
+    /// The command and its subcommands: `["claim", "play"]`.
+    pub(super) path: Vec<String>,
+    /// The options.
+    pub(super) options: Options,
+}
+
+/// An option that is being typed.
+#[derive(Debug)]
+pub(super) struct Typed {
+    /// The option's name.
+    pub(super) option: String,
+    /// The text so far.
+    pub(super) text: String,
+}
+
+/// A component that was used.
+#[derive(Debug)]
+pub(super) struct ComponentUse {
+    /// The message.
+    pub(super) source: SourceMessage,
+    /// The kind of component.
+    pub(super) control: Control,
+    /// What was pressed: a button's own id, or that of the chosen option; none if nothing was chosen.
+    pub(super) pressed: Option<String>,
+}
+
+/// The kind of control that was used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Control {
+    /// A button.
+    Button,
+    /// A select menu.
+    Menu,
+}
+
+/// The message whose component was used.
+#[derive(Clone, Debug)]
+pub(super) struct SourceMessage {
+    /// The channel.
+    pub(super) channel: ChannelId,
+    /// The message.
+    pub(super) id: MessageId,
+    /// Whether only one person sees it, so that only interaction tokens can edit it.
+    pub(super) is_ephemeral: bool,
+    /// The file name of its picture.
+    pub(super) picture: Option<String>,
+}
+
+impl Incoming {
+    /// Reads an interaction; `None` if it cannot even be answered.
+    pub(super) fn read(json: &Value) -> Option<Self> {
+        let kind = json["type"].as_u64();
+        let locale = json["locale"].as_str().unwrap_or(DEFAULT_LOCALE);
+        let envelope = Envelope {
+            id: id(&json["id"])?,
+            token: InteractionToken::new(json["token"].as_str()?)?,
+            locale: Locale::from_tag(locale),
+            is_completion: kind == Some(kind::COMPLETION),
+        };
+        Some(match contents(json, locale) {
+            Some((person, place, request)) => Self::Interaction(Box::new(Interaction {
+                envelope,
+                person,
+                place,
+                request,
+            })),
+            None => Self::Unreadable(envelope),
+        })
+    }
+}
+
+fn contents(json: &Value, locale: &str) -> Option<(Person, Place, Request)> {
+    let place = Place::read(json)?;
+    let request = match json["type"].as_u64()? {
+        kind::COMMAND => Request::Command(CommandCall::read(&json["data"])?.0),
+        kind::COMPLETION => {
+            let (call, typed) = CommandCall::read(&json["data"])?;
+            Request::Completion(call, typed?)
+        }
+        kind::COMPONENT => Request::Press(ComponentUse::read(json, &place)?),
+        _ => return None,
+    };
+    Some((person(json, locale)?, place, request))
+}
+
+fn person(json: &Value, locale: &str) -> Option<Person> {
+    let member = &json["member"];
+    let user = match &member["user"] {
+        Value::Null => &json["user"],
+        user => user,
+    };
+    Some(Person {
+        user: UserId(id(&user["id"])?),
+        name: display_name(user, member)?,
+        locale: locale.to_owned(),
+    })
+}
+
+/// The name by which others see a user, on the server of which `member` tells.
+pub(super) fn display_name(user: &Value, member: &Value) -> Option<String> {
+    let names = [&member["nick"], &user["global_name"], &user["username"]];
+    names.into_iter().find_map(Value::as_str).map(str::to_owned)
+}
+
+/// An id as Discord writes it; `None` also if it is 0, which is none.
+pub(super) fn id(json: &Value) -> Option<u64> {
+    let id = json.as_str()?.parse().ok();
+    id.filter(|&id: &u64| id != 0)
+}
+
+impl Place {
+    fn read(json: &Value) -> Option<Self> {
+        let kind = json["channel"]["type"].as_u64();
+        let permissions = json["app_permissions"].as_str();
+        Some(Self {
+            guild: id(&json["guild_id"]).map(GuildId),
+            guild_locale: json["guild_locale"].as_str().unwrap_or_default().to_owned(),
+            channel: ChannelId(id(&json["channel_id"])?),
+            is_thread: kind.is_some_and(|kind| THREADS.contains(&kind)),
+            bot_permissions: permissions
+                .and_then(|flags| flags.parse().ok())
+                .unwrap_or(u64::MAX),
+        })
+    }
+}
+
+impl CommandCall {
+    fn read(data: &Value) -> Option<(Self, Option<Typed>)> {
+        if data["type"].as_u64().is_some_and(|kind| kind != CHAT_INPUT) {
+            return None;
+        }
+        let mut path = vec![data["name"].as_str()?.to_owned()];
+        let mut given = data;
+        // A group of subcommands, and a subcommand.
+        while let Some(inner) = subcommand(given) {
+            path.push(inner["name"].as_str()?.to_owned());
+            given = inner;
+        }
+        let (options, typed) = Options::read(&given["options"], &data["resolved"])?;
+        let typed = typed.map(|(option, text)| Typed { option, text });
+        Some((Self { path, options }, typed))
+    }
+}
+
+/// The subcommand among the options of a command.
+fn subcommand(command: &Value) -> Option<&Value> {
+    /// Discord's types of subcommands and of groups of them.
+    const SUBCOMMANDS: [u64; 2] = [1, 2];
+    let mut options = command["options"].as_array()?.iter();
+    let is_subcommand = |kind| SUBCOMMANDS.contains(&kind);
+    options.find(|option| option["type"].as_u64().is_some_and(is_subcommand))
+}
+
+impl ComponentUse {
+    fn read(json: &Value, place: &Place) -> Option<Self> {
+        let (data, message) = (&json["data"], &json["message"]);
+        let flags = message["flags"].as_u64().unwrap_or_default();
+        let source = SourceMessage {
+            channel: id(&message["channel_id"]).map_or(place.channel, ChannelId),
+            id: MessageId(id(&message["id"])?),
+            is_ephemeral: flags & EPHEMERAL != 0,
+            picture: shown_picture(message),
+        };
+        // A select menu's press is encoded in the chosen option, a button's in its own id.
+        let (control, pressed) = match data["component_type"].as_u64() {
+            Some(STRING_SELECT) => (Control::Menu, &data["values"][0]),
+            _ => (Control::Button, &data["custom_id"]),
+        };
+        Some(Self {
+            source,
+            control,
+            pressed: pressed.as_str().map(str::to_owned),
+        })
+    }
+}

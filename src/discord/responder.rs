@@ -1,0 +1,362 @@
+//! Sends the answer to an interaction: within Discord's three seconds, deferred first where the work or
+//! Discord takes longer, and retried where Discord fails.
+
+use std::mem;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout_at};
+
+use super::artwork::{Artwork, DrawnScreen};
+use super::incoming::{Envelope, SourceMessage};
+use super::message::{self, Files, Payload};
+use super::posted_message::PostedMessage;
+use super::reply::{Delivery, Reply};
+use super::request::{call_back, is_temporary, request, retry, retry_until};
+use super::rest::{Endpoint, Method, Rest, RestFile, RestRequest};
+use super::shown_messages::ShownReply;
+use crate::host::DeliveryError;
+use crate::ids::MessageId;
+use crate::store::Placement;
+use crate::timestamp::Timestamp;
+use crate::ui::Screen;
+
+/// The reply is deferred if it is not ready after this time.
+const DEFER_AFTER: Duration = Duration::from_millis(1500);
+
+/// The reply is deferred if Discord has not accepted it after this time, in all tries together.
+const RESPOND_UNTIL: Duration = Duration::from_secs(2);
+
+/// How long the tries to respond or to defer may take together: Discord's three seconds, less the time
+/// that an interaction took to arrive.
+const DEFER_UNTIL: Duration = Duration::from_millis(2750);
+
+/// How long an interaction's token can be used: Discord's 15 minutes, less a margin.
+const TOKEN_LIFETIME: Duration = Duration::from_mins(14);
+
+/// Discord's types of first responses to interactions.
+mod response {
+    pub(super) const MESSAGE: u8 = 4;
+    pub(super) const DEFERRED_MESSAGE: u8 = 5;
+    pub(super) const DEFERRED_UPDATE: u8 = 6;
+    pub(super) const UPDATE: u8 = 7;
+    pub(super) const CHOICES: u8 = 8;
+}
+
+/// What has come of deferring a reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deferral {
+    /// Discord waits for the reply.
+    Deferred,
+    /// Discord has the reply already: an earlier try has arrived.
+    HasResponse,
+}
+
+/// Where the answer to an interaction goes.
+#[derive(Debug)]
+pub(super) struct Responder<'a> {
+    rest: &'a dyn Rest,
+    application: u64,
+    artwork: &'a Artwork,
+    envelope: &'a Envelope,
+    arrived_at: Instant,
+    /// The message whose component was used; none for a command.
+    source: Option<&'a SourceMessage>,
+    /// Whether only the user sees that message.
+    has_private_source: bool,
+    /// The follow-up that shows the progress of the work, once there is one.
+    progress: Mutex<Option<MessageId>>,
+}
+
+impl<'a> Responder<'a> {
+    /// The responder of an interaction that has arrived just now.
+    pub(super) fn new(
+        rest: &'a dyn Rest,
+        application: u64,
+        artwork: &'a Artwork,
+        envelope: &'a Envelope,
+    ) -> Self {
+        Self {
+            rest,
+            application,
+            artwork,
+            envelope,
+            arrived_at: Instant::now(),
+            source: None,
+            has_private_source: false,
+            progress: Mutex::default(),
+        }
+    }
+
+    /// The same for the use of a component. `is_private` tells whether only the user sees its message.
+    pub(super) fn with_source(self, source: &'a SourceMessage, is_private: bool) -> Self {
+        Self {
+            source: Some(source),
+            has_private_source: is_private,
+            ..self
+        }
+    }
+
+    /// The message whose component was used.
+    pub(super) fn source_message(&self) -> Option<MessageId> {
+        self.source.map(|source| source.id)
+    }
+
+    /// Sends the reply that `work` results in, and returns it, with the error if it could not be sent.
+    pub(super) async fn reply_with(
+        &self,
+        work: impl Future<Output = Reply>,
+    ) -> (Reply, Result<(), DeliveryError>) {
+        tokio::pin!(work);
+        let ready = timeout_at(self.arrived_at + DEFER_AFTER, &mut work).await;
+        if let Ok(reply) = ready {
+            let delivered = match self.respond(&reply).await {
+                Err(error) if is_temporary(&error) => match self.defer().await {
+                    Ok(Deferral::HasResponse) => Ok(()),
+                    deferred => self.complete(deferred, &reply).await,
+                },
+                delivered => delivered,
+            };
+            return (reply, delivered);
+        }
+        let deferred = self.defer().await;
+        let reply = work.await;
+        let delivered = self.complete(deferred, &reply).await;
+        (reply, delivered)
+    }
+
+    async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
+        let is_edit = self.is_edit(reply);
+        let respond = |drawn| self.respond_with(drawn, is_edit);
+        self.artwork.send(&reply.screen, respond).await
+    }
+
+    async fn respond_with(
+        &self,
+        drawn: DrawnScreen<'_>,
+        is_edit: bool,
+    ) -> Result<(), DeliveryError> {
+        let shown = &self.artwork.shown;
+        let edited = self.source.filter(|_| is_edit);
+        let edit = edited.map(|source| shown.begin(source.id));
+        let (kind, payload) = if is_edit {
+            let edit = message::whole_edit(&drawn, self.source_files(&drawn));
+            (response::UPDATE, edit)
+        } else {
+            (response::MESSAGE, message::ephemeral_message(&drawn))
+        };
+        let sent = self.send(kind, payload).await;
+        match (edit, &sent) {
+            (Some(edit), Ok(())) => edit.confirm(drawn.picture_name(), None),
+            (None, Ok(())) => {
+                let picture = drawn.picture_name().map(str::to_owned);
+                shown.remember_reply(self.token(), ShownReply::New(picture));
+            }
+            _ => {}
+        }
+        match sent {
+            // The presenter has just replaced the message by a new one that shows the same.
+            Err(DeliveryError::MessageNotFound) if is_edit => {
+                self.call_back_in_time(json!({"type": response::DEFERRED_UPDATE}), Vec::new())
+                    .await
+            }
+            sent => sent,
+        }
+    }
+
+    fn token(&self) -> &str {
+        self.envelope.token.reveal()
+    }
+
+    /// What happens to the files of the message whose component was used.
+    fn source_files(&self, drawn: &DrawnScreen<'_>) -> Files {
+        let shown = self.source.and_then(|source| source.picture.as_deref());
+        if shown.is_some() && shown == drawn.picture_name() {
+            Files::Keep
+        } else {
+            Files::Replace
+        }
+    }
+
+    /// Whether the reply edits the message whose component was used. A reply for the user alone
+    /// never edits a message that others see, even if the component's id was forged.
+    fn is_edit(&self, reply: &Reply) -> bool {
+        match reply.delivery {
+            Delivery::Ephemeral => false,
+            Delivery::InPlace => self.has_private_source,
+            Delivery::Public => self.source.is_some() && !self.has_private_source,
+        }
+    }
+
+    /// Answers with choices for an option: labels and values.
+    pub(super) async fn offer(&self, choices: &[(String, Value)]) -> Result<(), DeliveryError> {
+        let choices = choices.iter();
+        let choices = choices.map(|(label, value)| json!({"name": label, "value": value}));
+        let data = json!({"choices": choices.collect::<Vec<_>>()});
+        let body = json!({"type": response::CHOICES, "data": data});
+        self.call_back_in_time(body, Vec::new()).await
+    }
+
+    async fn send(&self, kind: u8, payload: Payload) -> Result<(), DeliveryError> {
+        let body = json!({"type": kind, "data": payload.body});
+        self.call_back_in_time(body, payload.files).await
+    }
+
+    /// Sends the first response, in tries that together take until [`RESPOND_UNTIL`].
+    async fn call_back_in_time(
+        &self,
+        body: Value,
+        files: Vec<RestFile>,
+    ) -> Result<(), DeliveryError> {
+        let callback = self.callback(body).with_files(files);
+        let until = self.arrived_at + RESPOND_UNTIL;
+        // Whether it has arrived by this try or by an earlier one.
+        let sent = retry_until(until, || call_back(self.rest, callback.clone()));
+        sent.await.map(drop)
+    }
+
+    fn callback(&self, body: Value) -> RestRequest {
+        let endpoint = Endpoint::Callback {
+            interaction: self.envelope.id,
+            token: self.envelope.token.clone(),
+        };
+        RestRequest::json(Method::Post, endpoint, body)
+    }
+
+    /// Tells Discord that the reply will follow, in tries that together take until [`DEFER_UNTIL`].
+    async fn defer(&self) -> Result<Deferral, DeliveryError> {
+        let deferral = if self.source.is_some() {
+            json!({"type": response::DEFERRED_UPDATE})
+        } else {
+            let data = json!({"flags": message::EPHEMERAL});
+            json!({"type": response::DEFERRED_MESSAGE, "data": data})
+        };
+        let callback = self.callback(deferral);
+        // What Discord has accepted if it says that there is a response.
+        let mut accepted = Deferral::HasResponse;
+        let until = self.arrived_at + DEFER_UNTIL;
+        let deferred = retry_until(until, || {
+            let sent = call_back(self.rest, callback.clone());
+            let accepted = mem::replace(&mut accepted, Deferral::Deferred);
+            async move {
+                let is_new = sent.await?;
+                Ok(if is_new { Deferral::Deferred } else { accepted })
+            }
+        });
+        deferred.await
+    }
+
+    /// Sends the reply after [`Self::defer`], also if Discord confirmed nothing: a try may have arrived.
+    async fn complete(
+        &self,
+        deferred: Result<Deferral, DeliveryError>,
+        reply: &Reply,
+    ) -> Result<(), DeliveryError> {
+        match deferred {
+            Err(error) if !is_temporary(&error) => Err(error),
+            _ => self.respond_deferred(reply).await,
+        }
+    }
+
+    async fn respond_deferred(&self, reply: &Reply) -> Result<(), DeliveryError> {
+        if self.source.is_some() && !self.is_edit(reply) {
+            return self.send_followup(&reply.screen).await;
+        }
+        self.edit_response(&reply.screen).await
+    }
+
+    /// Shows the user the progress of the work. Call this only after [`DEFER_AFTER`], when the reply
+    /// has been deferred.
+    pub(super) async fn show_progress(&self, screen: &Screen) {
+        let shown = if self.source.is_some() {
+            self.send_followup(screen).await
+        } else {
+            self.edit_response(screen).await
+        };
+        if let Err(error) = shown {
+            tracing::warn!(%error, "failed to show progress");
+        }
+    }
+
+    /// Sends an ephemeral follow-up, or edits the one that shows the progress.
+    async fn send_followup(&self, screen: &Screen) -> Result<(), DeliveryError> {
+        self.artwork
+            .send(screen, |drawn| self.send_drawn_followup(drawn))
+            .await
+    }
+
+    async fn send_drawn_followup(&self, drawn: DrawnScreen<'_>) -> Result<(), DeliveryError> {
+        let (application, token) = (self.application, self.envelope.token.clone());
+        let mut progress = self.progress.lock().await;
+        let (method, endpoint, payload) = if let Some(message) = *progress {
+            let endpoint = Endpoint::Followup {
+                application,
+                token,
+                message,
+            };
+            let edit = message::whole_edit(&drawn, Files::Replace);
+            (Method::Patch, endpoint, edit)
+        } else {
+            let endpoint = Endpoint::Followups { application, token };
+            (Method::Post, endpoint, message::ephemeral_message(&drawn))
+        };
+        let sent = self.send_retried(method, endpoint, payload).await?;
+        *progress = Some(sent.id);
+        Ok(())
+    }
+
+    async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
+        let shown = &self.artwork.shown;
+        let edit = self.source_message().map(|source| shown.begin(source));
+        let endpoint = &Endpoint::OriginalReply {
+            application: self.application,
+            token: self.envelope.token.clone(),
+        };
+        let edited = self
+            .artwork
+            .send(screen, |drawn| async move {
+                let edit = message::whole_edit(&drawn, self.source_files(&drawn));
+                self.send_retried(Method::Patch, endpoint.clone(), edit)
+                    .await
+            })
+            .await?;
+        match edit {
+            Some(edit) => edit.confirm(edited.picture.as_deref(), None),
+            None => shown.remember(&edited, None),
+        }
+        shown.remember_reply(self.token(), ShownReply::Message(edited.id));
+        Ok(())
+    }
+
+    async fn send_retried(
+        &self,
+        method: Method,
+        endpoint: Endpoint,
+        payload: Payload,
+    ) -> Result<PostedMessage, DeliveryError> {
+        let sent = RestRequest::json(method, endpoint, payload.body).with_files(payload.files);
+        let sent = retry(|| request(self.rest, sent.clone())).await?;
+        PostedMessage::read(&sent)
+    }
+
+    /// Where the reply, which was sent, is shown.
+    pub(super) fn placement(&self, reply: &Reply, now: Timestamp) -> Placement {
+        let is_edit = self.is_edit(reply);
+        match self.source {
+            Some(source) if is_edit && !source.is_ephemeral => {
+                Placement::Message(source.channel, source.id)
+            }
+            source => {
+                if let (Some(source), true) = (source, is_edit) {
+                    let message = ShownReply::Message(source.id);
+                    self.artwork.shown.remember_reply(self.token(), message);
+                }
+                Placement::EphemeralReply {
+                    token: self.token().to_owned(),
+                    expires_at: now + TOKEN_LIFETIME,
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Discord's HTTP API as far as this program uses it: requests as plain data, and one trait that sends
+//! them. Whatever decides anything works with these alone.
+
+use std::fmt;
+
+use futures::future::BoxFuture;
+use serde_json::Value;
+
+use super::interaction_token::InteractionToken;
+use crate::ids::{ChannelId, MessageId, UserId};
+
+/// Sends requests to Discord's HTTP API.
+pub trait Rest: fmt::Debug + Send + Sync + 'static {
+    /// Sends a request and returns the response, whatever its status. Limits in time are the
+    /// caller's.
+    fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>>;
+}
+
+/// Who this program is on Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotIdentity {
+    /// The application.
+    pub application: u64,
+    /// Its account.
+    pub user: UserId,
+}
+
+/// A request. Its debug output names the endpoint alone: contents may show hands.
+#[derive(Clone, PartialEq)]
+pub struct RestRequest {
+    /// What is done.
+    pub method: Method,
+    /// With what.
+    pub endpoint: Endpoint,
+    /// The JSON body; with files, the form's `payload_json`.
+    pub body: Option<Value>,
+    /// The files, whose numbers are their positions: `files[0]`, `files[1]`, …
+    pub files: Vec<RestFile>,
+}
+
+/// The method of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Reads.
+    Get,
+    /// Creates.
+    Post,
+    /// Replaces.
+    Put,
+    /// Changes.
+    Patch,
+    /// Deletes.
+    Delete,
+}
+
+/// What a request is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Endpoint {
+    /// The global commands of an application.
+    Commands {
+        /// The application.
+        application: u64,
+    },
+    /// The emoji of an application.
+    Emoji {
+        /// The application.
+        application: u64,
+    },
+    /// The channels of direct messages.
+    DirectChannels,
+    /// The messages of a channel.
+    Messages(ChannelId),
+    /// A message in a channel.
+    Message(ChannelId, MessageId),
+    /// The first response to an interaction.
+    Callback {
+        /// The interaction.
+        interaction: u64,
+        /// Its token.
+        token: InteractionToken,
+    },
+    /// The message that the first response to an interaction has become, or has edited.
+    OriginalReply {
+        /// The application.
+        application: u64,
+        /// The interaction's token.
+        token: InteractionToken,
+    },
+    /// Further messages in response to an interaction.
+    Followups {
+        /// The application.
+        application: u64,
+        /// The interaction's token.
+        token: InteractionToken,
+    },
+    /// One of them.
+    Followup {
+        /// The application.
+        application: u64,
+        /// The interaction's token.
+        token: InteractionToken,
+        /// The message.
+        message: MessageId,
+    },
+}
+
+/// A file that is uploaded.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RestFile {
+    /// Its name.
+    pub name: String,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+}
+
+/// A response.
+#[derive(Clone, PartialEq)]
+pub struct RestResponse {
+    /// The HTTP status.
+    pub status: u16,
+    /// The body as Discord has sent it; null if there is none, or none in JSON.
+    pub body: Value,
+}
+
+/// Why there is no response. The causes are left out: they contain the address, and that may contain
+/// the token of an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RestFailure {
+    /// The request could not be built, so that nothing was sent.
+    #[error("could not build the request")]
+    NotSent,
+    /// The request may have arrived.
+    #[error("no response to the request")]
+    NoResponse,
+}
+
+impl RestRequest {
+    /// A request without a body.
+    #[must_use]
+    pub const fn new(method: Method, endpoint: Endpoint) -> Self {
+        Self {
+            method,
+            endpoint,
+            body: None,
+            files: Vec::new(),
+        }
+    }
+
+    /// A request with a JSON body.
+    #[must_use]
+    pub const fn json(method: Method, endpoint: Endpoint, body: Value) -> Self {
+        Self {
+            method,
+            endpoint,
+            body: Some(body),
+            files: Vec::new(),
+        }
+    }
+
+    /// Adds files to a request, whose body describes them.
+    #[must_use]
+    pub fn with_files(self, files: Vec<RestFile>) -> Self {
+        Self { files, ..self }
+    }
+}
+
+impl Method {
+    /// The method's name in HTTP.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Get => "GET",
+            Self::Post => "POST",
+            Self::Put => "PUT",
+            Self::Patch => "PATCH",
+            Self::Delete => "DELETE",
+        }
+    }
+}
+
+impl Endpoint {
+    /// The path below the API's address and version, such as `/channels/1/messages`. It contains the
+    /// token of an interaction, which must not be logged.
+    #[must_use]
+    pub fn path(&self) -> String {
+        match self {
+            Self::Commands { application } => format!("/applications/{application}/commands"),
+            Self::Emoji { application } => format!("/applications/{application}/emojis"),
+            Self::DirectChannels => "/users/@me/channels".to_owned(),
+            Self::Messages(channel) => format!("/channels/{channel}/messages"),
+            Self::Message(channel, message) => format!("/channels/{channel}/messages/{message}"),
+            Self::Callback { interaction, token } => {
+                format!("/interactions/{interaction}/{}/callback", token.reveal())
+            }
+            Self::OriginalReply { application, token } => {
+                let token = token.reveal();
+                format!("/webhooks/{application}/{token}/messages/@original")
+            }
+            Self::Followups { application, token } => {
+                format!("/webhooks/{application}/{}", token.reveal())
+            }
+            Self::Followup {
+                application,
+                token,
+                message,
+            } => {
+                let token = token.reveal();
+                format!("/webhooks/{application}/{token}/messages/{message}")
+            }
+        }
+    }
+}
+
+impl fmt::Debug for RestRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {:?}", self.method.name(), self.endpoint)
+    }
+}
+
+impl fmt::Debug for RestFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({} bytes)", self.name, self.bytes.len())
+    }
+}
+
+impl fmt::Debug for RestResponse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "status {}", self.status)
+    }
+}
+
+impl RestResponse {
+    /// Whether Discord has done what was asked for.
+    #[must_use]
+    pub const fn is_success(&self) -> bool {
+        matches!(self.status, 200..=299)
+    }
+}

@@ -1,0 +1,177 @@
+//! [`Rest`] over HTTP: with serenity's addresses, authorisation and rate limits, but without its
+//! parsing. serenity itself hands over nothing of a refusal but what it understands, numbers the files
+//! of a request only in its own builders, and panics at some messages; so the requests that it builds
+//! are sent here.
+
+use std::sync::Arc;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use serenity::all::{Http, LightMethod, RatelimitInfo};
+use serenity::http::{Request, Route};
+use serenity_reqwest::multipart::{Form, Part};
+use serenity_reqwest::{Client, Response};
+
+use super::rest::{Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse};
+
+/// Sends requests to Discord.
+#[derive(Debug)]
+pub(super) struct SerenityRest {
+    client: Client,
+    http: Arc<Http>,
+}
+
+impl SerenityRest {
+    /// With the address, the token and the rate limiter of `http`.
+    pub(super) fn new(client: Client, http: Arc<Http>) -> Self {
+        Self { client, http }
+    }
+
+    async fn execute(&self, request: RestRequest) -> Result<RestResponse, RestFailure> {
+        let route = route(&request.endpoint);
+        let body = request.body.map(|body| body.to_string());
+        let plain = if request.files.is_empty() {
+            body.clone().map(String::into_bytes)
+        } else {
+            None
+        };
+        let built = Request::new(route, light_method(request.method)).body(plain);
+        let send = || async {
+            let builder = built
+                .clone()
+                .build(&self.client, self.http.token(), self.http.proxy.as_deref())
+                .map_err(|_| RestFailure::NotSent)?;
+            let builder = if request.files.is_empty() {
+                builder
+            } else {
+                builder.multipart(form(body.clone(), &request.files)?)
+            };
+            let sent = builder.build().map_err(|_| RestFailure::NotSent)?;
+            let response = self.client.execute(sent).await;
+            response.map_err(|_| RestFailure::NoResponse)
+        };
+        let response = self.limited(&built, send).await?;
+        let status = response.status().as_u16();
+        let body = response
+            .bytes()
+            .await
+            .map_err(|_| RestFailure::NoResponse)?;
+        Ok(RestResponse {
+            status,
+            body: serde_json::from_slice(&body).unwrap_or_default(),
+        })
+    }
+
+    /// Sends a request when the limits of its route allow it, again after having waited if Discord
+    /// refuses it by them.
+    async fn limited<F>(
+        &self,
+        request: &Request<'_>,
+        send: impl Fn() -> F,
+    ) -> Result<Response, RestFailure>
+    where
+        F: Future<Output = Result<Response, RestFailure>>,
+    {
+        let Some(limiter) = &self.http.ratelimiter else {
+            return send().await;
+        };
+        let bucket = request.route_ref().ratelimiting_bucket();
+        let bucket = limiter
+            .routes()
+            .write()
+            .await
+            .entry(bucket)
+            .or_default()
+            .clone();
+        let ignore = |_: RatelimitInfo| {};
+        loop {
+            bucket.lock().await.pre_hook(request, &ignore).await;
+            let response = send().await?;
+            let mut bucket = bucket.lock().await;
+            let again = bucket.post_hook(&response, request, &ignore, false).await;
+            // A header that cannot be read limits nothing.
+            if !again.unwrap_or(false) {
+                return Ok(response);
+            }
+        }
+    }
+}
+
+impl Rest for SerenityRest {
+    fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>> {
+        self.execute(request).boxed()
+    }
+}
+
+/// The form of a request with files.
+fn form(body: Option<String>, files: &[RestFile]) -> Result<Form, RestFailure> {
+    let mut form = Form::new();
+    for (number, file) in files.iter().enumerate() {
+        let kind = match file.name.rsplit_once('.') {
+            Some((_, "png")) => "image/png",
+            Some((_, "txt")) => "text/plain",
+            _ => "application/octet-stream",
+        };
+        let part = Part::bytes(file.bytes.clone()).file_name(file.name.clone());
+        let part = part.mime_str(kind).map_err(|_| RestFailure::NotSent)?;
+        form = form.part(format!("files[{number}]"), part);
+    }
+    Ok(match body {
+        Some(body) => form.text("payload_json", body),
+        None => form,
+    })
+}
+
+const fn light_method(method: Method) -> LightMethod {
+    match method {
+        Method::Get => LightMethod::Get,
+        Method::Post => LightMethod::Post,
+        Method::Put => LightMethod::Put,
+        Method::Patch => LightMethod::Patch,
+        Method::Delete => LightMethod::Delete,
+    }
+}
+
+/// The route, by which serenity knows the address and its limits. Ids are never 0: see
+/// [`incoming`](super::incoming).
+fn route(endpoint: &Endpoint) -> Route<'_> {
+    match endpoint {
+        Endpoint::Commands { application } => Route::Commands {
+            application_id: (*application).into(),
+        },
+        Endpoint::Emoji { application } => Route::Emojis {
+            application_id: (*application).into(),
+        },
+        Endpoint::DirectChannels => Route::UserMeDmChannels,
+        Endpoint::Messages(channel) => Route::ChannelMessages {
+            channel_id: channel.0.into(),
+        },
+        Endpoint::Message(channel, message) => Route::ChannelMessage {
+            channel_id: channel.0.into(),
+            message_id: message.0.into(),
+        },
+        Endpoint::Callback { interaction, token } => Route::InteractionResponse {
+            interaction_id: (*interaction).into(),
+            token: token.reveal(),
+        },
+        Endpoint::OriginalReply { application, token } => {
+            Route::WebhookOriginalInteractionResponse {
+                application_id: (*application).into(),
+                token: token.reveal(),
+            }
+        }
+        Endpoint::Followups { application, token } => Route::WebhookFollowupMessages {
+            application_id: (*application).into(),
+            token: token.reveal(),
+        },
+        Endpoint::Followup {
+            application,
+            token,
+            message,
+        } => Route::WebhookFollowupMessage {
+            application_id: (*application).into(),
+            token: token.reveal(),
+            message_id: message.0.into(),
+        },
+    }
+}
