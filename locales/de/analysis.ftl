@@ -8,10 +8,6 @@ summary_winning = { $player } stand zu Beginn von Phase 2 auf Gewinn.
 summary_even = Zu Beginn von Phase 2 war die Partie ausgeglichen.
 summary_unclear = Wer zu Beginn von Phase 2 auf Gewinn stand, ließ sich nicht in vertretbarer Zeit berechnen.
 summary_unchanged = Dabei blieb es.
-summary_mistake = Stich { $trick }: { $player } hat mit { $action } { $what ->
-    [win] den Sieg
-   *[draw] das Unentschieden
-} verschenkt; { $better } hätte gereicht.
 summary_winning_from = Danach stand { $player } auf Gewinn.
 summary_even_from = Danach war die Partie ausgeglichen.
 summary_earlier = { $count ->
@@ -36,15 +32,22 @@ accuracy_estimated = { $player }: kein klarer Fehler bei { $right } von { $count
 } ({ $percent } %).
 
 mistakes_heading = Größte Fehler (geschätzt)
-mistake = Aktion { $number } (Zeile { $line }), { $player }: { $action } ({ $chosen }); besser war { $better } ({ $best }).
+mistake_exact = { $player } hat mit { $action } { $what ->
+    [win] den Sieg
+   *[draw] das Unentschieden
+} verschenkt; { $better } hätte gereicht.
+mistake_estimated = { $player } wählte { $action } ({ $chosen }); besser war { $better } ({ $best }).
+at_chapter = { $chapter }: { $text }
+jump_placeholder = Ab einem Fehler nachspielen …
+jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent } % ± { $error }
 
 list_heading = Alle Entscheidungen
 list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. Geschätzt: Gewinnchance nach dem, was am Zug bekannt war, mit 95-%-Fehlerspanne.
-list_exact = Zeile { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
-list_unclear = Zeile { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_estimate = Zeile { $line }, { $player }: { $action }: { $chosen }
-list_estimate_better = Zeile { $line }, { $player }: { $action }: { $chosen }. Besser: { $better }, { $best }
+list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
+list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
+list_estimate = { $chapter }, { $player }: { $action }: { $chosen }
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen }. Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg
     [draw] Unentschieden

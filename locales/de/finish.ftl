@@ -47,10 +47,20 @@ button_record = Protokoll
 
 replay_title = Nachspielen · { $title }
 replay_position = Aktion { $actions } von { $total }
+replay_no_mistake_after = Danach gibt es keinen Fehler mehr.
+replay_no_mistake_before = Davor gibt es keinen Fehler.
+hand_of = Hand von { $player } ({ $count })
+followers_of = Anhänger von { $player } ({ $count })
 button_first = Anfang
 button_back = Zurück
 button_forward = Weiter
 button_last = Ende
+button_previous_trick = Voriger Stich
+button_next_trick = Nächster Stich
+button_previous_turn = Voriger Zug
+button_next_turn = Nächster Zug
+button_previous_mistake = Voriger Fehler
+button_next_mistake = Nächster Fehler
 
 record_title = Protokoll · { $title }
 record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. `claim-bot check` prüft die Datei.

@@ -8,10 +8,6 @@ summary_winning = { $player } had a winning position when phase two began.
 summary_even = The position was even when phase two began.
 summary_unclear = Who was winning when phase two began could not be worked out in time.
 summary_unchanged = It stayed that way.
-summary_mistake = Trick { $trick }: { $player } gave away the { $what ->
-    [win] win
-   *[draw] draw
-} with { $action }; { $better } would have kept it.
 summary_winning_from = From then on, { $player } was winning.
 summary_even_from = From then on, the position was even.
 summary_earlier = { $count ->
@@ -36,15 +32,22 @@ accuracy_estimated = { $player }: no clear mistake in { $right } of { $count } e
 } ({ $percent }%).
 
 mistakes_heading = Biggest mistakes (estimated)
-mistake = Action { $number } (line { $line }), { $player }: { $action } ({ $chosen }); { $better } was better ({ $best }).
+mistake_exact = { $player } gave away the { $what ->
+    [win] win
+   *[draw] draw
+} with { $action }; { $better } would have kept it.
+mistake_estimated = { $player } chose { $action } ({ $chosen }); { $better } was better ({ $best }).
+at_chapter = { $chapter }: { $text }
+jump_placeholder = Replay from a mistake …
+jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent }% ± { $error }
 
 list_heading = All decisions
 list_legend = Exact: the result with best play before → after the decision, and the best actions. Estimates: the chance of winning, given what the player knew, with its 95% margin of error.
-list_exact = Line { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
-list_unclear = Line { $line }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_estimate = Line { $line }, { $player }: { $action }: { $chosen }
-list_estimate_better = Line { $line }, { $player }: { $action }: { $chosen }. Better: { $better }, { $best }
+list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
+list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
+list_estimate = { $chapter }, { $player }: { $action }: { $chosen }
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen }. Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win
     [draw] draw

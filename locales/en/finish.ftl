@@ -47,10 +47,20 @@ button_record = Record
 
 replay_title = Replay · { $title }
 replay_position = Action { $actions } of { $total }
+replay_no_mistake_after = No mistake after this point.
+replay_no_mistake_before = No mistake before this point.
+hand_of = { $player }’s hand ({ $count })
+followers_of = { $player }’s followers ({ $count })
 button_first = Start
 button_back = Back
 button_forward = Next
 button_last = End
+button_previous_trick = Previous trick
+button_next_trick = Next trick
+button_previous_turn = Previous turn
+button_next_turn = Next turn
+button_previous_mistake = Previous mistake
+button_next_mistake = Next mistake
 
 record_title = Record · { $title }
 record_text = Every deal, roll and action of the match, one per line, with the fingerprint and the secret of the deal. To verify the file, run `claim-bot check` on it.

@@ -41,6 +41,14 @@ pub fn encode(press: &Press) -> String {
         Press::RestartTutorial(id, game) => format!("restart-tutorial:{id}:{}", game.id()),
         Press::Rematch(id) => format!("rematch:{id}"),
         Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
+        Press::ReplayMistake {
+            table,
+            actions,
+            forward,
+        } => {
+            let direction = if *forward { "next" } else { "previous" };
+            format!("replay-mistake:{table}:{actions}:{direction}")
+        }
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(page) => format!("leaderboard:{page}"),
@@ -118,6 +126,19 @@ pub fn decode(id: &str) -> Option<Press> {
             Some(Press::Replay {
                 table: table.parse().ok()?,
                 actions: actions.parse().ok()?,
+            })
+        }
+        "replay-mistake" => {
+            let (table, actions, direction) = split_line(rest)?;
+            let forward = match direction.as_str() {
+                "next" => true,
+                "previous" => false,
+                _ => return None,
+            };
+            Some(Press::ReplayMistake {
+                table,
+                actions,
+                forward,
             })
         }
         "leaderboard" => rest.parse().ok().map(Press::Leaderboard),
@@ -198,6 +219,16 @@ mod tests {
                 table: id,
                 actions: 52,
             },
+            Press::ReplayMistake {
+                table: id,
+                actions: 7,
+                forward: true,
+            },
+            Press::ReplayMistake {
+                table: id,
+                actions: 8,
+                forward: false,
+            },
             Press::Record(id),
             Press::Analysis(id),
             Press::Leaderboard(3),
@@ -234,6 +265,8 @@ mod tests {
             "add-bot:abcdefghij",
             "add-bot:abcdefghij:best",
             "hand:abcdefghi",
+            "replay-mistake:abcdefghij:1",
+            "replay-mistake:abcdefghij:1:back",
             "details:",
             "fairness:abcdefghi",
             "rules:chess:",

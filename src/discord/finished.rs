@@ -4,7 +4,7 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Notice};
+use crate::ui::{self, MatchInfo, Notice, ReplayStep};
 
 /// Opens a table for a rematch, or joins the one that another player has opened.
 pub(super) async fn rematch(
@@ -36,14 +36,35 @@ pub(super) async fn replay(
         left: position.left,
         ..app.host.match_info(&position.table, locale).await?
     };
-    let screen = ui::replay(
-        locale,
-        &info,
-        &position.view,
-        position.actions,
-        position.total_actions,
-    );
-    Ok(Reply::in_place(screen))
+    let analysis = app.host.known_analysis(id);
+    let step = ReplayStep {
+        views: &position.views,
+        actions: position.actions,
+        total: position.total_actions,
+        chapters: &position.chapters,
+        analysis: analysis.as_deref(),
+    };
+    Ok(Reply::in_place(ui::replay(locale, &info, &step)))
+}
+
+/// Shows the replay at the next mistake after that many actions, or at the last one before; if there is
+/// none, where it is. Analyses the match if that was not done yet.
+pub(super) async fn replay_mistake(
+    app: &AppState,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    actions: u32,
+    forward: bool,
+) -> Result<Reply, ReplyError> {
+    let mut pending = app.host.analyse(id, interaction.person.user).await?;
+    let analysis = pending.result().await?;
+    let mistake = analysis.mistake_from(actions, forward);
+    let target = mistake.and_then(|it| u32::try_from(it.actions).ok());
+    let reply = replay(app, interaction, id, target.unwrap_or(actions)).await?;
+    Ok(match target {
+        Some(_) => reply,
+        None => reply.with_sentence(ui::no_mistake(interaction.locale, forward)),
+    })
 }
 
 /// Sends the record as a file.

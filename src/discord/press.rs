@@ -24,6 +24,7 @@ pub(super) async fn carry_out(
     dispatch(app, interaction, used.control, press).await
 }
 
+#[expect(clippy::too_many_lines, reason = "an arm for each press")]
 async fn dispatch(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -107,8 +108,18 @@ async fn dispatch(
         Press::RestartTutorial(id, game) => tutorial::restart(app, interaction, id, game).await,
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {
-            finished::replay(app, interaction, table, actions).await
+            let reply = finished::replay(app, interaction, table, actions).await?;
+            // The menu is part of the analysis, which has to stay.
+            Ok(match control {
+                Control::Menu => Reply::ephemeral(reply.screen),
+                Control::Button => reply,
+            })
         }
+        Press::ReplayMistake {
+            table,
+            actions,
+            forward,
+        } => finished::replay_mistake(app, interaction, table, actions, forward).await,
         Press::Record(id) => finished::record(app, interaction, id).await,
         Press::Analysis(id) => analysis::analyse(app, interaction, id).await,
         Press::Leaderboard(page) => lists::leaderboard(app, interaction, page).await,

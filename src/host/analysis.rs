@@ -182,6 +182,16 @@ impl<M: Messenger> Host<M> {
         })
     }
 
+    /// The analysis of a match, if it was asked for lately.
+    #[must_use]
+    pub fn known_analysis(&self, id: MatchId) -> Option<Arc<Analysis>> {
+        let state = self.shared.analyses.requests().done.get(id)?;
+        match &*state.borrow() {
+            State::Done(analysis) => Some(analysis.clone()),
+            State::Running(_) | State::Failed(_) => None,
+        }
+    }
+
     async fn run_analysis(self, id: MatchId, sender: watch::Sender<State>) {
         let result = self.compute_analysis(id, sender.clone()).await;
         let is_done = result.is_ok();

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use claim_rules::PublicView;
 use claim_rules::cards::Seat;
 use claim_rules::record::{LeaveReason, Line, Replay};
+use claim_rules::{Chapter, ChapterCounter, View};
 
 use super::screens::{left_seats, player_infos};
 use super::{CommandError, Host, Messenger};
@@ -19,14 +19,16 @@ use crate::ui::MatchInfo;
 pub struct ReplayPosition {
     /// The match.
     pub table: Table,
-    /// What was public at that point.
-    pub view: PublicView,
+    /// What each seat knew at that point: together, everything.
+    pub views: Vec<View>,
     /// The seats whose players had left, and why.
     pub left: Vec<(Seat, LeaveReason)>,
     /// The number of actions before that point.
     pub actions: u32,
     /// The number of actions of the whole match.
     pub total_actions: u32,
+    /// The tricks or turns of the match, each after the number of actions before it.
+    pub chapters: Vec<(u32, Chapter)>,
 }
 
 impl<M: Messenger> Host<M> {
@@ -164,7 +166,7 @@ impl<M: Messenger> Host<M> {
         Ok(table)
     }
 
-    /// A finished match as it stood after that many actions, or at its end if it had fewer.
+    /// All hands of a finished match as it stood after that many actions, or at its end if it had fewer.
     ///
     /// # Errors
     ///
@@ -179,20 +181,31 @@ impl<M: Messenger> Host<M> {
         let mut lines = record.lines();
         let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;
         let mut position = replay.clone();
+        let (mut counter, mut chapters) = (ChapterCounter::default(), Vec::new());
         for text in lines {
             let line = replay.parse_line(text)?;
+            if let Line::Action { seat, .. } = line.line {
+                let chapter = counter.next(replay.state(), seat);
+                if chapters.last().is_none_or(|&(_, last)| last != chapter) {
+                    chapters.push((count(&replay), chapter));
+                }
+            }
             replay.step_timed(&line)?;
             let changes_state = !matches!(line.line, Line::Result { .. });
             if changes_state && count(&replay) <= actions {
                 position = replay.clone();
             }
         }
+        let players = table.settings().setup.players();
         Ok(ReplayPosition {
             table,
-            view: position.state().public_view(),
+            views: Seat::of(players)
+                .map(|seat| position.state().view(seat))
+                .collect(),
             left: left_seats(|seat| position.left(seat)),
             actions: count(&position),
             total_actions: count(&replay),
+            chapters,
         })
     }
 }

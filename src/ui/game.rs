@@ -33,6 +33,16 @@ pub(super) trait GameScreens: Game {
         Self::board(view)
     }
 
+    /// The same with all hands open, for a finished match.
+    fn open_picture(views: &[Self::View]) -> Option<PictureContent> {
+        Self::table_picture(&views.first()?.public())
+    }
+
+    /// All that players held hidden, for a finished match; at most 1,024 characters each.
+    fn open_hands(_: Narrator, _: &[Self::View]) -> Vec<Section> {
+        Vec::new()
+    }
+
     /// The result of a match that was played to its end as a picture.
     fn result_picture(view: &Self::PublicView) -> Option<PictureContent> {
         Self::board(view)
@@ -401,6 +411,35 @@ macro_rules! dispatch {
         pub(super) fn table_picture(view: &PublicView) -> Option<PictureContent> {
             match view {
                 $(PublicView::$game(view) => claim_rules::$folder::State::table_picture(view),)+
+            }
+        }
+
+        /// As [`GameScreens::open_picture`], for the views of all seats.
+        pub(super) fn open_picture(views: &[View]) -> Option<PictureContent> {
+            match views.first()? {
+                $(View::$game(_) => {
+                    let of_game = |view: &View| match view {
+                        View::$game(view) => Some((**view).clone()),
+                        _ => None,
+                    };
+                    let views: Vec<_> = views.iter().filter_map(of_game).collect();
+                    claim_rules::$folder::State::open_picture(&views)
+                })+
+            }
+        }
+
+        /// As [`GameScreens::open_hands`], for the views of all seats.
+        pub(super) fn open_hands(narrator: Narrator, views: &[View]) -> Vec<Section> {
+            match views.first() {
+                $(Some(View::$game(_)) => {
+                    let of_game = |view: &View| match view {
+                        View::$game(view) => Some((**view).clone()),
+                        _ => None,
+                    };
+                    let views: Vec<_> = views.iter().filter_map(of_game).collect();
+                    claim_rules::$folder::State::open_hands(narrator, &views)
+                })+
+                None => Vec::new(),
             }
         }
 

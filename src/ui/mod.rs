@@ -67,7 +67,7 @@ pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use ranking::Ranking;
 pub use rating::{MyRating, my_rating};
-pub use replay::{record_file, replay};
+pub use replay::{ReplayStep, no_mistake, record_file, replay};
 pub use resign::resign_question;
 pub use rules::{factions, find_faction, rules};
 pub use screen::{

@@ -7,7 +7,7 @@ use super::alt_text::{alt_text, spoken};
 use super::game;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{PictureContent, PictureRequest};
+use super::screen::{PictureContent, PictureRequest, Section};
 
 /// The board of a match; `None` for games without a board.
 pub(super) fn board(narrator: Narrator, view: &PublicView) -> Option<Box<PictureRequest>> {
@@ -25,13 +25,37 @@ pub(super) fn own_board(narrator: Narrator, view: &View) -> Option<Box<PictureRe
     Some(Box::new(PictureRequest { content, ..*board }))
 }
 
-/// The table of a match for those who look back.
-pub(super) fn replay(narrator: Narrator, view: &PublicView) -> Option<Box<PictureRequest>> {
-    let picture = table(narrator, view, game::table_picture(view)?);
+/// The table of a finished match for those who look back, given the views of all seats. `hands` are all hands.
+/// They are part of the picture in some games: see [`shows_hands`].
+pub(super) fn replay(
+    narrator: Narrator,
+    views: &[View],
+    hands: &[Section],
+) -> Option<Box<PictureRequest>> {
+    let view = views.first()?.public();
+    let content = game::open_picture(views)?;
+    let shown = if shows_hands(&content) { hands } else { &[] };
+    let in_words = |section: &Section| {
+        let cards = spoken(&section.text).concat().join("; ");
+        vec![format!("{}: {cards}", section.heading)]
+    };
+    let alt = game::alt(public(narrator), &view).into_iter();
+    let in_text = |section: &Section| format!("**{}**\n{}", section.heading, section.text);
+    let text = game::board_lines(narrator, &view).into_iter();
+    let picture = table(narrator, &view, content);
     Some(Box::new(PictureRequest {
-        text: game::board_lines(narrator, view).join("\n"),
+        alt: alt_text(alt.chain(shown.iter().map(in_words))),
+        text: text
+            .chain(shown.iter().map(in_text))
+            .collect::<Vec<_>>()
+            .join("\n"),
         ..picture
     }))
+}
+
+/// Whether hands are part of a picture.
+pub(super) const fn shows_hands(content: &PictureContent) -> bool {
+    matches!(content, PictureContent::Tricks { hands, .. } if !hands.is_empty())
 }
 
 /// The result of a match that was played to its end. `outcome` says who won.

@@ -1,40 +1,181 @@
 //! The replay of a finished match, and its record as a file.
 
-use claim_rules::PublicView;
+use claim_ai::analysis::Analysis;
+use claim_rules::{Chapter, View};
 
+use super::analysis::mistake_at;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::picture;
-use super::screen::{Attachment, Button, Press, Row, Screen};
-use super::{game, leaving};
-use crate::i18n::Locale;
-use crate::i18n::keys::finish as keys;
+use super::screen::{Attachment, Button, Press, Row, Screen, Section};
+use super::{game, leaving, picture, words};
+use crate::i18n::keys::{analysis, finish as keys};
+use crate::i18n::{Locale, Message};
 
-/// Shows a finished match after `actions` of its `total` actions, with buttons to step.
+/// A finished match after some of its actions.
+#[derive(Clone, Copy, Debug)]
+pub struct ReplayStep<'a> {
+    /// What each seat knew then: together, everything.
+    pub views: &'a [View],
+    /// The number of actions so far.
+    pub actions: u32,
+    /// The number of actions of the whole match.
+    pub total: u32,
+    /// The tricks or turns of the match, each after the number of actions before it.
+    pub chapters: &'a [(u32, Chapter)],
+    /// The analysis of the match, if it is known.
+    pub analysis: Option<&'a Analysis>,
+}
+
+/// Shows a finished match after some of its actions, with all hands and with buttons to step by action,
+/// by trick or turn, and by mistake.
 #[must_use]
-pub fn replay(
-    locale: Locale,
-    info: &MatchInfo,
-    view: &PublicView,
-    actions: u32,
-    total: u32,
-) -> Screen {
+pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen {
     let narrator = Narrator {
         locale,
         info,
         reader: None,
     };
-    let mut lines = game::status_lines(narrator, view);
+    let Some(view) = step.views.first().map(View::public) else {
+        return Screen::default();
+    };
+    let mut lines = game::status_lines(narrator, &view);
     lines.extend(leaving::lines(narrator));
-    lines.extend(game::turn_lines(narrator, view));
+    lines.extend(game::turn_lines(narrator, &view));
+    let hands = game::open_hands(narrator, step.views);
+    let picture = picture::replay(narrator, step.views, &hands);
+    let is_drawn = |hands: &Vec<Section>| {
+        let content = picture.as_ref().map(|picture| &picture.content);
+        !hands.is_empty() && content.is_some_and(picture::shows_hands)
+    };
+    let mut sections = game::table_sections(narrator, &view);
+    if !is_drawn(&hands) {
+        sections.extend(hands);
+    }
+    let mistake = step
+        .analysis
+        .and_then(|it| mistake_at(locale, info, it, step.actions));
+    let position = locale.say(&keys::replay_position(step.actions, step.total));
+    let chapter = step.chapter().map(|it| words::chapter(locale, it));
     Screen {
         title: locale.say(&keys::replay_title(info.title(locale))),
         body: lines.join("\n"),
-        picture: picture::replay(narrator, view),
-        sections: game::table_sections(narrator, view),
-        footer: locale.say(&keys::replay_position(actions, total)),
-        rows: Row::of_buttons(&steps(locale, info, actions, total)),
+        picture,
+        sections,
+        prompt: mistake.unwrap_or_default(),
+        footer: chapter
+            .map(|chapter| format!("{chapter} · {position}"))
+            .unwrap_or(position),
+        rows: step.rows(locale, info),
         ..Screen::default()
+    }
+}
+
+/// What to say if there is no mistake after the position, or before it.
+#[must_use]
+pub fn no_mistake(locale: Locale, forward: bool) -> String {
+    locale.say(&if forward {
+        keys::replay_no_mistake_after()
+    } else {
+        keys::replay_no_mistake_before()
+    })
+}
+
+impl ReplayStep<'_> {
+    /// The trick or turn of the next action; none at the end.
+    fn chapter(&self) -> Option<Chapter> {
+        let begun = |&&(first, _): &&(u32, Chapter)| first <= self.actions;
+        let current = self.chapters.iter().take_while(begun).last();
+        current
+            .filter(|_| self.actions < self.total)
+            .map(|&(_, chapter)| chapter)
+    }
+
+    /// The start of the trick or turn, or of the one before at a start.
+    fn previous_chapter(&self) -> u32 {
+        let mut starts = self.chapters.iter().map(|&(first, _)| first).rev();
+        starts.find(|&first| first < self.actions).unwrap_or(0)
+    }
+
+    /// The start of the next trick or turn, or the end.
+    fn next_chapter(&self) -> u32 {
+        let mut starts = self.chapters.iter().map(|&(first, _)| first);
+        starts
+            .find(|&first| first > self.actions)
+            .unwrap_or(self.total)
+    }
+
+    /// A row to step by action, one to step by trick or turn, and one about mistakes. The positions of
+    /// the buttons never change, so that a player can press the same one repeatedly.
+    fn rows(&self, locale: Locale, info: &MatchInfo) -> Vec<Row> {
+        let to = |(label, emoji, target): (Message, &'static str, u32)| {
+            let press = Press::Replay {
+                table: info.id,
+                actions: target,
+            };
+            Button {
+                emoji: Some(emoji),
+                enabled: target != self.actions,
+                ..Button::labelled(locale.say(&label), press)
+            }
+        };
+        let has_tricks = matches!(self.chapters.first(), Some((_, Chapter::Trick { .. })));
+        let (previous, next) = if has_tricks {
+            (keys::button_previous_trick(), keys::button_next_trick())
+        } else {
+            (keys::button_previous_turn(), keys::button_next_turn())
+        };
+        let steps = [
+            (keys::button_first(), "⏮️", 0),
+            (keys::button_back(), "◀️", self.actions.saturating_sub(1)),
+            (
+                keys::button_forward(),
+                "▶️",
+                self.total.min(self.actions + 1),
+            ),
+            (keys::button_last(), "⏭️", self.total),
+        ];
+        let chapters = [
+            (previous, "⏪", self.previous_chapter()),
+            (next, "⏩", self.next_chapter()),
+        ];
+        let mistakes = [
+            self.mistake_button(locale, info, false),
+            self.mistake_button(locale, info, true),
+            Button {
+                emoji: Some("🔎"),
+                ..Button::labelled(
+                    locale.say(&analysis::button_analysis()),
+                    Press::Analysis(info.id),
+                )
+            },
+        ];
+        vec![
+            Row::Buttons(steps.map(to).to_vec()),
+            Row::Buttons(chapters.map(to).to_vec()),
+            Row::Buttons(mistakes.to_vec()),
+        ]
+    }
+
+    /// The button to the previous or the next mistake. As long as the match has not been analysed, it
+    /// may turn out that there is none.
+    fn mistake_button(&self, locale: Locale, info: &MatchInfo, forward: bool) -> Button {
+        let (label, emoji, is_possible) = if forward {
+            let label = keys::button_next_mistake();
+            (label, "⤵️", self.actions < self.total)
+        } else {
+            (keys::button_previous_mistake(), "⤴️", self.actions > 0)
+        };
+        let press = Press::ReplayMistake {
+            table: info.id,
+            actions: self.actions,
+            forward,
+        };
+        let exists = |analysis: &Analysis| analysis.mistake_from(self.actions, forward).is_some();
+        Button {
+            emoji: Some(emoji),
+            enabled: is_possible && self.analysis.is_none_or(exists),
+            ..Button::labelled(locale.say(&label), press)
+        }
     }
 }
 
@@ -50,27 +191,4 @@ pub fn record_file(locale: Locale, info: &MatchInfo, record: String) -> Screen {
         }),
         ..Screen::default()
     }
-}
-
-/// Buttons for start, back, next and end. Their positions never change, so that a player can press
-/// the same one repeatedly.
-fn steps(locale: Locale, info: &MatchInfo, actions: u32, total: u32) -> Vec<Button> {
-    let steps = [
-        (keys::button_first(), "⏮️", 0),
-        (keys::button_back(), "◀️", actions.saturating_sub(1)),
-        (keys::button_forward(), "▶️", total.min(actions + 1)),
-        (keys::button_last(), "⏭️", total),
-    ];
-    let step = |(label, emoji, target)| {
-        let press = Press::Replay {
-            table: info.id,
-            actions: target,
-        };
-        Button {
-            emoji: Some(emoji),
-            enabled: target != actions,
-            ..Button::labelled(locale.say(&label), press)
-        }
-    };
-    steps.map(step).to_vec()
 }

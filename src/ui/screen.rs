@@ -285,6 +285,15 @@ pub enum Press {
         /// The number of actions played so far.
         actions: u32,
     },
+    /// Show the replay at the next mistake of its analysis.
+    ReplayMistake {
+        /// The match.
+        table: MatchId,
+        /// The number of actions played so far.
+        actions: u32,
+        /// Whether to look for it after that point, and not before.
+        forward: bool,
+    },
     /// Send the record of a finished match.
     Record(MatchId),
     /// Analyse a finished match.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use claim_rules::GameKind;
 use claim_rules::cards::{Card, CardSet, Faction};
+use claim_rules::{Chapter, GameKind};
 
 use super::emoji::{self, Emoji};
 use crate::i18n::{Locale, Message, keys::words as keys};
@@ -128,6 +128,14 @@ pub(super) fn versus(locale: Locale, items: impl DoubleEndedIterator<Item = Stri
         .rev()
         .reduce(|rest, first| locale.say(&keys::versus(first, rest)))
         .unwrap_or_default()
+}
+
+/// The name of a trick or turn.
+pub(super) fn chapter(locale: Locale, chapter: Chapter) -> String {
+    locale.say(&match chapter {
+        Chapter::Trick { phase, number } => keys::chapter_trick(phase, number),
+        Chapter::Turn(number) => keys::chapter_turn(number),
+    })
 }
 
 /// A duration of whole seconds in the largest unit that divides it.

@@ -5,6 +5,7 @@ use claim_ai::bots::solver::Solver;
 use claim_bot::host::Clock;
 use claim_bot::ids::MatchId;
 use claim_bot::store::{SqliteStore, Store};
+use claim_rules::Chapter;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
@@ -29,6 +30,12 @@ async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
     (message, text.expect("the file is text"))
 }
 
+/// The list of all decisions in a file.
+fn listed(text: &str) -> impl Iterator<Item = &str> {
+    let (_, list) = text.rsplit_once("\n\n").expect("the last part is the list");
+    list.lines().skip(2)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn analysis_rates_every_decision_of_a_finished_match() {
     let world = World::new().await;
@@ -44,14 +51,14 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     let mut rng = ChaCha20Rng::seed_from_u64(0);
     let expected = Analysis::of_record(&record.text, 1, &Solver::default(), &mut rng, |_, _| ());
     let expected = expected.expect("the record is valid");
-    let list: Vec<_> = text
-        .lines()
-        .filter(|line| line.starts_with("Line "))
-        .collect();
+    let list: Vec<_> = listed(&text).collect();
     assert_eq!(list.len(), ACTIONS);
     for (line, decision) in list.iter().zip(&expected.decisions) {
         let name = ["Anna", "Ben"][decision.seat.index()];
-        let begin = format!("Line {}, {name}: ", decision.line);
+        let Chapter::Trick { phase, number } = decision.chapter else {
+            panic!("a trick");
+        };
+        let begin = format!("Phase {phase}, trick {number}, {name}: ");
         assert!(line.starts_with(&begin), "{line}");
         assert_eq!(line.contains(" → "), decision.exact().is_some(), "{line}");
         let is_mistake = decision.exact().is_some_and(Exact::is_mistake);
@@ -61,7 +68,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     }
     let mistakes = expected
         .exact_decisions()
-        .filter(|(.., it)| it.is_mistake())
+        .filter(|(_, it)| it.is_mistake())
         .count();
     assert_eq!(text.matches("would have kept it").count(), mistakes);
 
@@ -105,7 +112,7 @@ async fn running_match_cannot_be_analysed() {
     game.resign(0).await;
     ben.command("claim analyze", json!({})).await;
     let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
-    assert_eq!(text.matches("\nLine ").count(), 2, "both have played");
+    assert_eq!(listed(&text).count(), 2, "both have played");
     let missing = ben
         .command("claim analyze", json!({"match": "nonsense"}))
         .await;

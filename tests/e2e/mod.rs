@@ -43,6 +43,7 @@ mod puzzle;
 pub(crate) mod random_match;
 mod refused_plays;
 mod refused_starts;
+mod replay;
 mod resigning;
 mod restart;
 mod rules_and_help;

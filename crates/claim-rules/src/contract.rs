@@ -148,6 +148,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + Sized {
         seat
     }
 
+    /// The phase, 1 or 2, and the number of the trick within it, from 1, to which the next action
+    /// belongs; `None` in games without tricks.
+    fn trick(&self) -> Option<(u8, u8)> {
+        None
+    }
+
     /// Plays a uniformly random legal action; returns whether there was one. Much faster than
     /// choosing from [`Game::legal_actions`].
     fn play_random(&mut self, rng: &mut impl Rng) -> bool;

@@ -123,6 +123,15 @@ macro_rules! dispatch {
                 }
             }
 
+            /// The phase and the number of the trick to which the next action belongs: see
+            /// [`Game::trick`].
+            #[must_use]
+            pub fn trick(&self) -> Option<(u8, u8)> {
+                match self {
+                    $(Self::$game(state) => Game::trick(&**state),)+
+                }
+            }
+
             /// What a seat knows.
             #[must_use]
             pub fn view(&self, seat: Seat) -> View {

@@ -126,6 +126,7 @@
 pub mod bits;
 pub mod cards;
 pub mod chance;
+mod chapter;
 pub mod claim;
 pub mod claim_it;
 mod contract;
@@ -137,6 +138,7 @@ pub mod record;
 mod setup;
 
 pub use chance::IllegalChance;
+pub use chapter::{Chapter, ChapterCounter};
 pub use contract::{ActionSet, Game, GameSetup, GameView, Turn};
 pub use dispatch::{Action, Chance, IllegalAction, PublicView, State, View};
 pub use notation::NotationError;

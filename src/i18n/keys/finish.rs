@@ -30,10 +30,20 @@ keys! {
     button_record();
     replay_title(title);
     replay_position(actions, total);
+    replay_no_mistake_after();
+    replay_no_mistake_before();
+    hand_of(player, count);
+    followers_of(player, count);
     button_first();
     button_back();
     button_forward();
     button_last();
+    button_previous_trick();
+    button_next_trick();
+    button_previous_turn();
+    button_next_turn();
+    button_previous_mistake();
+    button_next_mistake();
     record_title(title);
     record_text();
 }

@@ -20,4 +20,6 @@ keys! {
     time_unlimited();
     time_per_turn(limit);
     time_reserve(initial, increment);
+    chapter_trick(phase, number);
+    chapter_turn(number);
 }

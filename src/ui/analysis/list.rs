@@ -17,7 +17,7 @@ impl Report<'_> {
     }
 
     fn decision(self, decision: &Decision) -> Message {
-        let (line, name) = (decision.line, self.name(decision.seat));
+        let (chapter, name) = (self.chapter(decision), self.name(decision.seat));
         let named = |action| self.action(&decision.view, action);
         let action = named(decision.action);
         match &decision.evaluation {
@@ -25,18 +25,18 @@ impl Report<'_> {
                 let [before, after] = [exact.before, exact.after].map(value_id);
                 let best: Vec<_> = exact.best_actions().map(named).collect();
                 if best.is_empty() {
-                    return keys::list_unclear(line, name, action, before, after);
+                    return keys::list_unclear(chapter, name, action, before, after);
                 }
                 let best = words::list(self.narrator.locale, best.into_iter());
-                keys::list_exact(line, name, action, before, after, best)
+                keys::list_exact(chapter, name, action, before, after, best)
             }
             Evaluation::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);
                 match self.better(decision, estimate) {
                     Some((better, best)) => {
-                        keys::list_estimate_better(line, name, action, chosen, better, best)
+                        keys::list_estimate_better(chapter, name, action, chosen, better, best)
                     }
-                    None => keys::list_estimate(line, name, action, chosen),
+                    None => keys::list_estimate(chapter, name, action, chosen),
                 }
             }
         }

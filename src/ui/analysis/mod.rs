@@ -15,6 +15,7 @@ use super::match_info::MatchInfo;
 use super::screen::{Attachment, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
+pub(super) use mistakes::mistake_at;
 use report::Report;
 
 /// Shows an analysis; its complete text is attached as a file.
@@ -32,6 +33,7 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
         body: body.join("\n\n"),
         sections,
         picture: report.picture().map(Box::new),
+        rows: report.menu().into_iter().collect(),
         attachment: Some(Attachment {
             name: format!("analysis-{}.txt", info.id),
             text: analysis_text(locale, info, analysis),

@@ -17,7 +17,7 @@ const MAX_BETTER: usize = 3;
 impl Report<'_> {
     /// The summary in one line.
     pub(super) fn summary(self) -> String {
-        let Some((_, decision, exact)) = self.analysis.exact_decisions().next() else {
+        let Some((decision, exact)) = self.analysis.exact_decisions().next() else {
             return self.narrator.say(&keys::summary_estimated());
         };
         let start = match (exact.before, self.ahead(decision.seat, exact.before)) {
@@ -27,7 +27,7 @@ impl Report<'_> {
         };
         let mut sentences = vec![self.narrator.say(&start)];
         let exact = self.analysis.exact_decisions();
-        let mistakes: Vec<_> = exact.filter(|(.., exact)| exact.is_mistake()).collect();
+        let mistakes: Vec<_> = exact.filter(|(_, exact)| exact.is_mistake()).collect();
         if mistakes.is_empty() && self.all_values_known() {
             sentences.push(self.narrator.say(&keys::summary_unchanged()));
         }
@@ -40,28 +40,32 @@ impl Report<'_> {
             sentences.push(self.narrator.say(&keys::summary_earlier(earlier)));
         }
         let shown = mistakes.into_iter().skip(earlier);
-        sentences
-            .extend(shown.map(|(trick, decision, exact)| self.mistake(trick, decision, exact)));
+        sentences.extend(shown.map(|(decision, exact)| self.told_mistake(decision, exact)));
         sentences.join(" ")
     }
 
     /// The sentences about one mistake: what was given away, by which play, and who was ahead then.
-    fn mistake(self, trick: usize, decision: &Decision, exact: &Exact) -> String {
-        let named = |action| self.action(&decision.view, action);
-        let better = exact.best_actions().take(MAX_BETTER).map(named);
-        let better: Vec<_> = better.collect();
-        let mistake = keys::summary_mistake(
-            trick,
-            self.name(decision.seat),
-            value_id(exact.before),
-            named(decision.action),
-            words::either(self.narrator.locale, better.into_iter()),
-        );
+    fn told_mistake(self, decision: &Decision, exact: &Exact) -> String {
+        let mistake = self.exact_mistake(decision, exact);
+        let mistake = keys::at_chapter(self.chapter(decision), self.narrator.say(&mistake));
         let then: Message = match self.ahead(decision.seat, exact.after) {
             Some(seat) => keys::summary_winning_from(self.name(seat)),
             None => keys::summary_even_from(),
         };
         [mistake, then].map(|it| self.narrator.say(&it)).join(" ")
+    }
+
+    /// What was given away, by which play.
+    pub(super) fn exact_mistake(self, decision: &Decision, exact: &Exact) -> Message {
+        let named = |action| self.action(&decision.view, action);
+        let better = exact.best_actions().take(MAX_BETTER).map(named);
+        let better: Vec<_> = better.collect();
+        keys::mistake_exact(
+            self.name(decision.seat),
+            value_id(exact.before),
+            named(decision.action),
+            words::either(self.narrator.locale, better.into_iter()),
+        )
     }
 
     /// The seat that is winning if the position has this value for `seat`; `None` in an even one.
@@ -76,6 +80,6 @@ impl Report<'_> {
     /// Whether the values before and after every exact decision are known.
     fn all_values_known(self) -> bool {
         let mut exact = self.analysis.exact_decisions();
-        exact.all(|(.., exact)| exact.before.is_some() && exact.after.is_some())
+        exact.all(|(_, exact)| exact.before.is_some() && exact.after.is_some())
     }
 }

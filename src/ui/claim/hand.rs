@@ -5,7 +5,7 @@ use claim_rules::claim::{Action, Awaiting, Phase, Source, View};
 
 use super::action;
 use crate::i18n::Message;
-use crate::i18n::keys::hand as keys;
+use crate::i18n::keys::{finish as finish_keys, hand as keys};
 use crate::ui::game::{ShortLabel, Step};
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::{ButtonStyle, Section};
@@ -37,6 +37,32 @@ pub(super) fn sections(narrator: Narrator, view: &View) -> Vec<Section> {
         heading: narrator.say(&keys::your_hand(hand.len())),
         text: lines.join("\n"),
     }]
+}
+
+/// All hands, and in phase one all followers, for those who look back.
+pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> {
+    let hand = |view: &View| {
+        let cards = view.own.hand;
+        (!cards.is_empty()).then(|| Section {
+            heading: narrator.say(&finish_keys::hand_of(
+                narrator.info.plain_name(view.seat),
+                cards.len(),
+            )),
+            text: grouped(narrator, cards, playable(view)),
+        })
+    };
+    let followers = |view: &View| {
+        let cards = view.own.followers;
+        (!cards.is_empty()).then(|| Section {
+            heading: narrator.say(&finish_keys::followers_of(
+                narrator.info.plain_name(view.seat),
+                cards.len(),
+            )),
+            text: grouped(narrator, cards, cards),
+        })
+    };
+    let hands = views.iter().filter_map(hand);
+    hands.chain(views.iter().filter_map(followers)).collect()
 }
 
 /// The player's followers in phase one, and what they know of the others' followers.

@@ -125,6 +125,18 @@ impl GameScreens for State {
         })
     }
 
+    fn open_picture(views: &[View]) -> Option<PictureContent> {
+        let hand = |view: &View| (!view.own.hand.is_empty()).then_some((view.seat, view.own.hand));
+        Some(PictureContent::Tricks {
+            view: Box::new(views.first()?.public),
+            hands: views.iter().filter_map(hand).collect(),
+        })
+    }
+
+    fn open_hands(narrator: Narrator, views: &[View]) -> Vec<Section> {
+        hand::open_sections(narrator, views)
+    }
+
     fn result_picture(view: &PublicView) -> Option<PictureContent> {
         Some(PictureContent::Result(Box::new(*view)))
     }

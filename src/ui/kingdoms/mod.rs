@@ -23,7 +23,7 @@ use super::narrator::Narrator;
 use super::screen::{ButtonStyle, PictureContent, Screen, Section};
 use super::words;
 use crate::i18n::Locale;
-use crate::i18n::keys::{hand as hand_keys, kingdoms as keys};
+use crate::i18n::keys::{finish as finish_keys, hand as hand_keys, kingdoms as keys};
 
 impl GameScreens for State {
     fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
@@ -66,24 +66,21 @@ impl GameScreens for State {
     }
 
     fn hand_sections(narrator: Narrator, view: &View) -> Vec<Section> {
-        let names = |cards: &mut dyn Iterator<Item = Faction>| -> String {
-            let names: Vec<_> = cards
-                .map(|card| board::card(narrator.locale, card))
-                .collect();
-            words::list(narrator.locale, names.into_iter())
-        };
-        let mut text = names(&mut view.own.hand.iter());
-        if text.is_empty() {
-            text = narrator.say(&hand_keys::no_cards());
-        }
-        let drawn = names(&mut view.own.drawn.into_iter().flatten());
-        if !drawn.is_empty() {
-            text = [text, narrator.say(&keys::kingdoms_drawn(drawn))].join("\n");
-        }
         vec![Section {
             heading: narrator.say(&hand_keys::your_hand(view.own.hand.len())),
-            text,
+            text: hand(narrator, view),
         }]
+    }
+
+    fn open_hands(narrator: Narrator, views: &[View]) -> Vec<Section> {
+        let section = |view: &View| Section {
+            heading: narrator.say(&finish_keys::hand_of(
+                narrator.info.plain_name(view.seat),
+                view.own.hand.len(),
+            )),
+            text: hand(narrator, view),
+        };
+        views.iter().map(section).collect()
     }
 
     fn steps(narrator: Narrator, view: &View, action: Action) -> Vec<Step> {
@@ -211,6 +208,25 @@ impl GameScreens for State {
     fn faction_rules(locale: Locale, _: GameKind, faction: Faction) -> Screen {
         rules::faction_rules(locale, faction)
     }
+}
+
+/// The cards of a hand, and those that a Seer drew.
+fn hand(narrator: Narrator, view: &View) -> String {
+    let names = |cards: &mut dyn Iterator<Item = Faction>| -> String {
+        let names: Vec<_> = cards
+            .map(|card| board::card(narrator.locale, card))
+            .collect();
+        words::list(narrator.locale, names.into_iter())
+    };
+    let mut text = names(&mut view.own.hand.iter());
+    if text.is_empty() {
+        text = narrator.say(&hand_keys::no_cards());
+    }
+    let drawn = names(&mut view.own.drawn.into_iter().flatten());
+    if !drawn.is_empty() {
+        text = [text, narrator.say(&keys::kingdoms_drawn(drawn))].join("\n");
+    }
+    text
 }
 
 /// The sort key of a choice among spaces: by the names of their columns and rows.

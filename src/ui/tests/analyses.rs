@@ -1,18 +1,18 @@
 //! Tests of analyses.
 
-use claim_ai::analysis::{Analysis, Estimate};
+use claim_ai::analysis::Analysis;
 use claim_ai::bots::random_action;
 use claim_ai::bots::solver::Solver;
 use claim_ai::play::{PlayOptions, play_match};
-use claim_rules::Setup;
 use claim_rules::record::{Ending, Header, Line, Replay};
+use claim_rules::{Chapter, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use super::limits;
+use super::limits::{self, presses};
 use super::walk::{match_info, setups};
 use crate::i18n::Locale;
-use crate::ui::{analysis, analysis_progress, analysis_text};
+use crate::ui::{Press, analysis, analysis_progress, analysis_text};
 
 /// The record of a random match.
 fn random_record(setup: &Setup, rng: &mut ChaCha20Rng) -> String {
@@ -49,20 +49,19 @@ fn analysis_of_every_game_is_complete_and_keeps_limits() {
         let info = match_info(setup);
         let mistakes = found
             .exact_decisions()
-            .filter(|(.., it)| it.is_mistake())
+            .filter(|(_, it)| it.is_mistake())
             .count();
         for locale in Locale::ALL {
             let screen = analysis(locale, &info, &found);
             limits::check(&screen);
             let file = screen.attachment.expect("there is a file").text;
             assert_eq!(file, analysis_text(locale, &info, &found));
-            let (line, kept) = match locale {
-                Locale::English => ("Line ", "would have kept it"),
-                Locale::German => ("Zeile ", "hätte gereicht"),
+            let kept = match locale {
+                Locale::English => "would have kept it",
+                Locale::German => "hätte gereicht",
             };
             assert_eq!(file.matches(kept).count(), mistakes);
-            let lines = file.lines().filter(|it| it.starts_with(line)).count();
-            assert_eq!(lines, found.decisions.len());
+            assert_eq!(listed(&file).count(), found.decisions.len());
             limits::check(&analysis_progress(locale, &info, 7, 60));
         }
     }
@@ -73,8 +72,7 @@ fn better_action_differs_and_has_higher_chance() {
     let (mut with_better, mut without) = (0, 0);
     for (setup, seed) in setups().iter().zip(0..) {
         let file = analysis_text(Locale::English, &match_info(setup), &analysed(setup, seed));
-        let lines = file.lines().filter(|it| it.starts_with("Line "));
-        for line in lines {
+        for line in listed(&file) {
             let Some((before, better)) = line.split_once(". Better: ") else {
                 without += 1;
                 continue;
@@ -93,22 +91,38 @@ fn better_action_differs_and_has_higher_chance() {
     assert!(with_better > 0 && without > 0, "{with_better}, {without}");
 }
 
+/// The lines of the list of all decisions, after its heading and its legend.
+fn listed(file: &str) -> impl Iterator<Item = &str> {
+    let (_, list) = file.rsplit_once("\n\n").expect("the last part is the list");
+    list.lines().skip(2)
+}
+
 #[test]
-fn mistakes_name_replay_action_and_record_line() {
+fn mistakes_are_cited_by_trick_and_lead_to_the_replay() {
     let mut mistakes = 0;
     for (setup, seed) in setups().iter().zip(0..) {
-        let found = analysed(setup, seed);
-        let text = analysis_text(Locale::English, &match_info(setup), &found);
-        for line in text.lines().filter_map(|it| it.strip_prefix("Action ")) {
-            let (number, line) = line.split_once(" (line ").expect("a line number");
-            let (line, _) = line.split_once("), ").expect("a player");
-            let [number, line]: [usize; 2] = [number, line].map(|it| it.parse().unwrap());
-            let decision = &found.decisions[number - 1];
-            assert_eq!(decision.line, line);
-            let is_mistake = decision.estimate().is_some_and(Estimate::is_clear_mistake);
-            assert!(is_mistake);
-            mistakes += 1;
+        let (info, found) = (match_info(setup), analysed(setup, seed));
+        let screen = analysis(Locale::English, &info, &found);
+        let targets: Vec<_> = presses(&screen)
+            .into_iter()
+            .filter_map(|press| match press {
+                Press::Replay { actions, .. } => Some(actions as usize),
+                _ => None,
+            })
+            .collect();
+        let is_mistake = |actions: &usize| found.mistakes().any(|it| it.actions == *actions);
+        assert!(targets.iter().all(is_mistake) && targets.is_sorted());
+        assert_eq!(targets.len(), found.mistakes().count().min(25));
+        for (line, decision) in
+            listed(&screen.attachment.expect("a file").text).zip(&found.decisions)
+        {
+            let cited = match decision.chapter {
+                Chapter::Trick { phase, number } => format!("Phase {phase}, trick {number}, "),
+                Chapter::Turn(number) => format!("Turn {number}, "),
+            };
+            assert!(line.starts_with(&cited), "{line} is not at {cited}");
         }
+        mistakes += targets.len();
     }
     assert!(mistakes > 0);
 }

@@ -9,16 +9,16 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::limits::{check, presses, text};
-use super::walk::{match_info, setups, walk};
+use super::walk::{match_info, replayed, setups, walk};
 use crate::i18n::Locale;
 use crate::ui::{
     Button, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand, labelled_actions,
-    read_action, replay, row_name, space_name, table, words,
+    read_action, row_name, space_name, table, words,
 };
 
 /// The description of a match's picture.
-fn alt(locale: Locale, info: &MatchInfo, view: &PublicView) -> String {
-    let screen = replay(locale, info, view, 1, 2);
+fn alt(locale: Locale, info: &MatchInfo, state: &State) -> String {
+    let screen = replayed(locale, info, state);
     screen.picture.expect("every game has a picture").alt
 }
 
@@ -258,7 +258,7 @@ fn screens_never_show_spaces_in_notation() {
                 let (info, public) = (match_info(&setup), state.public_view());
                 let mut texts = vec![
                     text(&table(locale, &info, &public, true)),
-                    text(&replay(locale, &info, &public, 1, 2)),
+                    text(&replayed(locale, &info, state)),
                 ];
                 if let Some(seat) = state.to_act() {
                     let view = state.view(seat);
@@ -387,7 +387,7 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
                 let has_board = matches!(setup.kind(), GameKind::Kingdoms | GameKind::ClaimIt);
                 let screen = table(locale, &info, &public, true);
                 assert_eq!(screen.picture.is_some(), has_board);
-                let alt = alt(locale, &info, &public);
+                let alt = alt(locale, &info, state);
                 assert!(alt.chars().count() <= 1024, "{alt}");
                 if let (PublicView::Kingdoms(view), false) = (&public, alt.ends_with('…')) {
                     for card in view.board.cards() {
@@ -401,7 +401,7 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
     for direction in [(-1, 0), (0, -1)] {
         stretch(3, direction, |state| {
             let info = match_info(&kingdoms_setup());
-            let alt = alt(Locale::German, &info, &state.public_view());
+            let alt = alt(Locale::German, &info, state);
             assert!(alt.chars().count() <= 1024, "{alt}");
         });
     }
@@ -440,8 +440,9 @@ fn full_claim_it_board_is_described_to_the_end() {
     let (setup, view) = full_claim_it_board();
     for locale in Locale::ALL {
         let info = match_info(&setup);
-        check(&table(locale, &info, &view, true));
-        let alt = alt(locale, &info, &view);
+        let screen = table(locale, &info, &view, true);
+        check(&screen);
+        let alt = screen.picture.expect("a board").alt;
         assert!(alt.chars().count() <= 1024 && !alt.ends_with('…'), "{alt}");
     }
 }

@@ -4,16 +4,16 @@ use std::collections::{BTreeSet, HashSet};
 
 use claim_rules::cards::{BySeat, Card, Seat};
 use claim_rules::record::LeaveReason;
-use claim_rules::{GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
+use claim_rules::{Chapter, GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 
 use super::limits::{self, presses, text};
-use super::walk::{match_count, match_info, setups, walk};
+use super::walk::{match_count, match_info, replayed, setups, walk};
 use crate::departure::Departure;
 use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
-    Ending, Finish, MatchInfo, Press, Screen, Tone, details, finished, finished_hand, hand,
-    record_file, replay, resign_question, table, words,
+    Ending, Finish, MatchInfo, PlayerInfo, Press, ReplayStep, Row, Screen, Tone, details, finished,
+    finished_hand, hand, record_file, replay, resign_question, table, words,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -42,7 +42,7 @@ fn check_match_screens(locale: Locale) {
         let (info, public) = (match_info(setup), state.public_view());
         limits::check(&table(locale, &info, &public, true));
         limits::check(&details(locale, &info, &public, None));
-        limits::check(&replay(locale, &info, &public, 7, 60));
+        limits::check(&replayed(locale, &info, state));
         for seat in Seat::of(setup.players()) {
             let view = state.view(seat);
             let screen = hand(locale, &info, &view, "");
@@ -325,17 +325,87 @@ fn power_prompt_names_the_faction() {
 }
 
 #[test]
-fn replay_buttons_have_distinct_presses() {
+fn replay_steps_by_action_and_by_chapter() {
     let setup = &setups()[0];
-    let mut view = None;
-    walk(setup, 0, |state| view = Some(state.public_view()));
-    let view = view.unwrap();
-    for total in 0..5 {
-        for actions in 0..=total {
-            let screen = replay(Locale::English, &match_info(setup), &view, actions, total);
-            limits::check(&screen);
+    let mut state = None;
+    walk(setup, 0, |it| state = Some(it.clone()));
+    let state = state.unwrap();
+    let views: Vec<_> = Seat::of(2).map(|seat| state.view(seat)).collect();
+    let chapters = [(0, Chapter::Turn(1)), (2, Chapter::Turn(2))];
+    let target = |screen: &Screen, label: &str| {
+        let buttons = screen.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.as_slice(),
+            Row::Select(_) => &[],
+        });
+        let button = buttons.into_iter().find(|it| it.label == label).unwrap();
+        match button.press {
+            Press::Replay { actions, .. } => button.enabled.then_some(actions),
+            _ => None,
         }
+    };
+    for (actions, previous, next) in [
+        (0, None, Some(2)),
+        (1, Some(0), Some(2)),
+        (2, Some(0), Some(4)),
+        (3, Some(2), Some(4)),
+        (4, Some(2), None),
+    ] {
+        let step = ReplayStep {
+            views: &views,
+            actions,
+            total: 4,
+            chapters: &chapters,
+            analysis: None,
+        };
+        let screen = replay(Locale::English, &match_info(setup), &step);
+        limits::check(&screen);
+        assert_eq!(target(&screen, "Previous turn"), previous, "{actions}");
+        assert_eq!(target(&screen, "Next turn"), next, "{actions}");
+        let turn = if actions < 2 {
+            "Turn 1 · "
+        } else {
+            "Turn 2 · "
+        };
+        assert_eq!(screen.footer.starts_with(turn), actions < 4, "{actions}");
     }
+}
+
+#[test]
+fn replay_shows_all_hands() {
+    let setup = setups().into_iter().find(|it| it.kind() == GameKind::Claim);
+    let setup = setup.unwrap();
+    let names = ["Anna", "Ben"].map(|name| PlayerInfo {
+        name: name.to_owned(),
+        user: None,
+    });
+    let info = MatchInfo {
+        players: names.to_vec(),
+        ..match_info(&setup)
+    };
+    walk(&setup, 1, |state| {
+        let screen = replayed(Locale::English, &info, state);
+        let picture = screen.picture.as_ref().expect("a picture");
+        for seat in Seat::of(2) {
+            let View::Claim(view) = state.view(seat) else {
+                panic!("a view of Claim");
+            };
+            let count = view.own.hand.len();
+            let heading = format!("{}’s hand ({count})", info.players[seat.index()].name);
+            assert_eq!(picture.text.contains(&heading), count > 0);
+            assert_eq!(picture.alt.contains(&heading), count > 0, "{}", picture.alt);
+            let cards = view.own.hand.into_iter();
+            for card in cards {
+                let faces = [Emoji::Card(card), Emoji::Unplayable(card)];
+                let is_shown = |face: Emoji| picture.text.contains(&face.to_string());
+                assert!(faces.into_iter().any(is_shown), "{}", picture.text);
+            }
+        }
+    });
+}
+
+#[test]
+fn texts_of_finished_matches_keep_limits() {
+    let setup = &setups()[0];
     for departure in [
         Departure::TakenOver,
         Departure::CalledOff(None),

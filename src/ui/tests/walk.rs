@@ -1,11 +1,13 @@
 //! Random matches to test with, for every game and number of players.
 
-use claim_rules::{GameKind, Options, Setup, State, Turn};
+use claim_rules::cards::Seat;
+use claim_rules::{Chapter, GameKind, Options, Setup, State, Turn};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
+use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
-use crate::ui::{MatchInfo, PlayerInfo};
+use crate::ui::{MatchInfo, PlayerInfo, ReplayStep, Screen, replay};
 
 /// Every game with every number of players it allows, with random options.
 pub(super) fn setups() -> Vec<Setup> {
@@ -37,6 +39,22 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         left: Vec::new(),
         is_tutorial: false,
     }
+}
+
+/// The replay of a match after 7 of 60 actions.
+pub(super) fn replayed(locale: Locale, info: &MatchInfo, state: &State) -> Screen {
+    let views: Vec<_> = Seat::of(info.setup.players())
+        .map(|seat| state.view(seat))
+        .collect();
+    let chapters = [(0, Chapter::Turn(1)), (5, Chapter::Turn(2))];
+    let step = ReplayStep {
+        views: &views,
+        actions: 7,
+        total: 60,
+        chapters: &chapters,
+        analysis: None,
+    };
+    replay(locale, info, &step)
 }
 
 /// How many random matches to play: `CLAIM_BOT_TEST_FACTOR` times `count`, once without it.

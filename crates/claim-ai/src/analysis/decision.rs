@@ -1,7 +1,7 @@
 //! A decision of a match and its evaluation.
 
 use claim_rules::cards::Seat;
-use claim_rules::{Action, View};
+use claim_rules::{Action, Chapter, View};
 
 use super::win_probability::WinProbability;
 use crate::bots::solver::Value;
@@ -12,6 +12,10 @@ use crate::bots::{ActionStats, ActionValues};
 pub struct Decision {
     /// The number of its line in the record, from 1.
     pub line: usize,
+    /// The number of actions before it.
+    pub actions: usize,
+    /// The trick or turn.
+    pub chapter: Chapter,
     /// The seat that decided.
     pub seat: Seat,
     /// The action that it took.
@@ -70,6 +74,15 @@ impl Decision {
         match &self.evaluation {
             Evaluation::Estimate(estimate) => Some(estimate),
             Evaluation::Exact(_) => None,
+        }
+    }
+
+    /// Whether it was a mistake: another action was better, beyond the margins of error.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        match &self.evaluation {
+            Evaluation::Exact(exact) => exact.is_mistake(),
+            Evaluation::Estimate(estimate) => estimate.is_clear_mistake(),
         }
     }
 

@@ -11,7 +11,7 @@ impl Analysis {
     /// value of each action.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let lines = self.exact_decisions().map(|(_, decision, exact)| {
+        let lines = self.exact_decisions().map(|(decision, exact)| {
             let values = exact.action_values.iter();
             let moves: Map<_, _> = values
                 .map(|&(action, value)| (action.to_string(), value_id(value).into()))

@@ -2,7 +2,7 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Line, RecordError, Replay};
-use claim_rules::{Action, Setup, View};
+use claim_rules::{Action, Chapter, ChapterCounter, Setup, View};
 use rand::Rng;
 
 use super::decision::{Decision, Estimate, Evaluation, Exact};
@@ -45,6 +45,8 @@ pub struct Accuracy {
 /// A decision that has not been evaluated yet.
 struct RecordedDecision {
     line: usize,
+    actions: usize,
+    chapter: Chapter,
     seat: Seat,
     action: Action,
     view: View,
@@ -82,6 +84,8 @@ impl Analysis {
             };
             decisions.push(Decision {
                 line: decision.line,
+                actions: decision.actions,
+                chapter: decision.chapter,
                 seat: decision.seat,
                 action: decision.action,
                 view: decision.view,
@@ -113,13 +117,28 @@ impl Analysis {
         self.decisions.iter().filter(move |it| it.seat == seat)
     }
 
-    /// The decisions with exact values, each after the number of its trick in phase two, from 1.
-    pub fn exact_decisions(&self) -> impl Iterator<Item = (usize, &Decision, &Exact)> {
-        let players = usize::from(self.setup.players());
-        let exact = self.decisions.iter();
-        let exact = exact.filter_map(|it| Some((it, it.exact()?)));
-        let numbered = exact.enumerate();
-        numbered.map(move |(index, (decision, exact))| (index / players + 1, decision, exact))
+    /// The decisions with exact values.
+    pub fn exact_decisions(&self) -> impl Iterator<Item = (&Decision, &Exact)> {
+        let decisions = self.decisions.iter();
+        decisions.filter_map(|it| Some((it, it.exact()?)))
+    }
+
+    /// The mistakes, in order.
+    #[must_use]
+    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &Decision> {
+        self.decisions.iter().filter(|it| it.is_mistake())
+    }
+
+    /// The first mistake after the position after that many actions, or the last one before it. A mistake
+    /// at the position itself is neither.
+    #[must_use]
+    pub fn mistake_from(&self, actions: u32, forward: bool) -> Option<&Decision> {
+        let actions = actions as usize;
+        if forward {
+            self.mistakes().find(|it| it.actions > actions)
+        } else {
+            self.mistakes().rev().find(|it| it.actions < actions)
+        }
     }
 }
 
@@ -137,18 +156,21 @@ fn read_decisions(record: &str) -> Result<(Setup, Vec<RecordedDecision>), Analys
     let mut lines = (1..).zip(record.lines());
     let (_, header) = lines.next().ok_or_else(RecordError::empty_file)?;
     let mut replay = Replay::from_header(header)?;
-    let mut decisions = Vec::new();
+    let (mut chapters, mut decisions) = (ChapterCounter::default(), Vec::new());
     for (number, text) in lines {
         let timed = replay.parse_line(text)?;
-        if let Line::Action { seat, action, .. } = timed.line
-            && replay.left(seat).is_none()
-        {
-            decisions.push(RecordedDecision {
-                line: number,
-                seat,
-                action,
-                view: replay.state().view(seat),
-            });
+        if let Line::Action { seat, action, .. } = timed.line {
+            let chapter = chapters.next(replay.state(), seat);
+            if replay.left(seat).is_none() {
+                decisions.push(RecordedDecision {
+                    line: number,
+                    actions: replay.actions(),
+                    chapter,
+                    seat,
+                    action,
+                    view: replay.state().view(seat),
+                });
+            }
         }
         replay.step_timed(&timed)?;
     }

@@ -2,7 +2,7 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Header, LeaveReason, Line, Replay};
-use claim_rules::{Action, GameKind, Options, Setup, State, View};
+use claim_rules::{Action, Chapter, GameKind, Options, Setup, State, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -73,8 +73,13 @@ fn value_after_a_decision_is_the_value_before_the_next() {
             let analysis = analysis_of(&lines);
             let decisions: Vec<_> = analysis.exact_decisions().collect();
             assert_eq!(decisions.len(), 26, "every play of phase two");
-            assert_eq!(decisions.last().map(|(trick, ..)| *trick), Some(13));
-            for (index, (_, decision, exact)) in decisions.iter().enumerate() {
+            let last = decisions.last().map(|(decision, _)| decision.chapter);
+            let expected = Chapter::Trick {
+                phase: 2,
+                number: 13,
+            };
+            assert_eq!(last, Some(expected));
+            for (index, (decision, exact)) in decisions.iter().enumerate() {
                 let best = exact.action_values.iter().map(|&(_, value)| value).max();
                 assert_eq!(Some(exact.before), best);
                 assert!(exact.after <= exact.before);
@@ -82,7 +87,7 @@ fn value_after_a_decision_is_the_value_before_the_next() {
                 let after = exact.after.expect("the position is solved");
                 let expected = match decisions.get(index + 1) {
                     None => final_value(&state, decision.seat),
-                    Some((_, next, next_exact)) => {
+                    Some((next, next_exact)) => {
                         let before = next_exact.before.expect("the position is solved");
                         if next.seat == decision.seat {
                             before

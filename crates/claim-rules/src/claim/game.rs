@@ -150,6 +150,10 @@ impl Game for State {
         self.setup().side(seat)
     }
 
+    fn trick(&self) -> Option<(u8, u8)> {
+        Some(self.trick_of_next_action())
+    }
+
     fn winners(&self) -> SeatSet {
         self.score().map_or(SeatSet::EMPTY, |score| score.winners)
     }

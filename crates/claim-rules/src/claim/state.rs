@@ -265,6 +265,15 @@ impl State {
         }
     }
 
+    /// The phase, 1 or 2, and the number of the trick within it.
+    pub(super) const fn trick_of_next_action(&self) -> (u8, u8) {
+        let phase = match self.phase {
+            Phase::Dealing | Phase::Recruit => 1,
+            Phase::Gather | Phase::Over => 2,
+        };
+        (phase, self.trick_number)
+    }
+
     // Not inlined: `play_card` stays small, and most plays do not complete a trick.
     #[inline(never)]
     fn resolve_trick(&mut self) {

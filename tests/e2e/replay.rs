@@ -1,0 +1,141 @@
+//! Looking back on a finished match: all hands, jumps by trick and to mistakes, and back to the analysis.
+
+use claim_ai::analysis::Analysis;
+use claim_ai::bots::solver::Solver;
+use claim_rules::Chapter;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use serde_json::json;
+
+use super::matches::{ACTIONS, Match, Record};
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+async fn stepped(reader: &Person, shown: &Message, label: &str) -> Message {
+    let next = reader.press(shown, label).await.expect("the replay");
+    assert_eq!(next.id(), shown.id(), "the replay stays in one message");
+    next
+}
+
+/// The number of actions before the position that a replay shows.
+fn position(shown: &Message, word: &str) -> usize {
+    let text = shown.text();
+    let (_, rest) = text.rsplit_once(word).expect("the position");
+    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..ACTIONS).await;
+    let end = game.wait_for_results().await;
+    let record = Record::of(&ben, &end).await;
+    let deck = record.deck();
+
+    // Everybody's cards, from the start, to anybody who looks back.
+    let clara = world.person("clara");
+    for (reader, hands) in [
+        (&ben, ["Anna’s hand (13)", "Ben’s hand (13)"]),
+        (&clara, ["Hand von Anna (13)", "Hand von Ben (13)"]),
+    ] {
+        let shown = reader.press(&end, "Replay").await.expect("the replay");
+        assert!(shown.is_ephemeral());
+        for hand in hands {
+            assert!(shown.contains_text(hand), "{}", shown.text());
+        }
+    }
+    assert!(deck.len() > 26);
+
+    let mut shown = ben.press(&end, "Replay").await.expect("the replay");
+    shown = stepped(&ben, &shown, "Next trick").await;
+    assert_eq!(position(&shown, "Action "), 2);
+    assert!(shown.contains_text("Phase 1, trick 2 · Action 2 of 52"));
+    assert!(shown.contains_text("Anna’s hand (12)"));
+    shown = stepped(&ben, &shown, "Next").await;
+    shown = stepped(&ben, &shown, "Previous trick").await;
+    assert_eq!(position(&shown, "Action "), 2);
+    for _ in 0..12 {
+        shown = stepped(&ben, &shown, "Next trick").await;
+    }
+    assert!(shown.contains_text("Phase 2, trick 1 · Action 26 of 52"));
+    assert!(shown.contains_text("Ben’s hand (13)"), "the followers");
+
+    // The mistakes are those of the analysis.
+    let mut rng = ChaCha20Rng::seed_from_u64(0);
+    let iterations = claim_ai::analysis::DEFAULT_ITERATIONS;
+    let analysis = Analysis::of_record(
+        &record.text,
+        iterations,
+        &Solver::default(),
+        &mut rng,
+        |_, _| (),
+    );
+    let analysis = analysis.expect("the record is valid");
+    let mistakes: Vec<_> = analysis.mistakes().map(|it| it.actions).collect();
+    shown = stepped(&ben, &shown, "Start").await;
+    let mut visited = Vec::from_iter(mistakes.first().copied().filter(|&first| first == 0));
+    while shown.button("Next mistake").is_some_and(|it| it.enabled) {
+        shown = stepped(&ben, &shown, "Next mistake").await;
+        if shown.contains_text("No mistake after this point.") {
+            break;
+        }
+        assert!(shown.contains_text("🔎"), "{}", shown.text());
+        visited.push(position(&shown, "Action "));
+    }
+    assert_eq!(visited, mistakes);
+    if let [.., before, _] = mistakes[..] {
+        shown = stepped(&ben, &shown, "Previous mistake").await;
+        assert_eq!(position(&shown, "Action "), before);
+    }
+
+    // The analysis leads to the replay, and the replay to the analysis.
+    ben.press(&shown, "Analyse").await;
+    let is_analysis = |message: &Message| message.contains_text("Accuracy");
+    let analysed = ben.wait_for_message(CHANNEL, is_analysis).await;
+    let (last, decision) = (mistakes.last(), analysis.mistakes().last());
+    if let (Some(&actions), Some(decision)) = (last, decision) {
+        let target = format!("replay:{}:{actions}", game.id);
+        let replay = ben.choose(&analysed, &target).await.expect("the replay");
+        assert_ne!(replay.id(), analysed.id(), "the analysis stays");
+        let Chapter::Trick { phase, number } = decision.chapter else {
+            panic!("a trick");
+        };
+        let cited = format!("Phase {phase}, trick {number} · Action {actions} of");
+        assert!(replay.contains_text(&cited), "{}", replay.text());
+    }
+
+    // In German for Anna.
+    let shown = anna.press(&end, "Replay").await.expect("the replay");
+    let shown = stepped(&anna, &shown, "Nächster Stich").await;
+    assert!(shown.contains_text("Phase 1, Stich 2 · Aktion 2 von 52"));
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_of_a_running_match_are_never_replayed() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..4).await;
+    let table = ben
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
+        .await;
+    let forged = [
+        format!("replay:{}:0", game.id),
+        format!("replay:{}:4", game.id),
+        format!("replay-mistake:{}:0:next", game.id),
+        format!("record:{}", game.id),
+    ];
+    for id in forged {
+        let refused = ben.forge(&table, &id).await.expect("a reply");
+        assert!(refused.is_ephemeral() && refused.buttons().is_empty());
+        assert!(!refused.contains_text("hand ("), "{id}: {refused:?}");
+        assert_eq!(refused.0["attachments"], json!([]));
+    }
+    game.to_act().await;
+    world.end().await;
+}
