@@ -50,7 +50,7 @@ pub(super) async fn replay(
 /// Shows the replay at the next mistake after that many actions, or at the last one before; if there is
 /// none, where it is. Analyses the match if that was not done yet.
 pub(super) async fn replay_mistake(
-    app: &AppState,
+    app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     actions: u32,
