@@ -142,7 +142,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
         channel: ChannelId(1),
         locale: "en-US".to_owned(),
         setup: claim()?,
-        invited: None,
+        invitations: Vec::new(),
         time_control: TimeControl::default(),
         bots: Vec::new(),
         starts_if_full: false,

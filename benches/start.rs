@@ -269,7 +269,7 @@ async fn save_match(
         locale: "en-US".to_owned(),
         setup: Setup::new(GameKind::Claim, 2, Options::default())?,
         host: UserId(1),
-        invited: None,
+        invitations: Vec::new(),
         time_control: TimeControl::default(),
         opened_at: NOW,
         rematch_of: None,

@@ -31,6 +31,12 @@ command_help_description = Was dieser Bot kann und wie es losgeht
 
 option_opponent = gegner
 option_opponent_description = Eine Person, oder dieser Bot selbst für ein Spiel gegen Bots; leer: Alle können mitspielen
+option_opponent2 = gegner2
+option_opponent2_description = Eine zweite Person einladen
+option_opponent3 = gegner3
+option_opponent3_description = Eine dritte Person einladen
+option_opponent4 = gegner4
+option_opponent4_description = Eine vierte Person einladen
 option_game = spiel
 option_game_description = Welches Spiel
 option_players = spielerzahl

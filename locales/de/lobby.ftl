@@ -1,6 +1,9 @@
 # Ein Tisch vor seiner Partie.
 
-invitation = { $mention }, { $host } lädt dich zu einer Partie { $game } ein!
+invitation = { $mentions }, { $host } lädt { $count ->
+    [one] dich
+   *[other] euch
+} zu einer Partie { $game } ein!
 lobby_title = { $game }: offener Tisch
 lobby_opened = { $host } hat einen Tisch eröffnet.
 lobby_seat = Platz { $number }: { $player ->
@@ -8,6 +11,10 @@ lobby_seat = Platz { $number }: { $player ->
    *[other] { $player }
 }
 lobby_seat_reserved = Platz { $number }: reserviert für { $player }
+lobby_declined = ✉️ { $players } { $count ->
+    [one] hat abgelehnt
+   *[other] haben abgelehnt
+}.
 lobby_team = Team { $number } – { $members }
 lobby_option = { $option ->
     [factions] Fraktionen
@@ -21,7 +28,8 @@ out_of_time = { $players ->
    *[other] Wessen Zeit abläuft, verliert.
 }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
-lobby_wait_invited = { $player }, drück auf „Mitspielen“, um dich dazuzusetzen. Dann kann es losgehen.
+lobby_wait_invited = { $players }: Drückt auf „Mitspielen“, um euch dazuzusetzen. Sind alle da, kann es losgehen.
+lobby_starts_with_invited = { $player }, drück auf „Mitspielen“, dann geht es sofort los.
 lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
 lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird gleich hier.
 lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
@@ -40,14 +48,43 @@ fairness_secret_later = Wird nach der Partie aufgedeckt.
 
 button_join = Mitspielen
 button_leave = Platz verlassen
-button_add_bot = Bot hinzufügen
-no_seat_for_bot = Für einen weiteren Bot ist kein Platz frei.
-bot_question = Wie stark soll der Bot sein? Partien mit Bots zählen nicht für die Wertung.
-button_level = { $level ->
-    [easy] Leicht
-    [medium] Mittel
-   *[hard] Stark
-}
-button_remove_bot = Bot entfernen
+button_decline = Ablehnen
+button_options = Tischoptionen
 button_start = Starten
 button_cancel = Tisch auflösen
+
+# Was sich am Tisch ändern lässt, privat.
+options_title = Tischoptionen
+options_host = Du leitest diesen Tisch. Partien mit Bots zählen nicht für die Wertung.
+options_host_alone = Du leitest diesen Tisch. Bis jemand mitspielt, kannst du noch das Spiel ändern. Partien mit Bots zählen nicht für die Wertung.
+options_guest = { $host } leitet diesen Tisch. Du kannst den Platz wechseln und Bots dazuholen. Partien mit Bots zählen nicht für die Wertung.
+options_game = **{ $game }** mit { $players } Personen
+menu_bots = Bots
+menu_seat = Plätze
+menu_players = Mitspielende
+menu_game = Anderes Spiel
+menu_count = Spielerzahl
+menu_variant = Variante
+menu_time = Bedenkzeit
+option_fill_with_bots = Alle freien Plätze mit Bots besetzen: { $level ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] stark
+}
+option_add_bot = Einen Bot hinzufügen: { $level ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] stark
+}
+option_remove_bot = Einen Bot entfernen
+option_seat = Auf Platz { $number } setzen
+option_seat_with = Auf Platz { $number } setzen, im Team mit { $player }
+option_swap_seat = Mit { $player } tauschen (Platz { $number })
+option_partner = Im Team mit { $player } spielen
+option_hand_over = { $player } den Tisch leiten lassen
+option_remove = { $player } vom Tisch entfernen
+option_withdraw = Einladung an { $player } zurückziehen
+option_players_count = { $count } Personen
+button_change_game = Spiel ändern
+button_other_factions = Andere Fraktionen
+button_table_options = Zurück

@@ -41,11 +41,20 @@ already_started = Diese Partie hat schon begonnen.
 already_seated = Du sitzt schon an diesem Tisch.
 not_seated = Du sitzt nicht an diesem Tisch.
 only_seated_start = Nur wer am Tisch sitzt, kann die Partie starten.
-only_host_cancels = Nur wer den Tisch eröffnet hat, kann ihn auflösen.
+only_host_cancels = Nur wer den Tisch leitet, kann ihn auflösen.
 opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein oder lass den Gegner leer, dann können alle mitspielen.
 opponent_is_bot = Andere Bots kann man nicht einladen. Wähl bitte eine Person.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
-invited_other = Dieser Platz ist für { $name } reserviert. Mit `/claim start` eröffnest du einen eigenen Tisch.
+removed_from_table = Du wurdest von diesem Tisch entfernt.
+no_invitation = Du hast keine offene Einladung an diesen Tisch.
+seat_taken = Auf diesem Platz sitzt schon jemand.
+host_only = Das kann nur, wer diesen Tisch leitet.
+others_joined = Es spielen schon andere mit, deshalb lässt sich das Spiel nicht mehr ändern. Löse den Tisch auf und eröffne einen neuen.
+too_few_seats = Du hast mehr Leute eingeladen, als es Plätze gibt. Wähl eine höhere Spielerzahl oder lade weniger ein.
+invited_other = { $count ->
+    [one] Dieser Platz ist für { $names } reserviert
+   *[other] Die freien Plätze sind für { $names } reserviert
+}. Mit `/claim start` eröffnest du einen eigenen Tisch.
 match_not_found = Diese Partie kenne ich nicht.
 match_unreadable = Ich kann nicht lesen, was ich von dieser Partie gespeichert habe. Bis das behoben ist, ruht sie: Nichts wurde gelöscht, und keine Zeit läuft ab. Sag bitte denen Bescheid, die diesen Bot betreiben.
 own_match_unreadable = Ich kann nicht lesen, was ich von einer deiner Partien gespeichert habe. Bis das behoben ist, ruht sie: Nichts wurde gelöscht, und keine Zeit läuft ab. Sag bitte denen Bescheid, die diesen Bot betreiben.
@@ -88,6 +97,12 @@ play_not_your_turn = Du bist nicht dran. Am Zug: { $player }
 
 joined_table = Du sitzt jetzt am Tisch.
 bot_joined = Der Bot sitzt jetzt am Tisch.
+bots_joined = Die Bots sitzen jetzt am Tisch.
+invitation_declined = Du hast abgelehnt. Die anderen sehen das am Tisch.
+seats_changed = Die Plätze sind geändert.
+player_removed = Erledigt. Der Platz ist frei.
+table_handed_over = Der Tisch ist übergeben.
+game_changed = Das Spiel ist geändert.
 bot_removed = Der Bot hat den Tisch verlassen.
 no_bot = An diesem Tisch sitzt kein Bot.
 left_table = Du hast den Tisch verlassen.
@@ -116,7 +131,7 @@ refused_nothing_there = Diese Karte kannst du nicht nehmen.
 refused_no_victim = Dort liegt kein passender Gnom.
 match_your_turn = { $title } – du bist dran
 table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, können alle am Tisch auf „Starten“ drücken.
-table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Drück auf „Starten“, sobald die eingeladene Person da ist. Partien mit Bots zählen nicht für die Wertung.
+table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
 match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Der Zufall hängt allein vom Geheimnis des Bots ab.
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.

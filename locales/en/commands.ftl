@@ -31,6 +31,12 @@ command_help_description = What this bot does and how to start
 
 option_opponent = opponent
 option_opponent_description = A person, or this bot itself to play against bots; leave empty to let anyone join
+option_opponent2 = opponent2
+option_opponent2_description = A second person to invite
+option_opponent3 = opponent3
+option_opponent3_description = A third person to invite
+option_opponent4 = opponent4
+option_opponent4_description = A fourth person to invite
 option_game = game
 option_game_description = Which game
 option_players = players

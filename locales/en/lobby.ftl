@@ -1,6 +1,9 @@
 # A table before its match.
 
-invitation = { $mention }, { $host } invites you to a match of { $game }!
+invitation = { $mentions }, { $host } invites you { $count ->
+    [one] to a match
+   *[other] all to a match
+} of { $game }!
 lobby_title = { $game }: open table
 lobby_opened = { $host } opened a table.
 lobby_seat = Seat { $number }: { $player ->
@@ -8,6 +11,10 @@ lobby_seat = Seat { $number }: { $player ->
    *[other] { $player }
 }
 lobby_seat_reserved = Seat { $number }: reserved for { $player }
+lobby_declined = ✉️ { $players } { $count ->
+    [one] has declined
+   *[other] have declined
+}.
 lobby_team = Team { $number } – { $members }
 lobby_option = { $option ->
     [factions] Factions
@@ -21,7 +28,8 @@ out_of_time = { $players ->
    *[other] Whoever runs out of time loses.
 }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
-lobby_wait_invited = { $player }, press “Join” to take your seat. Then the match can start.
+lobby_wait_invited = { $players }, press “Join” to take your seat. When everyone is here, the match can start.
+lobby_starts_with_invited = { $player }, press “Join”: the match then starts at once.
 lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.
 lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.
 lobby_cancelled = { $host }’s table was cancelled.
@@ -40,14 +48,43 @@ fairness_secret_later = It is revealed when the match is over.
 
 button_join = Join
 button_leave = Leave
-button_add_bot = Add a bot
-no_seat_for_bot = There is no free seat left for another bot.
-bot_question = How strong should the bot be? Matches with bots are not rated.
-button_level = { $level ->
-    [easy] Easy
-    [medium] Medium
-   *[hard] Hard
-}
-button_remove_bot = Remove a bot
+button_decline = Decline
+button_options = Table options
 button_start = Start
-button_cancel = Cancel
+button_cancel = Cancel table
+
+# What can be changed at the table, privately.
+options_title = Table options
+options_host = You decide about this table. Matches with bots are not rated.
+options_host_alone = You decide about this table. Until someone joins, you can still change the game. Matches with bots are not rated.
+options_guest = { $host } decides about this table. You can change your seat and add bots. Matches with bots are not rated.
+options_game = **{ $game }** for { $players } players
+menu_bots = Bots
+menu_seat = Seats
+menu_players = Players
+menu_game = Another game
+menu_count = Number of players
+menu_variant = Variant
+menu_time = Time
+option_fill_with_bots = Fill the free seats: { $level ->
+    [easy] easy bots
+    [medium] medium bots
+   *[hard] hard bots
+}
+option_add_bot = Add one bot: { $level ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+option_remove_bot = Remove a bot
+option_seat = Take seat { $number }
+option_seat_with = Take seat { $number }, in a team with { $player }
+option_swap_seat = Swap seats with { $player } (seat { $number })
+option_partner = Play in a team with { $player }
+option_hand_over = Let { $player } decide about the table
+option_remove = Remove { $player } from the table
+option_withdraw = Withdraw { $player }’s invitation
+option_players_count = { $count } players
+button_change_game = Change game
+button_other_factions = Other factions
+button_table_options = Back

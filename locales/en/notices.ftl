@@ -41,11 +41,20 @@ already_started = This match has already started.
 already_seated = You already have a seat at this table.
 not_seated = You have no seat at this table.
 only_seated_start = Only players at this table can start the match.
-only_host_cancels = Only the player who opened the table can cancel it.
+only_host_cancels = Only the player who decides about the table can cancel it.
 opponent_is_yourself = You can’t play against yourself. Invite someone else, or leave the opponent empty to let anyone join.
 opponent_is_bot = Other bots can’t be invited. Please pick a person.
 opponent_not_here = That person is not on this server, so I can’t invite them.
-invited_other = This seat is reserved for { $name }. Open your own table with `/claim start`.
+removed_from_table = The host has removed you from this table.
+no_invitation = You have no open invitation to this table.
+seat_taken = Someone else has that seat.
+host_only = Only the player who decides about this table can do that.
+others_joined = Others have joined, so the game can’t be changed any more. Cancel the table and open a new one instead.
+too_few_seats = You invited more people than there are seats. Choose a higher number of players, or invite fewer.
+invited_other = { $count ->
+    [one] This seat is reserved for { $names }
+   *[other] The free seats are reserved for { $names }
+}. Open your own table with `/claim start`.
 match_not_found = I don’t know that match.
 match_unreadable = I can’t read what I stored of this match, so it is on hold. Nothing was deleted, and no time runs out. Please tell the people who run this bot.
 own_match_unreadable = I can’t read what I stored of one of your matches, so it is on hold. Nothing was deleted, and no time runs out. Please tell the people who run this bot.
@@ -88,6 +97,12 @@ play_not_your_turn = It’s not your turn: waiting for { $player }
 
 joined_table = You joined the table.
 bot_joined = The bot joined the table.
+bots_joined = The bots joined the table.
+invitation_declined = You declined. The others see that at the table.
+seats_changed = The seats were changed.
+player_removed = Done. The seat is free.
+table_handed_over = The table was handed over.
+game_changed = The game was changed.
 bot_removed = The bot left the table.
 no_bot = There is no bot at this table.
 left_table = You left the table.
@@ -116,7 +131,7 @@ refused_nothing_there = You can’t take that card.
 refused_no_victim = That player has no such Gnome.
 match_your_turn = { $title } – your turn
 table_opened = Your table is open. When every seat is taken, anyone at the table can press “Start”.
-table_opened_with_bots = Your table is open and the bots are seated. Press “Start” when the player you invited has joined. Matches with bots are not rated.
+table_opened_with_bots = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
 match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: chance depends on the bot’s secret alone.
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.

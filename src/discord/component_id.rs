@@ -1,12 +1,12 @@
 //! The ids of buttons and select options. An id encodes the whole press, so that the program keeps
 //! nothing in memory between showing a component and its use.
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use crate::settings::Setting;
 use crate::ui::Press;
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
-use claim_rules::cards::Faction;
+use claim_rules::cards::{Faction, Seat};
 
 /// Separates a press from the number that makes its id unique in a message.
 const NUMBER_SEPARATOR: char = '#';
@@ -16,8 +16,19 @@ const NUMBER_SEPARATOR: char = '#';
 pub fn encode(press: &Press) -> String {
     match press {
         Press::Join(id) => format!("join:{id}"),
-        Press::AskBot(id) => format!("ask-bot:{id}"),
+        Press::Decline(id) => format!("decline:{id}"),
+        Press::TableOptions(id) => format!("table-options:{id}"),
+        Press::GameOptions(id) => format!("game-options:{id}"),
+        Press::ChangeGame(id, game, players, variant) => {
+            let variant = variant.as_deref().unwrap_or_default();
+            format!("change-game:{id}:{}:{players}:{variant}", game.id())
+        }
+        Press::ChangeTime(id, control) => format!("change-time:{id}:{control}"),
+        Press::SwapSeats(id, one, other) => format!("swap-seats:{id}:{one}:{other}"),
+        Press::Remove(id, user) => format!("remove:{id}:{user}"),
+        Press::HandOver(id, user) => format!("hand-over:{id}:{user}"),
         Press::AddBot(id, level) => format!("add-bot:{id}:{level}"),
+        Press::FillWithBots(id, level) => format!("fill-with-bots:{id}:{level}"),
         Press::RemoveBot(id) => format!("remove-bot:{id}"),
         Press::Leave(id) => format!("leave:{id}"),
         Press::Start(id) => format!("start:{id}"),
@@ -80,12 +91,6 @@ pub fn decode(id: &str) -> Option<Press> {
     let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
         "join" => with_match(Press::Join),
-        "ask-bot" => with_match(Press::AskBot),
-        "add-bot" => {
-            let (table, level) = rest.split_once(':')?;
-            Some(Press::AddBot(table.parse().ok()?, level.parse().ok()?))
-        }
-        "remove-bot" => with_match(Press::RemoveBot),
         "leave" => with_match(Press::Leave),
         "start" => with_match(Press::Start),
         "cancel" => with_match(Press::Cancel),
@@ -170,8 +175,65 @@ pub fn decode(id: &str) -> Option<Press> {
             };
             Some(Press::Set(Setting::from_id(setting)?, on))
         }
+        _ => decode_table_option(verb, rest),
+    }
+}
+
+/// Decodes what changes a table before its match.
+fn decode_table_option(verb: &str, rest: &str) -> Option<Press> {
+    let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
+    match verb {
+        "decline" => with_match(Press::Decline),
+        "table-options" => with_match(Press::TableOptions),
+        "game-options" => with_match(Press::GameOptions),
+        "change-game" => {
+            let mut parts = rest.splitn(4, ':');
+            let table = parts.next()?.parse().ok()?;
+            let game = GameKind::from_id(parts.next()?)?;
+            let players = parts.next()?.parse().ok()?;
+            let variant = parts.next()?;
+            let variant = (!variant.is_empty()).then(|| variant.to_owned());
+            Some(Press::ChangeGame(table, game, players, variant))
+        }
+        "change-time" => {
+            let (table, control) = rest.split_once(':')?;
+            Some(Press::ChangeTime(
+                table.parse().ok()?,
+                control.parse().ok()?,
+            ))
+        }
+        "swap-seats" => {
+            let (table, seats) = rest.split_once(':')?;
+            let (one, other) = seats.split_once(':')?;
+            let seat = |text: &str| Seat::from_index(text.parse().ok()?);
+            Some(Press::SwapSeats(
+                table.parse().ok()?,
+                seat(one)?,
+                seat(other)?,
+            ))
+        }
+        "remove" => with_user(rest, Press::Remove),
+        "hand-over" => with_user(rest, Press::HandOver),
+        "fill-with-bots" => {
+            let (table, level) = rest.split_once(':')?;
+            Some(Press::FillWithBots(
+                table.parse().ok()?,
+                level.parse().ok()?,
+            ))
+        }
+        "add-bot" => {
+            let (table, level) = rest.split_once(':')?;
+            Some(Press::AddBot(table.parse().ok()?, level.parse().ok()?))
+        }
+        "remove-bot" => with_match(Press::RemoveBot),
         _ => None,
     }
+}
+
+/// Reads `match:user`.
+fn with_user(text: &str, press: fn(MatchId, UserId) -> Press) -> Option<Press> {
+    let (table, user) = text.split_once(':')?;
+    Some(press(table.parse().ok()?, UserId(user.parse().ok()?)))
 }
 
 /// Splits `match:line:rest`.
@@ -184,6 +246,7 @@ fn split_line(text: &str) -> Option<(MatchId, u32, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::time_control::TimeControl;
     use claim_ai::Level;
 
     #[test]
@@ -191,7 +254,17 @@ mod tests {
         let id: MatchId = "abcdefghij".parse().unwrap();
         let presses = [
             Press::Join(id),
-            Press::AskBot(id),
+            Press::Decline(id),
+            Press::TableOptions(id),
+            Press::GameOptions(id),
+            Press::ChangeGame(id, GameKind::ClaimMix, 4, None),
+            Press::ChangeGame(id, GameKind::ClaimIt, 3, Some("recycle".into())),
+            Press::ChangeTime(id, TimeControl::CHOICES[6]),
+            Press::ChangeTime(id, TimeControl::Unlimited),
+            Press::SwapSeats(id, Seat::First, Seat::Fifth),
+            Press::Remove(id, UserId(u64::MAX)),
+            Press::HandOver(id, UserId(u64::MAX)),
+            Press::FillWithBots(id, Level::Hard),
             Press::AddBot(id, Level::Medium),
             Press::RemoveBot(id),
             Press::Leave(id),
@@ -262,6 +335,14 @@ mod tests {
             "act:abcdefghij:x:play goblin-0",
             "choose:abcdefghij:1",
             "act:abcdefghij:-1:play goblin-1",
+            "swap-seats:abcdefghij:0:9",
+            "swap-seats:abcdefghij:0",
+            "change-time:abcdefghij:soon",
+            "change-game:abcdefghij:chess:2:",
+            "change-game:abcdefghij:claim:2",
+            "remove:abcdefghij:anna",
+            "hand-over:abcdefghij",
+            "fill-with-bots:abcdefghij:best",
             "add-bot:abcdefghij",
             "add-bot:abcdefghij:best",
             "hand:abcdefghi",

@@ -1,14 +1,14 @@
-//! The lobby of a table: joining, leaving, seating bots, starting and cancelling.
+//! The lobby of a table: joining, declining, leaving, starting, and the private menu for the rest.
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::refusal::seat_notice;
 use super::reply::{Reply, ReplyError};
-use crate::host::CommandError;
+use crate::host::{CommandError, SetupChange};
 use crate::ids::MatchId;
 use crate::store::Audience;
-use crate::table::{Command, Refusal, Stage};
-use crate::ui::{self, Notice};
+use crate::table::{Command, Refusal, Stage, Table};
+use crate::ui::{self, Notice, Press, TableOptions};
 
 /// Carries out a command of the lobby. If its button was on the table's public message, the reply
 /// updates that message; otherwise it is the notice `done`.
@@ -42,32 +42,116 @@ pub(super) async fn command(
     }
 }
 
-/// Asks a player at the table which bot to add, or whether to remove one.
-pub(super) async fn ask_bot(
+/// Carries out what changes a table before its match, apart from joining, leaving and starting.
+pub(super) async fn option(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: Press,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    match press {
+        Press::Decline(id) => {
+            let decline = Command::Decline(user);
+            command(app, interaction, id, decline, Notice::InvitationDeclined).await
+        }
+        Press::TableOptions(id) => show_options(app, interaction, id).await,
+        Press::GameOptions(id) => show_games(app, interaction, id).await,
+        Press::ChangeGame(id, kind, players, variant) => {
+            let change = SetupChange {
+                kind,
+                players,
+                variant,
+            };
+            interaction.present_later(id);
+            let changed = app.host.change_setup(id, user, change);
+            change_game(app, interaction, id, changed).await
+        }
+        Press::ChangeTime(id, control) => {
+            let command = Command::ChangeTimeControl(user, control);
+            change_game(app, interaction, id, interaction.command(app, id, command)).await
+        }
+        Press::SwapSeats(id, one, other) => {
+            let command = Command::SwapSeats(user, one, other);
+            change(app, interaction, id, command, &Notice::SeatsChanged).await
+        }
+        Press::Remove(id, other) => {
+            let command = Command::Remove {
+                host: user,
+                user: other,
+            };
+            change(app, interaction, id, command, &Notice::PlayerRemoved).await
+        }
+        Press::HandOver(id, to) => {
+            let command = Command::HandOver { host: user, to };
+            change(app, interaction, id, command, &Notice::TableHandedOver).await
+        }
+        Press::AddBot(id, level) => {
+            let command = Command::AddBot(user, level);
+            change(app, interaction, id, command, &Notice::BotJoined).await
+        }
+        Press::FillWithBots(id, level) => {
+            let command = Command::FillWithBots(user, level);
+            change(app, interaction, id, command, &Notice::BotsJoined).await
+        }
+        Press::RemoveBot(id) => {
+            let command = Command::RemoveBot(user);
+            change(app, interaction, id, command, &Notice::BotRemoved).await
+        }
+        Press::Cancel(id) => {
+            let command = Command::Cancel(user);
+            change(app, interaction, id, command, &Notice::TableCancelled).await
+        }
+        _ => Err(Notice::UnknownButton.into()),
+    }
+}
+
+/// Shows the user what they can change at the table.
+async fn show_options(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let table = app.host.table(id).await?;
-    let has_bots = table.seating().bots().next().is_some();
-    let has_room = table.free_seats_for_bots() > 0;
-    let user = interaction.person.user;
-    let refusal = match table.stage() {
-        Stage::Lobby if table.seating().seat_of(user).is_none() => Refusal::NotSeated,
-        Stage::Lobby if has_room || has_bots => {
-            let screen = ui::bot_question(interaction.locale, id, has_room, has_bots);
-            return Ok(Reply::ephemeral(screen));
-        }
-        Stage::Lobby if table.seating().free_seats() > 0 => Refusal::NotInvited,
-        Stage::Lobby => Refusal::TableFull,
-        Stage::Cancelled | Stage::Expired => Refusal::Closed,
-        Stage::Dealt(_) => Refusal::AlreadyStarted,
-    };
-    Err(seat_notice(app, id, refusal).await?.into())
+    let options = options_of(app, interaction, id).await?;
+    let screen = ui::table_options(interaction.locale, &options);
+    Ok(Reply::in_place(screen))
 }
 
-/// Adds or removes a bot, as chosen in the message of [`ask_bot`], which becomes the notice `done`.
-pub(super) async fn change_bots(
+/// Shows the host which game and options can be chosen instead.
+async fn show_games(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let options = options_of(app, interaction, id).await?;
+    if !options.is_host {
+        return Err(Notice::HostOnly.into());
+    }
+    if !options.can_change_game {
+        return Err(Notice::OthersJoined.into());
+    }
+    let screen = ui::game_options(interaction.locale, &options);
+    Ok(Reply::in_place(screen))
+}
+
+/// Changes the game or the time, and shows the choices again.
+async fn change_game(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    change: impl Future<Output = Result<Table, CommandError>>,
+) -> Result<Reply, ReplyError> {
+    match change.await {
+        Ok(_) => show_games(app, interaction, id).await,
+        Err(CommandError::Refused(refusal)) => {
+            Ok(interaction.notice(&seat_notice(app, id, refusal).await?))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Carries out a command of the private menu, which shows the table as it is afterwards below the
+/// notice `done`.
+async fn change(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -75,10 +159,25 @@ pub(super) async fn change_bots(
     done: &Notice,
 ) -> Result<Reply, ReplyError> {
     match interaction.command(app, id, command).await {
+        Ok(table) if matches!(table.stage(), Stage::Lobby) => {
+            let sentence = ui::notice_text(interaction.locale, done);
+            let menu = show_options(app, interaction, id).await?;
+            Ok(menu.with_sentence(sentence))
+        }
         Ok(_) => Ok(Reply::in_place(ui::notice(interaction.locale, done))),
         Err(CommandError::Refused(refusal)) => {
             Ok(interaction.notice(&seat_notice(app, id, refusal).await?))
         }
         Err(error) => Err(error.into()),
     }
+}
+
+async fn options_of(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<TableOptions, ReplyError> {
+    let table = app.host.table(id).await?;
+    let (user, locale) = (interaction.person.user, interaction.locale);
+    Ok(app.host.table_options(&table, user, locale).await?)
 }

@@ -41,15 +41,18 @@ async fn dispatch(
             let command = Command::Join(player);
             lobby::command(app, interaction, id, command, Notice::JoinedTable).await
         }
-        Press::AskBot(id) => lobby::ask_bot(app, interaction, id).await,
-        Press::AddBot(id, level) => {
-            let command = Command::AddBot(user, level);
-            lobby::change_bots(app, interaction, id, command, &Notice::BotJoined).await
-        }
-        Press::RemoveBot(id) => {
-            let command = Command::RemoveBot(user);
-            lobby::change_bots(app, interaction, id, command, &Notice::BotRemoved).await
-        }
+        press @ (Press::Decline(_)
+        | Press::TableOptions(_)
+        | Press::GameOptions(_)
+        | Press::ChangeGame(..)
+        | Press::ChangeTime(..)
+        | Press::SwapSeats(..)
+        | Press::Remove(..)
+        | Press::HandOver(..)
+        | Press::AddBot(..)
+        | Press::FillWithBots(..)
+        | Press::RemoveBot(_)
+        | Press::Cancel(_)) => lobby::option(app, interaction, press).await,
         Press::Leave(id) => {
             lobby::command(
                 app,
@@ -59,10 +62,6 @@ async fn dispatch(
                 Notice::LeftTable,
             )
             .await
-        }
-        Press::Cancel(id) => {
-            let command = Command::Cancel(user);
-            lobby::command(app, interaction, id, command, Notice::TableCancelled).await
         }
         Press::Start(id) => {
             let entropy = Some(interaction.entropy());

@@ -9,12 +9,17 @@ use crate::ui::Notice;
 /// The notice for a refusal.
 pub(super) const fn notice_for(refusal: Refusal) -> Notice {
     match refusal {
-        // `seat_notice` names the invited person where the table is known.
+        // `seat_notice` names the invited people where the table is known.
         Refusal::TableFull | Refusal::NotInvited => Notice::TableFull,
         Refusal::AlreadySeated => Notice::AlreadySeated,
         Refusal::NotSeated => Notice::NotSeated,
         Refusal::NoBotSeated => Notice::NoBot,
         Refusal::NotHost => Notice::OnlyHostCancels,
+        Refusal::HostOnly => Notice::HostOnly,
+        Refusal::Removed => Notice::RemovedFromTable,
+        Refusal::NoInvitation => Notice::NoInvitation,
+        Refusal::SeatTaken => Notice::SeatTaken,
+        Refusal::OthersJoined => Notice::OthersJoined,
         Refusal::TableNotFull | Refusal::NotStarted => Notice::TableNotFull,
         Refusal::AlreadyStarted => Notice::AlreadyStarted,
         Refusal::Closed => Notice::TableClosed,
@@ -36,7 +41,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
     }
 }
 
-/// The notice for a refused seat: says whom it is reserved for.
+/// The notice for a refused seat: says for whom the free ones are reserved.
 pub(super) async fn seat_notice(
     app: &Application,
     id: MatchId,
@@ -46,7 +51,12 @@ pub(super) async fn seat_notice(
         return Ok(notice_for(refusal));
     }
     let table = app.host.table(id).await?;
-    let invited = table.settings().invited.as_ref();
-    let name = invited.map(|invited| invited.name.clone());
-    Ok(Notice::InvitedOther(name.unwrap_or_default()))
+    let reserved = table.reserved_seats().into_iter();
+    let names: Vec<_> = reserved.map(|(_, it)| it.name.clone()).collect();
+    // Meanwhile they may have joined.
+    Ok(if names.is_empty() {
+        Notice::TableFull
+    } else {
+        Notice::InvitedOther(names)
+    })
 }

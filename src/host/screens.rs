@@ -9,7 +9,7 @@ use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MessageId, UserId};
 use crate::store::{self, Audience};
-use crate::table::{DealtMatch, EarlyEnd, Occupant, Refusal, Seating, Stage, Table};
+use crate::table::{DealtMatch, EarlyEnd, Invitation, Occupant, Refusal, Seating, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchInfo, Screen};
 
@@ -268,7 +268,8 @@ pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerI
     players.collect()
 }
 
-fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
+/// A table before its match as screens show it.
+pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
     let settings = table.settings();
     let seats: Vec<_> = table
         .seating()
@@ -277,16 +278,18 @@ fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
         .collect();
     let host = table.seating().seat_of(settings.host);
     let host = host.and_then(|seat| seats.get(seat.index()).cloned().flatten());
-    let reserved_for = settings.invited.as_ref().map(|invited| ui::PlayerInfo {
-        name: invited.name.clone(),
-        user: Some(invited.user),
-    });
+    let invited = |invitation: &Invitation| ui::PlayerInfo {
+        name: invitation.name.clone(),
+        user: Some(invitation.user),
+    };
+    let reserved = table.reserved_seats().into_iter();
     Lobby {
         id: table.id(),
         setup: settings.setup.clone(),
         host: host.unwrap_or_default(),
         seats,
-        reserved: table.reserved_seat().zip(reserved_for),
+        reserved: reserved.map(|(seat, it)| (seat, invited(it))).collect(),
+        declined: table.declined().map(invited).collect(),
         commitment: match entry.message(Audience::Fingerprint) {
             Some(_) => None,
             None => Some(table.commitment().to_string()),

@@ -7,8 +7,8 @@ use claim_rules::record::Secret;
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::store::TableChange;
-use crate::table::{Command, Invitee, Player, Refusal, Table, TableSettings};
+use crate::store::{Audience, TableChange};
+use crate::table::{Command, Invitation, Player, Refusal, Table, TableSettings};
 use crate::time_control::TimeControl;
 
 /// The user behind a command or a button press.
@@ -47,8 +47,8 @@ pub struct TableRequest {
     pub locale: String,
     /// Game, number of players and options.
     pub setup: Setup,
-    /// The user for whom a seat is reserved, if any.
-    pub invited: Option<Invitee>,
+    /// Those for whom seats are reserved.
+    pub invitations: Vec<Invitation>,
     /// How long the players may think.
     pub time_control: TimeControl,
     /// The levels of the bots that sit at the table from the beginning, at most one for each of
@@ -61,10 +61,10 @@ pub struct TableRequest {
 }
 
 impl TableRequest {
-    /// The number of seats that neither the person who opens the table nor an invited one takes.
+    /// The number of seats that neither the person who opens the table nor the invited ones take.
     #[must_use]
     pub fn seats_for_bots(&self) -> usize {
-        let people = 1 + usize::from(self.invited.is_some());
+        let people = 1 + self.invitations.len();
         usize::from(self.setup.players()).saturating_sub(people)
     }
 }
@@ -107,27 +107,27 @@ impl<M: Messenger> Host<M> {
         let rematch_guard = self.shared.rematch_lock.lock().await;
         if let Some(rematch) = self.shared.store.rematch_of(id).await? {
             drop(rematch_guard);
+            // Before the fingerprint is posted, with which the public message waits, the press proves
+            // nothing, and does not start the match.
+            let is_announced = self
+                .entry(rematch)
+                .await?
+                .message(Audience::Public)
+                .is_some();
+            let entropy = if is_announced { entropy } else { String::new() };
             let join = Command::Join(person.into_player(entropy));
             return self.command(rematch, join).await;
         }
         let settings = old.settings();
-        let mut others = old
-            .seating()
-            .players()
-            .filter(|(_, player)| player.user != person.user);
+        let others = old.seating().players().map(|(_, player)| player);
+        let others = others.filter(|player| player.user != person.user);
+        let invite = |player: &Player| Invitation::open(player.user, player.name.clone());
         let request = TableRequest {
             guild: settings.guild,
             channel: settings.channel,
             locale: settings.locale.clone(),
             setup: settings.setup.clone(),
-            // With two or more other players no seat is reserved.
-            invited: others
-                .next()
-                .map(|(_, player)| Invitee {
-                    user: player.user,
-                    name: player.name.clone(),
-                })
-                .filter(|_| others.next().is_none()),
+            invitations: others.map(invite).collect(),
             time_control: settings.time_control,
             bots: old.seating().bots().map(|(_, level)| level).collect(),
             // Everybody is to see the fingerprint first.
@@ -153,7 +153,7 @@ impl<M: Messenger> Host<M> {
             locale: request.locale,
             setup: request.setup,
             host: host.user,
-            invited: request.invited,
+            invitations: request.invitations,
             time_control: request.time_control,
             opened_at: now,
             rematch_of,

@@ -39,7 +39,7 @@ impl<M: Messenger> Host<M> {
             channel: request.channel,
             locale: request.locale,
             setup: prepared.setup,
-            invited: None,
+            invitations: Vec::new(),
             // Of the match after it; the tutorial itself has no deadlines.
             time_control: TimeControl::default(),
             bots: vec![Level::Easy],

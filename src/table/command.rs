@@ -1,26 +1,56 @@
 //! What users, bots and timers ask of a table.
 
 use claim_ai::Level;
-use claim_rules::Action;
+use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
+use claim_rules::{Action, Setup};
 
 #[cfg(doc)]
 use super::Table;
 use super::seating::Player;
 use crate::ids::UserId;
+use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
 /// What users, bots and timers ask of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Take a seat.
+    /// Take a seat. If that makes the table full, and the player is the only other person there and
+    /// was invited, the match starts, unless the player adds nothing to the deal: then they cannot have
+    /// seen the commitment.
     Join(Player),
+    /// Decline an invitation: the seat is open to everyone.
+    Decline(UserId),
     /// Give up the seat before the match starts. If the host leaves, the table is cancelled.
     Leave(UserId),
     /// Seat a bot. Every seated user may do this.
     AddBot(UserId, Level),
+    /// Seat a bot of this level in every free seat that is not reserved. Every seated user may do this.
+    FillWithBots(UserId, Level),
     /// Remove the bot in the last seat that has one. Every seated user may do this.
     RemoveBot(UserId),
+    /// Exchange the occupants of two seats. Every seated user may take an empty seat or that of a bot;
+    /// the host may exchange any two.
+    SwapSeats(UserId, Seat, Seat),
+    /// Remove a person from the table, or withdraw their invitation. The host may do this.
+    Remove {
+        /// The host.
+        host: UserId,
+        /// Who is removed.
+        user: UserId,
+    },
+    /// Make a seated person the host. The host may do this.
+    HandOver {
+        /// The host.
+        host: UserId,
+        /// The new host.
+        to: UserId,
+    },
+    /// Change game, number of players and options. The host may do this until another
+    /// person joins.
+    ChangeSetup(UserId, Setup),
+    /// Change how long the players may think. The host may do this until another person joins.
+    ChangeTimeControl(UserId, TimeControl),
     /// Start the match once all seats are taken. Every seated user may do this.
     Start {
         /// The user who starts the match.
@@ -29,8 +59,7 @@ pub enum Command {
         /// press the button, and so did not see the commitment before the match started.
         entropy: Option<String>,
     },
-    /// Cancel the table before the match starts. The host may do this; in a match of two, the
-    /// invited user may as well.
+    /// Cancel the table before the match starts. The host may do this.
     Cancel(UserId),
     /// Take an action of the game.
     Act {

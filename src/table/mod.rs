@@ -8,6 +8,7 @@ mod early_end;
 mod execute;
 mod finishes;
 mod leaving;
+mod lobby;
 mod refusal;
 mod seating;
 #[cfg(test)]
@@ -34,7 +35,7 @@ pub use seating::{Occupant, Player, Seating};
 /// How long a lobby stays open.
 pub const LOBBY_TIMEOUT: Duration = Duration::from_hours(24);
 
-/// What is fixed when a table is opened.
+/// What is agreed on before the match starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSettings {
     /// The id of the match.
@@ -47,10 +48,10 @@ pub struct TableSettings {
     pub locale: String,
     /// Game, number of players and options.
     pub setup: Setup,
-    /// The user who opened the table.
+    /// The user who decides about the table: who opened it, unless they have handed it over.
     pub host: UserId,
-    /// The user for whom the last free seat is reserved, if any.
-    pub invited: Option<Invitee>,
+    /// Those who were invited, and those who may not join: see [`Invitation`].
+    pub invitations: Vec<Invitation>,
     /// How long the players may think.
     pub time_control: TimeControl,
     /// When the table was opened.
@@ -66,13 +67,40 @@ pub struct TableSettings {
     pub secret: Secret,
 }
 
-/// A user who was invited to play.
+/// A user who was invited to play. While the invitation is open, one of the last free seats is
+/// reserved for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invitee {
+pub struct Invitation {
     /// Their account.
     pub user: UserId,
     /// Their display name.
     pub name: String,
+    /// What has become of it.
+    pub state: InvitationState,
+}
+
+impl Invitation {
+    /// An open invitation.
+    #[must_use]
+    pub const fn open(user: UserId, name: String) -> Self {
+        Self {
+            user,
+            name,
+            state: InvitationState::Open,
+        }
+    }
+}
+
+/// What has become of an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvitationState {
+    /// The user can take the reserved seat, or has taken it.
+    Open,
+    /// The user has declined. They can join as everyone can.
+    Declined,
+    /// The host has removed the user from the table, who cannot join any more. They need not have
+    /// been invited.
+    Removed,
 }
 
 /// The stage of a table.
@@ -104,7 +132,7 @@ pub struct Table {
 /// A table as it is stored.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// What was fixed when it was opened.
+    /// What is agreed on for the match.
     pub settings: TableSettings,
     /// Its seats.
     pub seating: Seating,
@@ -180,7 +208,7 @@ impl Table {
         })
     }
 
-    /// What was fixed when the table was opened.
+    /// What is agreed on for the match.
     #[must_use]
     pub const fn settings(&self) -> &TableSettings {
         &self.settings

@@ -13,10 +13,20 @@ pub enum Refusal {
     NotSeated,
     /// There is no bot to remove.
     NoBotSeated,
-    /// The last free seat is reserved for an invited user.
+    /// The last free seats are reserved for invited users.
     NotInvited,
-    /// Only the host or the invited user may cancel.
+    /// The host has removed the user from the table.
+    Removed,
+    /// The user has no open invitation to decline.
+    NoInvitation,
+    /// Another person has the seat.
+    SeatTaken,
+    /// Only the host may cancel the table.
     NotHost,
+    /// Only the host may change that at the table.
+    HostOnly,
+    /// The options are fixed, because people have joined.
+    OthersJoined,
     /// The match cannot start before all seats are taken.
     TableNotFull,
     /// The match has already started.

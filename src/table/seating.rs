@@ -123,11 +123,10 @@ impl Seating {
         self.0.iter().filter(|seat| seat.is_none()).count()
     }
 
-    /// The last empty seat.
+    /// The number of seats.
     #[must_use]
-    pub fn last_free(&self) -> Option<Seat> {
-        let mut free = self.iter().filter(|(_, occupant)| occupant.is_none());
-        free.next_back().map(|(seat, _)| seat)
+    pub const fn seat_count(&self) -> usize {
+        self.0.len()
     }
 
     /// The seat of a user.
@@ -177,6 +176,25 @@ impl Seating {
     pub(super) fn vacate(&mut self, seat: Seat) {
         if let Some(seat) = self.0.get_mut(seat.index()) {
             *seat = None;
+        }
+    }
+
+    /// Exchanges the occupants of two seats, of which either may be empty. What the players have added
+    /// to the deal goes with them.
+    pub(super) fn swap(&mut self, one: Seat, other: Seat) {
+        self.0.swap(one.index(), other.index());
+    }
+
+    /// Changes the number of seats. Those who sat beyond it take the free seats that are left, in
+    /// order; bots for which none is left go.
+    pub(super) fn resize(&mut self, players: u8) {
+        let seats = usize::from(players);
+        let mut beyond: Vec<_> = self.0.drain(seats.min(self.0.len())..).flatten().collect();
+        beyond.sort_by_key(|occupant| occupant.person().is_none());
+        self.0.resize(seats, None);
+        for occupant in beyond {
+            // Only bots are left over: see `Table::change_setup`.
+            let _ = self.add(occupant);
         }
     }
 

@@ -19,12 +19,14 @@ pub struct Lobby {
     pub id: MatchId,
     /// The game with number of players and options.
     pub setup: Setup,
-    /// The player who opened the table.
+    /// The player who decides about the table.
     pub host: PlayerInfo,
     /// The players in seat order; `None` for free seats.
     pub seats: Vec<Option<PlayerInfo>>,
-    /// The free seat reserved for the invited player, until that player has joined.
-    pub reserved: Option<(Seat, PlayerInfo)>,
+    /// The free seats that are reserved for invited players, until they have joined.
+    pub reserved: Vec<(Seat, PlayerInfo)>,
+    /// The players who have declined.
+    pub declined: Vec<PlayerInfo>,
     /// The SHA-256 of the secret behind the deal, in hexadecimal, if no message of its own shows it.
     pub commitment: Option<String>,
     /// How long the players may think.
@@ -39,7 +41,7 @@ pub enum LobbyState {
     /// Players can join.
     #[default]
     Open,
-    /// The host cancelled the table, or the invited player declined.
+    /// The host cancelled the table.
     Cancelled,
     /// Not enough players joined in time.
     Expired,
@@ -64,9 +66,10 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         .into_iter()
         .chain(options(locale, &lobby.setup))
         .chain(seats(locale, lobby))
+        .chain(declined(locale, lobby))
         .chain([time(locale, lobby.time_control)])
         .chain(out_of_time(lobby))
-        .chain([instruction(lobby)]);
+        .chain([instruction(locale, lobby)]);
     let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
     let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
     Screen {
@@ -93,25 +96,42 @@ impl Lobby {
         self.seats.iter().all(Option::is_some)
     }
 
-    /// Whether a bot can be added or removed.
-    fn can_change_bots(&self) -> bool {
+    /// Whether the match starts as soon as the only awaited player joins.
+    fn starts_by_itself(&self) -> bool {
+        let people = self.seats.iter().flatten().filter(|it| it.user.is_some());
+        people.count() == 1 && self.reserved.len() == 1 && self.open_seats() == 0
+    }
+
+    /// The number of free seats that are not reserved.
+    pub(super) fn open_seats(&self) -> usize {
         let free = self.seats.iter().filter(|seat| seat.is_none()).count();
-        let has_bots = self.seats.iter().flatten().any(|seat| seat.user.is_none());
-        has_bots || free > usize::from(self.reserved.is_some())
+        free.saturating_sub(self.reserved.len())
     }
 }
 
-/// Mentions the invited player until they have joined.
+/// Mentions the invited players until they have joined.
 fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
-    let (_, invited) = lobby.reserved.as_ref()?;
-    let user = invited.user?;
+    let users = lobby.reserved.iter().filter_map(|(_, player)| player.user);
+    let mentions: Vec<_> = users.map(words::mention).collect();
+    let count = mentions.len();
+    if count == 0 {
+        return None;
+    }
+    let mentions = words::list(locale, mentions.into_iter());
     let game = words::game(locale, lobby.setup.kind());
-    let (mention, host) = (words::mention(user), lobby.host.bold());
-    Some(locale.say(&keys::invitation(mention, host, game)))
+    let invitation = keys::invitation(mentions, lobby.host.bold(), game, count);
+    Some(locale.say(&invitation))
+}
+
+/// The line that names those who have declined.
+fn declined(locale: Locale, lobby: &Lobby) -> Option<Message> {
+    let names = lobby.declined.iter().map(PlayerInfo::bold);
+    let names = words::list(locale, names);
+    (!names.is_empty()).then(|| keys::lobby_declined(names, lobby.declined.len()))
 }
 
 /// A line per option of the game.
-fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
+pub(super) fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
     let line = |key| {
         let mut ids = setup.options().ids(key);
         // Factions are listed in the same order everywhere.
@@ -125,13 +145,15 @@ fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
 }
 
 /// A line per seat, or per team with the seats of its members.
-fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
-    let describe = |seat: Seat| match (lobby.seats.get(seat.index()), &lobby.reserved) {
-        (Some(Some(player)), _) => keys::lobby_seat(seat.index() + 1, player.bold()),
-        (_, Some((reserved, player))) if *reserved == seat => {
-            keys::lobby_seat_reserved(seat.index() + 1, player.bold())
+pub(super) fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
+    let describe = |seat: Seat| {
+        let mut reserved = lobby.reserved.iter();
+        let reserved = reserved.find(|(it, _)| *it == seat);
+        match (lobby.seats.get(seat.index()), reserved) {
+            (Some(Some(player)), _) => keys::lobby_seat(seat.index() + 1, player.bold()),
+            (_, Some((_, player))) => keys::lobby_seat_reserved(seat.index() + 1, player.bold()),
+            _ => keys::lobby_seat(seat.index() + 1, "none"),
         }
-        _ => keys::lobby_seat(seat.index() + 1, "none"),
     };
     if !lobby.setup.has_teams() {
         return Seat::of(lobby.setup.players()).map(describe).collect();
@@ -145,7 +167,7 @@ fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
 }
 
 /// The line that says how long the players may think.
-fn time(locale: Locale, control: TimeControl) -> Message {
+pub(super) fn time(locale: Locale, control: TimeControl) -> Message {
     let duration = |time| words::duration(locale, time);
     match control {
         TimeControl::Unlimited => keys::lobby_time_unlimited(),
@@ -163,7 +185,7 @@ fn out_of_time(lobby: &Lobby) -> Option<Message> {
 }
 
 /// The line that says what the table waits for.
-fn instruction(lobby: &Lobby) -> Message {
+fn instruction(locale: Locale, lobby: &Lobby) -> Message {
     if lobby.is_full() {
         return if game::has_hands(lobby.setup.kind()) {
             keys::lobby_full()
@@ -171,16 +193,23 @@ fn instruction(lobby: &Lobby) -> Message {
             keys::lobby_full_without_hands()
         };
     }
-    match &lobby.reserved {
-        Some((_, player)) => keys::lobby_wait_invited(player.bold()),
-        None => keys::lobby_wait(),
+    if lobby.reserved.is_empty() || lobby.open_seats() > 0 {
+        return keys::lobby_wait();
+    }
+    let names = lobby.reserved.iter().map(|(_, player)| player.bold());
+    let names = words::list(locale, names);
+    if lobby.starts_by_itself() {
+        keys::lobby_starts_with_invited(names)
+    } else {
+        keys::lobby_wait_invited(names)
     }
 }
 
-/// The buttons that change the table; below them those that explain.
+/// The buttons that change the table; below them those that explain. What is needed rarely, or by
+/// the host alone, is behind the button for more.
 fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
     let (id, is_full) = (lobby.id, lobby.is_full());
-    let change = vec![
+    let mut change = vec![
         Button {
             style: ButtonStyle::Primary,
             enabled: !is_full,
@@ -188,19 +217,16 @@ fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
         },
         Button::labelled(locale.say(&keys::button_leave()), Press::Leave(id)),
         Button {
-            enabled: lobby.can_change_bots(),
-            ..Button::labelled(locale.say(&keys::button_add_bot()), Press::AskBot(id))
-        },
-        Button {
             style: ButtonStyle::Success,
             enabled: is_full,
             ..Button::labelled(locale.say(&keys::button_start()), Press::Start(id))
         },
-        Button {
-            style: ButtonStyle::Danger,
-            ..Button::labelled(locale.say(&keys::button_cancel()), Press::Cancel(id))
-        },
+        Button::labelled(locale.say(&keys::button_options()), Press::TableOptions(id)),
     ];
+    if !lobby.reserved.is_empty() {
+        let decline = Button::labelled(locale.say(&keys::button_decline()), Press::Decline(id));
+        change.insert(1, decline);
+    }
     let explain = vec![
         info_buttons::rules(locale, lobby.setup.kind()),
         info_buttons::fairness(locale, id),

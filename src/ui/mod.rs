@@ -3,7 +3,6 @@
 mod action_label;
 mod alt_text;
 mod analysis;
-mod bots;
 mod choosing;
 mod claim;
 mod claim_it;
@@ -37,6 +36,7 @@ mod rules;
 mod screen;
 mod settings;
 mod table;
+mod table_options;
 #[cfg(test)]
 mod tests;
 mod turn_ping;
@@ -45,7 +45,6 @@ mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
 pub use analysis::{analysis, analysis_progress, analysis_text};
-pub use bots::bot_question;
 pub use choosing::follow_up;
 pub use details::details;
 pub use fairness::{fairness, fingerprint};
@@ -76,6 +75,7 @@ pub use screen::{
 };
 pub use settings::settings;
 pub use table::{is_played_in_public, table};
+pub use table_options::{TableOptions, game_options, table_options};
 pub use turn_ping::{turn_notice, turn_ping};
 pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card, time_control};

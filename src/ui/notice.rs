@@ -84,8 +84,20 @@ pub enum Notice {
     OpponentIsBot,
     /// The invited person is not a member of the server.
     OpponentNotHere,
-    /// The last free seat is reserved for the player of this name.
-    InvitedOther(String),
+    /// The last free seats are reserved for the players of these names.
+    InvitedOther(Vec<String>),
+    /// The host has removed the user from the table.
+    RemovedFromTable,
+    /// The user has no open invitation to the table.
+    NoInvitation,
+    /// Another person has the seat.
+    SeatTaken,
+    /// Only the host can do that.
+    HostOnly,
+    /// The game cannot be changed after others have joined.
+    OthersJoined,
+    /// More people were invited than there are seats.
+    TooFewSeats,
     /// There is no such match.
     MatchNotFound,
     /// Only finished matches have this.
@@ -130,6 +142,18 @@ pub enum Notice {
     BotJoined,
     /// A bot was removed from the table.
     BotRemoved,
+    /// Bots joined the table.
+    BotsJoined,
+    /// The user declined an invitation.
+    InvitationDeclined,
+    /// Seats were exchanged.
+    SeatsChanged,
+    /// A person was removed from the table, or their invitation was withdrawn.
+    PlayerRemoved,
+    /// Another person is the host now.
+    TableHandedOver,
+    /// Game or options were changed.
+    GameChanged,
     /// The user left the table.
     LeftTable,
     /// The table was cancelled.
@@ -215,6 +239,12 @@ impl Notice {
             | Self::LeftTable
             | Self::BotJoined
             | Self::BotRemoved
+            | Self::BotsJoined
+            | Self::InvitationDeclined
+            | Self::SeatsChanged
+            | Self::PlayerRemoved
+            | Self::TableHandedOver
+            | Self::GameChanged
             | Self::TableCancelled
             | Self::Resigned
             | Self::ResignedToBot
@@ -273,7 +303,16 @@ impl Notice {
             Self::OpponentIsYourself => keys::opponent_is_yourself(),
             Self::OpponentIsBot => keys::opponent_is_bot(),
             Self::OpponentNotHere => keys::opponent_not_here(),
-            Self::InvitedOther(name) => keys::invited_other(names::bold(name)),
+            Self::InvitedOther(reserved) => {
+                let names = words::list(locale, reserved.iter().map(|name| names::bold(name)));
+                keys::invited_other(names, reserved.len())
+            }
+            Self::RemovedFromTable => keys::removed_from_table(),
+            Self::NoInvitation => keys::no_invitation(),
+            Self::SeatTaken => keys::seat_taken(),
+            Self::HostOnly => keys::host_only(),
+            Self::OthersJoined => keys::others_joined(),
+            Self::TooFewSeats => keys::too_few_seats(),
             Self::MatchNotFound => keys::match_not_found(),
             Self::MatchStillRunning => keys::match_still_running(),
             Self::MatchUnreadable => keys::match_unreadable(),
@@ -299,6 +338,12 @@ impl Notice {
             Self::JoinedTable => keys::joined_table(),
             Self::BotJoined => keys::bot_joined(),
             Self::BotRemoved => keys::bot_removed(),
+            Self::BotsJoined => keys::bots_joined(),
+            Self::InvitationDeclined => keys::invitation_declined(),
+            Self::SeatsChanged => keys::seats_changed(),
+            Self::PlayerRemoved => keys::player_removed(),
+            Self::TableHandedOver => keys::table_handed_over(),
+            Self::GameChanged => keys::game_changed(),
             Self::LeftTable => keys::left_table(),
             Self::TableCancelled => keys::table_cancelled(),
             Self::Resigned => keys::resigned(),

@@ -6,8 +6,9 @@ use claim_rules::cards::{CardSet, Faction, Seat};
 use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use crate::settings::Setting;
+use crate::time_control::TimeControl;
 
 /// The text and controls of one message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -232,10 +233,26 @@ pub struct Attachment {
 pub enum Press {
     /// Join a table.
     Join(MatchId),
-    /// Show the question which bot to add.
-    AskBot(MatchId),
+    /// Decline the invitation to a table.
+    Decline(MatchId),
+    /// Show privately what the user can change at a table before the match.
+    TableOptions(MatchId),
+    /// Show privately which game and options can be chosen instead.
+    GameOptions(MatchId),
+    /// Change the game, the number of players or the variant. What does not fit is chosen anew.
+    ChangeGame(MatchId, GameKind, u8, Option<String>),
+    /// Change how long the players may think.
+    ChangeTime(MatchId, TimeControl),
+    /// Exchange the occupants of two seats.
+    SwapSeats(MatchId, Seat, Seat),
+    /// Remove a person from a table, or withdraw their invitation.
+    Remove(MatchId, UserId),
+    /// Make a person the host of a table.
+    HandOver(MatchId, UserId),
     /// Add a bot of this level.
     AddBot(MatchId, Level),
+    /// Add bots of this level in all open seats.
+    FillWithBots(MatchId, Level),
     /// Remove a bot.
     RemoveBot(MatchId),
     /// Leave a table before the match starts.

@@ -16,6 +16,17 @@ async fn open_table(anna: &Person) -> Message {
         .await
 }
 
+/// Adds a bot with the private menu of a table. Returns the menu.
+async fn add_bot(person: &Person, lobby: &Message, level: &str) -> Message {
+    let menu = person.press_kind(lobby, "table-options").await;
+    let menu = menu.expect("the options of the table");
+    let values = menu.select_values().into_iter();
+    let mut values =
+        values.filter(|it| it.starts_with("add-bot:") && it.ends_with(&format!(":{level}")));
+    let value = values.next().expect("a bot can be added");
+    person.choose(&menu, &value).await.expect("a reply")
+}
+
 async fn english(world: &World, name: &str) -> Person {
     let person = world.person(name);
     person.set(json!({"locale": "en-GB"})).await;
@@ -27,16 +38,11 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let world = World::new().await;
     let anna = english(&world, "anna").await;
     let lobby = open_table(&anna).await;
-    let question = anna.press_kind(&lobby, "ask-bot").await;
-    let question = question.expect("a question");
-    assert!(question.is_ephemeral());
-    let answer = anna.press(&question, "Easy").await;
-    assert!(
-        answer
-            .expect("a reply")
-            .contains_text("The bot joined the table.")
-    );
-    let full = |message: &Message| message.contains_text("Seat 2: **Bot 2 \\(easy\\)**");
+    let answer = add_bot(&anna, &lobby, "easy").await;
+    assert!(answer.is_ephemeral() && answer.contains_text("The bot joined the table."));
+    let full = |message: &Message| {
+        !message.is_ephemeral() && message.contains_text("Seat 2: **Bot 2 \\(easy\\)**")
+    };
     let lobby = anna.wait_for_message(CHANNEL, full).await;
     anna.press_kind(&lobby, "start").await;
     let public_message = anna.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
@@ -55,7 +61,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     // The rematch is against the same bot.
     anna.press_kind(&end, "rematch").await;
     let rematch = anna.wait_for_message(CHANNEL, full).await;
-    anna.press_kind(&rematch, "cancel").await;
+    anna.cancel_table(&rematch).await;
     world.end().await;
 }
 
@@ -64,25 +70,25 @@ async fn only_seated_players_add_and_remove_bots() {
     let world = World::new().await;
     let (anna, ben) = (english(&world, "anna").await, world.person("ben"));
     let lobby = open_table(&anna).await;
-    let refused = ben.press_kind(&lobby, "ask-bot").await;
+    let refused = ben.press_kind(&lobby, "table-options").await;
     let refused = refused.expect("a reply");
     assert!(refused.contains_text("You have no seat at this table."));
-    let question = anna.press_kind(&lobby, "ask-bot").await;
-    anna.press(&question.expect("a question"), "Hard").await;
+    let menu = add_bot(&anna, &lobby, "hard").await;
+    let values = menu.select_values();
+    let remove = values.iter().find(|it| it.starts_with("remove-bot:"));
+    let remove = remove.expect("the bot can be removed");
+    assert!(
+        !values.iter().any(|it| it.starts_with("add-bot:")),
+        "there is no room for another"
+    );
     let full = |message: &Message| message.contains_text("Seat 2: **Bot 2");
     let lobby = ben.wait_for_message(CHANNEL, full).await;
-    let question = anna.press_kind(&lobby, "ask-bot").await;
-    let question = question.expect("a question");
-    let labels: Vec<_> = question.buttons().into_iter().map(|it| it.label).collect();
-    assert_eq!(labels, ["Remove a bot"], "there is no room for another");
-    let gone = anna.press(&question, "Remove a bot").await;
-    assert!(
-        gone.expect("a reply")
-            .contains_text("The bot left the table.")
-    );
+    let menu = anna.choose(&menu, remove).await;
+    let menu = menu.expect("a reply");
+    assert!(menu.contains_text("The bot left the table."));
     let lobby = ben.wait_for_button(CHANNEL, &lobby.id(), "join").await;
     ben.press_kind(&lobby, "join").await;
-    anna.press_kind(&lobby, "cancel").await;
+    anna.cancel_table(&lobby).await;
     world.end().await;
 }
 

@@ -18,8 +18,7 @@ async fn press(person: &Person, message: &Message, kind: &str) -> String {
 /// Opens a table, lets `guest` join, and lets one of the two start the match. Returns the match and
 /// the ids of both presses.
 async fn start_match([host, guest]: [&Person; 2], does_guest_start: bool) -> (Match, [String; 2]) {
-    let options = json!({"opponent": guest.name()});
-    host.command("claim start", options).await;
+    host.command("claim start", json!({})).await;
     let can_join = |message: &Message| message.enabled_button("join").is_some();
     let lobby = guest.wait_for_message(CHANNEL, can_join).await;
     let join = press(guest, &lobby, "join").await;
@@ -28,6 +27,23 @@ async fn start_match([host, guest]: [&Person; 2], does_guest_start: bool) -> (Ma
     let start = press(starter, &lobby, "start").await;
     let game = Match::started(CHANNEL, &lobby.id(), host, guest).await;
     (game, [join, start])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn press_that_joins_and_starts_is_the_share_of_who_pressed() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.command("claim start", json!({"opponent": "ben"}))
+        .await;
+    let can_join = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, can_join).await;
+    let join = press(&ben, &lobby, "join").await;
+    let game = Match::started(CHANNEL, &lobby.id(), &anna, &ben).await;
+    let record = Record::of(&ben, &game.resign(0).await).await;
+    assert_eq!(record.header()["entropy"], json!(["", join]));
+    let checked = check(&record.text).expect("the record is valid");
+    assert_eq!(checked.fairness, Fairness::Proven);
+    world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -202,7 +202,7 @@ async fn closed_table_leaves_no_fingerprint_behind() {
     anna.command("claim start", json!({})).await;
     let table = wait_for_open_table(&anna).await;
     let shown = fingerprint_before(&clara, &table).await;
-    anna.press_kind(&table, "cancel").await;
+    anna.cancel_table(&table).await;
     wait_until_deleted(&clara, &shown).await;
 
     anna.command("claim start", json!({})).await;

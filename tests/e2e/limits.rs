@@ -42,9 +42,9 @@ async fn person_opens_no_more_tables_than_allowed() {
     }
     wait_for_answers(&ben, "Your table is open.", 2).await;
     wait_for_answers(&ben, "You already have 2 open tables.", 4).await;
-    let can_cancel = |message: &Message| message.enabled_button("cancel").is_some();
-    let lobby = ben.wait_for_message(CHANNEL, can_cancel).await;
-    ben.press_kind(&lobby, "cancel").await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, is_open).await;
+    ben.cancel_table(&lobby).await;
     open(&ben).await;
     wait_for_answers(&ben, "Your table is open.", 3).await;
     // Others have their own.

@@ -60,8 +60,8 @@ async fn anyone_can_join_an_open_table() {
     is_refused(
         &ben,
         &lobby,
-        "Cancel",
-        "Only the player who opened the table",
+        "Table options",
+        "You have no seat at this table.",
     )
     .await;
 
@@ -78,13 +78,13 @@ async fn anyone_can_join_an_open_table() {
     is_refused(&clara, &full, "Start", "Only players at this table").await;
     ben.press(&full, "Start").await;
     let game = Match::started(CHANNEL, &full.id(), &anna, &ben).await;
-    for button in ["Join", "Leave", "Start", "Cancel"] {
+    for button in ["Join", "Leave", "Start", "Table options"] {
         for person in [&anna, &clara] {
             is_refused(person, &full, button, "This match has already started.").await;
         }
     }
     game.resign(1).await;
-    for button in ["Join", "Leave", "Start", "Cancel"] {
+    for button in ["Join", "Leave", "Start", "Table options"] {
         is_refused(&clara, &full, button, "This match is over.").await;
     }
     world.end().await;
@@ -108,17 +108,20 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
         "Dieser Platz ist für **Ben** reserviert.",
     )
     .await;
-    is_refused(&clara, &lobby, "Cancel", "Nur wer den Tisch eröffnet hat").await;
-    ben.press(&lobby, "Join").await;
-    let joined = wait_for_lobby(&ben, &lobby, "Seat 2: **Ben**").await;
-    assert!(
-        !joined.contains_text(&mention),
-        "players at the table are not pinged"
-    );
-    ben.press(&joined, "Leave").await;
-    let lobby = wait_for_lobby(&ben, &lobby, "Seat 2: reserved for **Ben**").await;
-    ben.press(&lobby, "Cancel").await;
-    check_closed(&lobby, &ben, &clara).await;
+    is_refused(&clara, &lobby, "Decline", "Du hast keine offene Einladung").await;
+    ben.press(&lobby, "Decline").await;
+    let open = wait_for_lobby(&clara, &lobby, "**Ben** has declined.").await;
+    assert!(open.contains_text("Seat 2: free") && open.button("Decline").is_none());
+    assert!(!open.contains_text(&mention), "nobody is pinged any more");
+    // Anyone can have the seat now, and the match waits for “Start”.
+    clara.press(&open, "Join").await;
+    let full = wait_for_lobby(&clara, &lobby, "Seat 2: **Clara**").await;
+    clara.press(&full, "Leave").await;
+    // Who has declined may change their mind; then it starts at once.
+    let open = wait_for_lobby(&ben, &lobby, "Seat 2: free").await;
+    ben.press(&open, "Join").await;
+    let game = Match::started(CHANNEL, &lobby.id(), &anna, &ben).await;
+    game.resign(1).await;
     world.end().await;
 }
 
@@ -126,10 +129,15 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
 async fn table_closes_when_its_host_leaves() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    for button in ["Cancel", "Leave"] {
+    for does_leave in [false, true] {
         let lobby = open_table(&anna, &ben, json!({})).await;
         ben.press(&lobby, "Join").await;
-        anna.press(&lobby, button).await;
+        if does_leave {
+            anna.press(&lobby, "Leave").await;
+        } else {
+            let answer = anna.cancel_table(&lobby).await;
+            assert!(answer.contains_text("Der Tisch wurde aufgelöst."));
+        }
         check_closed(&lobby, &ben, &anna).await;
     }
     world.end().await;
@@ -140,7 +148,7 @@ async fn check_closed(lobby: &Message, english: &Person, german: &Person) {
     let closed = wait_for_lobby(english, lobby, "**Anna**’s table was cancelled.").await;
     assert!(closed.buttons().is_empty());
     assert!(!closed.contains_text("@"), "a closed table pings no one");
-    for button in ["Join", "Leave", "Start", "Cancel"] {
+    for button in ["Join", "Leave", "Start", "Table options"] {
         is_refused(english, lobby, button, "This table is closed.").await;
         is_refused(german, lobby, button, "Dieser Tisch ist geschlossen.").await;
     }

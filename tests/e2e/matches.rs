@@ -45,8 +45,15 @@ impl Match {
             .wait_for_message(channel, |message| message.enabled_button("join").is_some())
             .await;
         guest.press_kind(&lobby, "join").await;
-        let lobby = guest.wait_for_button(channel, &lobby.id(), "start").await;
-        host.press_kind(&lobby, "start").await;
+        // If the guest was invited, the match starts at once.
+        let is_next = |message: &Message| {
+            let has = |kind| message.enabled_button(kind).is_some();
+            message.id() == lobby.id() && (has("start") || has("hand"))
+        };
+        let lobby = guest.wait_for_message(channel, is_next).await;
+        if lobby.enabled_button("start").is_some() {
+            host.press_kind(&lobby, "start").await;
+        }
         Self::started(channel, &lobby.id(), host, guest).await
     }
 

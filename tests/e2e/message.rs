@@ -139,6 +139,16 @@ impl Message {
         selects.find(has_value)?["custom_id"].as_str()
     }
 
+    /// The id of the select menu that has an option with this label, if there is one.
+    pub(super) fn select_labelled(&self, label: &str) -> Option<&str> {
+        let mut selects = self.selects();
+        let has_label = |select: &&Value| {
+            let options = select["options"].as_array();
+            options.is_some_and(|all| all.iter().any(|it| it["label"] == label))
+        };
+        selects.find(has_label)?["custom_id"].as_str()
+    }
+
     fn selects(&self) -> impl Iterator<Item = &Value> {
         let rows = self.0["components"].as_array().into_iter().flatten();
         let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());

@@ -51,6 +51,7 @@ mod settings;
 mod several_matches;
 mod shutdown;
 mod start_options;
+mod table_options;
 mod teams;
 mod text_only;
 mod time_limits;

@@ -144,6 +144,14 @@ impl Person {
         self.press(question, &button.custom_id).await
     }
 
+    /// Cancels the open table of a public message, with the private menu. Returns the reply.
+    pub(crate) async fn cancel_table(&self, lobby: &Message) -> Message {
+        let menu = self.press_kind(lobby, "table-options").await;
+        let menu = menu.expect("the options of the table");
+        let reply = self.press_kind(&menu, "cancel").await;
+        reply.expect("the menu becomes a sentence")
+    }
+
     /// Sends a press with an id that no button of the message has.
     pub(crate) async fn forge(&self, message: &Message, custom_id: &str) -> Option<Message> {
         let body = json!({"message": message.id(), "custom_id": custom_id, "forged": true});

@@ -104,9 +104,9 @@ async fn missing_permissions_are_named() {
         .await;
     ben.command("claim start", json!({})).await;
     let table = ben
-        .wait_for_message(CHANNEL, |message| message.button("Cancel").is_some())
+        .wait_for_message(CHANNEL, |message| message.button("Join").is_some())
         .await;
-    ben.press(&table, "Cancel").await;
+    ben.cancel_table(&table).await;
     world.end().await;
 }
 
@@ -123,7 +123,8 @@ async fn reserved_seat_is_refused_to_others() {
     for (person, button, sentence) in [
         (&david, "Join", "This seat is reserved for **Fiona**."),
         (&david, "Leave", "You have no seat at this table."),
-        (&david, "Cancel", "Only the player who opened the table"),
+        (&david, "Decline", "You have no open invitation"),
+        (&david, "Table options", "You have no seat at this table."),
         (&ben, "Join", "You already have a seat at this table."),
     ] {
         let answer = person.press(&table, button).await.expect("a reply");
@@ -149,7 +150,7 @@ async fn reserved_seat_is_refused_to_others() {
         .wait_for_message(CHANNEL, |message| message.id() == table.id())
         .await;
     assert_eq!(same.text(), table.text());
-    fiona.press(&table, "Join").await;
+    fiona.press(&table, "Decline").await;
     let path = format!("/channels/{CHANNEL}/messages/{}", table.id());
     let deleted = world.control.request(Method::DELETE, &path, None).await;
     deleted.expect("the message exists");

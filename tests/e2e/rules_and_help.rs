@@ -71,7 +71,7 @@ async fn rules_open_on_the_game_played_in_the_channel() {
     let open = async |person: &Person, game: &str, name: &str| {
         person.command("claim start", json!({"game": game})).await;
         let is_table = |message: &Message| {
-            message.enabled_button("cancel").is_some() && message.contains_text(name)
+            message.enabled_button("table-options").is_some() && message.contains_text(name)
         };
         person.wait_for_message(CHANNEL, is_table).await
     };
@@ -97,7 +97,7 @@ async fn rules_open_on_the_game_played_in_the_channel() {
     for elsewhere in ["tables", "dm"] {
         assert_eq!(title(&ben, elsewhere, json!({})).await, "Rules of Claim");
     }
-    clara.press_kind(&kingdoms, "cancel").await;
+    clara.cancel_table(&kingdoms).await;
     assert_eq!(title(&anna, CHANNEL, json!({})).await, "Regeln: Claim It");
     world.end().await;
 }

@@ -110,7 +110,7 @@ async fn press_switches_only_settings_of_the_person_who_pressed() {
     }
     let shown = anna.command("claim settings", json!({})).await;
     assert!(shown.contains_text(GERMAN.on), "{}", shown.text());
-    anna.press_kind(&table, "cancel").await;
+    anna.cancel_table(&table).await;
     world.end().await;
 }
 

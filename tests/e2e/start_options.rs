@@ -225,7 +225,7 @@ async fn chosen_options_are_used_and_the_rest_is_random() {
             ben.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some());
         let lobby = open.await;
         assert!(lobby.contains_text(says), "{options}: {}", lobby.text());
-        ben.press_kind(&lobby, "cancel").await;
+        ben.cancel_table(&lobby).await;
     }
     world.end().await;
 }

@@ -63,6 +63,6 @@ async fn lobby_shows_the_teams() {
         "{}",
         after.text()
     );
-    anna.press_kind(&lobby, "cancel").await;
+    anna.cancel_table(&lobby).await;
     world.end().await;
 }

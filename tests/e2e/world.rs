@@ -259,8 +259,7 @@ impl World {
     /// Opens a table for two that both have joined. Returns its public message with the button to
     /// start the match.
     pub(crate) async fn open_full_table(&self, host: &Person, guest: &Person) -> Message {
-        let options = json!({"opponent": guest.name()});
-        host.command("claim start", options).await;
+        host.command("claim start", json!({})).await;
         let lobby = guest
             .wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some())
             .await;

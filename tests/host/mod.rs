@@ -175,7 +175,7 @@ fn request() -> TableRequest {
         channel: ChannelId(1),
         locale: "en-US".to_owned(),
         setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two"),
-        invited: None,
+        invitations: Vec::new(),
         time_control: TimeControl::default(),
         bots: Vec::new(),
         starts_if_full: false,

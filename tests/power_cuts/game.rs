@@ -219,7 +219,7 @@ pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Ta
         channel: ChannelId(1),
         locale: "en-US".to_owned(),
         setup,
-        invited: None,
+        invitations: Vec::new(),
         time_control: TimeControl::default(),
         bots: Vec::new(),
         starts_if_full: false,

@@ -23,7 +23,7 @@ use claim_bot::store::{
     self, Error, MatchStore, MemoryStore, MessageState, RatingChange, SqliteStore, Store,
     TableChange,
 };
-use claim_bot::table::{Command, Invitee, Player, Table, TableSettings};
+use claim_bot::table::{Command, Invitation, InvitationState, Player, Table, TableSettings};
 use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
 use claim_rules::record::{LeaveReason, Secret, TimedLine};
@@ -163,7 +163,7 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         locale: "en-GB".to_owned(),
         setup,
         host: UserId(1),
-        invited: None,
+        invitations: Vec::new(),
         time_control: TimeControl::PerTurn(TURN_LIMIT),
         opened_at: NOW,
         rematch_of: None,
@@ -172,9 +172,8 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
     }
 }
 
-fn invited(user: UserId) -> Invitee {
-    let name = "O'Brien".to_owned();
-    Invitee { user, name }
+fn invited(user: UserId) -> Invitation {
+    Invitation::open(user, "O'Brien".to_owned())
 }
 
 pub(crate) fn rng(seed: u64) -> ChaCha20Rng {

@@ -13,9 +13,12 @@ use crate::discord::options::ResolvedUser;
 use crate::discord::permissions;
 use crate::discord::reply::{Reply, ReplyError};
 use crate::host::TableRequest;
-use crate::table::Invitee;
+use crate::table::Invitation;
 use crate::time_control::TimeControl;
 use crate::ui::Notice;
+
+/// The options that name the people to invite.
+const OPPONENTS: [&str; 4] = ["opponent", "opponent2", "opponent3", "opponent4"];
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -25,8 +28,9 @@ pub(super) fn command() -> SlashCommand {
         .completed(|call, typed| Box::pin(ready(complete(call, Options::FACTIONS, typed))));
     let variant = CommandOption::new(Options::VARIANT, OptionKind::Text)
         .completed(|call, typed| Box::pin(ready(complete(call, Options::VARIANT, typed))));
-    SlashCommand::new("start", |call| Box::pin(run(call)))
-        .option(CommandOption::new("opponent", OptionKind::User))
+    let invite = |name| CommandOption::new(name, OptionKind::User);
+    let command = SlashCommand::new("start", |call| Box::pin(run(call)))
+        .option(invite(OPPONENTS[0]))
         .option(game_option())
         .option(players)
         .option(factions)
@@ -35,18 +39,19 @@ pub(super) fn command() -> SlashCommand {
         .option(CommandOption::new(
             "time",
             OptionKind::choice(&TimeControl::CHOICES),
-        ))
+        ));
+    // Most matches are between two: the other options come first.
+    let others = OPPONENTS[1..].iter();
+    others.fold(command, |command, name| command.option(invite(name)))
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     let (app, interaction) = (call.app, call.interaction);
     // An invitation of the bot itself asks for a match against bots.
-    let opponent = call.options.user("opponent");
-    let invites_bots = opponent.is_some_and(|user| user.id == app.identity.user);
-    let opponent = opponent.filter(|_| !invites_bots);
+    let invites_bots = opponents(call).any(|user| user.id == app.identity.user);
     let level = call.options.choice("bots", Level::ALL);
     let level = level.or(invites_bots.then_some(Level::Medium));
-    let mut request = table_request(call, opponent)?;
+    let mut request = table_request(call)?;
     if let Some(level) = level {
         request.bots = vec![level; request.seats_for_bots()];
         request.starts_if_full = true;
@@ -63,23 +68,35 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 }
 
 /// The request for a table without bots.
-fn table_request(
-    call: &Call<'_>,
-    opponent: Option<&ResolvedUser>,
-) -> Result<TableRequest, ReplyError> {
+fn table_request(call: &Call<'_>) -> Result<TableRequest, ReplyError> {
     let interaction = call.interaction;
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(interaction.place);
     if !missing.is_empty() {
         return Err(Notice::MissingPermissions(missing).into());
     }
+    let mut invitations: Vec<Invitation> = Vec::new();
+    for user in opponents(call).filter(|user| user.id != call.app.identity.user) {
+        let invitation = invitation(call, user)?;
+        if invitations.iter().all(|it| it.user != invitation.user) {
+            invitations.push(invitation);
+        }
+    }
+    let mut setup = SetupRequest::of(call);
+    // With one opponent, the number of players is the game's own.
+    let players = u8::try_from(opponents(call).count() + 1).ok();
+    setup.players = setup.players.or(players.filter(|&players| players > 2));
+    let setup = setup.draw_setup()?;
+    if invitations.len() >= usize::from(setup.players()) {
+        return Err(Notice::TooFewSeats.into());
+    }
     let time_control = call.options.choice("time", &TimeControl::CHOICES);
     Ok(TableRequest {
         guild: Some(guild),
         channel: interaction.channel,
         locale: interaction.place.guild_locale.clone(),
-        invited: opponent.map(|user| invitee(call, user)).transpose()?,
-        setup: SetupRequest::of(call).draw_setup()?,
+        invitations,
+        setup,
         time_control: time_control.unwrap_or_default(),
         bots: Vec::new(),
         starts_if_full: false,
@@ -97,8 +114,14 @@ fn complete(call: &Call<'_>, key: &str, typed: &str) -> Choices {
     limited(SetupRequest::of(call).option_choices(key, typed))
 }
 
-/// The person who is invited, if they can be.
-fn invitee(call: &Call<'_>, user: &ResolvedUser) -> Result<Invitee, Notice> {
+/// Those whom the user names as opponents.
+fn opponents<'a>(call: &'a Call<'_>) -> impl Iterator<Item = &'a ResolvedUser> {
+    let users = OPPONENTS.iter().map(|name| call.options.user(name));
+    users.flatten()
+}
+
+/// The invitation of a person, if they can be invited.
+fn invitation(call: &Call<'_>, user: &ResolvedUser) -> Result<Invitation, Notice> {
     if user.id == call.user() {
         return Err(Notice::OpponentIsYourself);
     }
@@ -108,8 +131,5 @@ fn invitee(call: &Call<'_>, user: &ResolvedUser) -> Result<Invitee, Notice> {
     if !user.is_member {
         return Err(Notice::OpponentNotHere);
     }
-    Ok(Invitee {
-        user: user.id,
-        name: user.name.clone(),
-    })
+    Ok(Invitation::open(user.id, user.name.clone()))
 }

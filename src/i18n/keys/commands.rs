@@ -31,6 +31,12 @@ keys! {
     command_help_description();
     option_opponent();
     option_opponent_description();
+    option_opponent2();
+    option_opponent2_description();
+    option_opponent3();
+    option_opponent3_description();
+    option_opponent4();
+    option_opponent4_description();
     option_game();
     option_game_description();
     option_players();

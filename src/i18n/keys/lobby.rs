@@ -1,11 +1,12 @@
 //! A table before its match starts.
 
 keys! {
-    invitation(mention, host, game);
+    invitation(mentions, host, game, count);
     lobby_title(game);
     lobby_opened(host);
     lobby_seat(number, player);
     lobby_seat_reserved(number, player);
+    lobby_declined(players, count);
     lobby_team(number, members);
     lobby_option(option, names);
     lobby_time(limit);
@@ -13,7 +14,8 @@ keys! {
     lobby_time_unlimited();
     out_of_time(players);
     lobby_wait();
-    lobby_wait_invited(player);
+    lobby_wait_invited(players);
+    lobby_starts_with_invited(player);
     lobby_full();
     lobby_full_without_hands();
     lobby_cancelled(host);
@@ -29,11 +31,34 @@ keys! {
     fairness_secret_later();
     button_join();
     button_leave();
-    button_add_bot();
-    bot_question();
-    no_seat_for_bot();
-    button_level(level);
-    button_remove_bot();
+    button_decline();
+    button_options();
     button_start();
     button_cancel();
+    options_title();
+    options_host();
+    options_host_alone();
+    options_guest(host);
+    options_game(game, players);
+    menu_bots();
+    menu_seat();
+    menu_players();
+    menu_game();
+    menu_count();
+    menu_variant();
+    menu_time();
+    option_fill_with_bots(level);
+    option_add_bot(level);
+    option_remove_bot();
+    option_seat(number);
+    option_seat_with(number, player);
+    option_swap_seat(number, player);
+    option_partner(player);
+    option_hand_over(player);
+    option_remove(player);
+    option_withdraw(player);
+    option_players_count(count);
+    button_change_game();
+    button_other_factions();
+    button_table_options();
 }

@@ -44,7 +44,13 @@ keys! {
     opponent_is_yourself();
     opponent_is_bot();
     opponent_not_here();
-    invited_other(name);
+    invited_other(names, count);
+    removed_from_table();
+    no_invitation();
+    seat_taken();
+    host_only();
+    others_joined();
+    too_few_seats();
     match_not_found();
     match_still_running();
     match_unreadable();
@@ -68,6 +74,12 @@ keys! {
     bot_joined();
     bot_removed();
     no_bot();
+    bots_joined();
+    invitation_declined();
+    seats_changed();
+    player_removed();
+    table_handed_over();
+    game_changed();
     left_table();
     table_cancelled();
     resigned();

@@ -106,8 +106,8 @@ impl StoredMatch {
 
     /// Whether a user has opened the table or was invited to it.
     pub(super) fn names(&self, user: UserId) -> bool {
-        let invited = self.settings.invited.as_ref();
-        self.settings.host == user || invited.is_some_and(|it| it.user == user)
+        let mut invitations = self.settings.invitations.iter();
+        self.settings.host == user || invitations.any(|it| it.user == user)
     }
 
     /// Puts a pseudonym in the place of a user.
@@ -115,9 +115,11 @@ impl StoredMatch {
         if self.settings.host == user {
             self.settings.host = pseudonym.user;
         }
-        if let Some(invited) = self.settings.invited.as_mut().filter(|it| it.user == user) {
-            invited.user = pseudonym.user;
-            invited.name.clone_from(&pseudonym.name);
+        for invitation in &mut self.settings.invitations {
+            if invitation.user == user {
+                invitation.user = pseudonym.user;
+                invitation.name.clone_from(&pseudonym.name);
+            }
         }
         let Some(seat) = self.seating.seat_of(user) else {
             return;
@@ -245,6 +247,7 @@ impl Data {
             quarantined: None,
         };
         let stored = self.matches.entry(after.id()).or_insert_with(new);
+        stored.settings = after.settings().clone();
         stored.seating = after.seating().clone();
         stored.revision = after.revision();
         stored.deadline = after.deadline();

@@ -39,11 +39,22 @@ impl Data {
                 "entropy": player.entropy,
             }))
         });
-        let hosted = matches().filter(|it| it.names(user)).map(|it| {
+        let hosted = matches().filter(|it| it.settings.host == user).map(|it| {
             json!({
                 "id": it.id().to_string(),
                 "host_id": it.settings.host.to_string(),
                 "opened_ms": it.settings.opened_at.0,
+            })
+        });
+        let invitations = matches().flat_map(|it| {
+            let own = it.settings.invitations.iter();
+            let own = own.filter(|invitation| invitation.user == user);
+            own.map(|invitation| {
+                json!({
+                    "match_id": it.id().to_string(),
+                    "user_id": id,
+                    "name": invitation.name,
+                })
             })
         });
         let records = matches()
@@ -66,6 +77,7 @@ impl Data {
         let settings = self.settings.keys().filter(|it| **it == user);
         let tables = [
             ("matches", hosted.collect()),
+            ("invitations", invitations.collect()),
             ("seats", seats.collect()),
             ("ratings", ratings.collect()),
             ("puzzle_answers", answers.collect()),

@@ -37,6 +37,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         12 "0012_settings",
         13 "0013_clocks",
         14 "0014_ends",
+        15 "0015_lobby",
     ])
 });
 

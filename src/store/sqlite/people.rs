@@ -35,7 +35,7 @@ const fn deleted(table: &'static str, id: &'static str) -> PersonColumn {
 /// Every column that holds a person's id. A test compares them with the schema.
 pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("matches", "host_id", None),
-    renamed("matches", "invited_id", Some("invited_name")),
+    renamed("invitations", "user_id", Some("name")),
     renamed("seats", "user_id", Some("name")),
     renamed("ratings", "user_id", Some("name")),
     renamed("puzzle_answers", "user_id", Some("name")),
@@ -120,7 +120,8 @@ impl PersonStore for SqliteStore {
         }
         let matches: Vec<String> = sqlx::query_scalar(concat!(
             "SELECT match_id FROM seats WHERE user_id = $1 UNION ",
-            "SELECT id FROM matches WHERE host_id = $1 OR invited_id = $1",
+            "SELECT match_id FROM invitations WHERE user_id = $1 UNION ",
+            "SELECT id FROM matches WHERE host_id = $1",
         ))
         .bind(id)
         .fetch_all(&mut *transaction)

@@ -50,15 +50,208 @@ fn table_is_cancelled_when_the_host_leaves() {
     assert_eq!(table.deadline(), None);
 }
 
+/// A table for three to which these users are invited.
+fn for_three(invited: &[UserId]) -> Table {
+    let setup = Setup::new(
+        GameKind::ClaimIt,
+        3,
+        Options::default().with_chosen(Options::VARIANT, &["standard"]),
+    );
+    let invite = |&user| Invitation::open(user, format!("Player {user}"));
+    let settings = TableSettings {
+        setup: setup.expect("Claim It is for three"),
+        invitations: invited.iter().map(invite).collect(),
+        ..settings(None)
+    };
+    Table::open(settings, player(HOST))
+}
+
+/// The users for whom seats are reserved, by seat.
+fn reserved(table: &Table) -> Vec<(Seat, UserId)> {
+    let reserved = table.reserved_seats().into_iter();
+    reserved.map(|(seat, it)| (seat, it.user)).collect()
+}
+
 #[test]
-fn only_the_invited_user_can_join_or_decline() {
+fn match_of_two_starts_when_the_invited_user_joins() {
     let table = Table::open(settings(Some(GUEST)), player(HOST));
     refuses(&table, Command::Join(player(STRANGER)), Refusal::NotInvited);
-    refuses(&table, Command::Cancel(STRANGER), Refusal::NotHost);
+    let (table, lines) = accepted(&table, Command::Join(player(GUEST)), NOW);
+    assert!(table.running().is_some());
+    let entropy = ["join 1", "join 2"].map(str::to_owned);
+    assert_eq!(header(&lines).entropy, Some(entropy.to_vec()));
+}
+
+#[test]
+fn match_waits_for_start_if_the_invited_user_has_not_seen_the_commitment() {
+    let guest = Player {
+        entropy: String::new(),
+        ..player(GUEST)
+    };
+    let table = Table::open(settings(Some(GUEST)), player(HOST));
+    let table = after(&table, Command::Join(guest));
+    assert!(matches!(table.stage(), Stage::Lobby));
+    let (_, lines) = accepted(&table, start_by(GUEST), NOW);
+    let entropy = ["join 1", "start 2"].map(str::to_owned);
+    assert_eq!(header(&lines).entropy, Some(entropy.to_vec()));
+}
+
+#[test]
+fn match_of_three_people_waits_for_start() {
+    let table = for_three(&[GUEST, STRANGER]);
+    let table = after(&table, Command::Join(player(GUEST)));
+    let table = after(&table, Command::Join(player(STRANGER)));
+    assert!(matches!(table.stage(), Stage::Lobby));
+    // With a bot it is between two people.
+    let table = after(&for_three(&[GUEST]), Command::AddBot(HOST, Level::Easy));
+    let table = after(&table, Command::Join(player(GUEST)));
+    assert!(table.running().is_some());
+}
+
+#[test]
+fn last_free_seats_are_reserved_for_those_who_were_invited() {
+    let table = for_three(&[GUEST]);
+    assert_eq!(reserved(&table), [(Seat::Third, GUEST)]);
+    let table = after(&table, Command::Join(player(STRANGER)));
+    refuses(
+        &table,
+        Command::Join(player(UserId(4))),
+        Refusal::NotInvited,
+    );
+    let table = for_three(&[GUEST, STRANGER]);
+    assert_eq!(
+        reserved(&table),
+        [(Seat::Second, GUEST), (Seat::Third, STRANGER)]
+    );
+    refuses(
+        &table,
+        Command::AddBot(HOST, Level::Easy),
+        Refusal::NotInvited,
+    );
+    let table = after(&table, Command::Join(player(STRANGER)));
+    assert_eq!(reserved(&table), [(Seat::Third, GUEST)]);
+    let table = after(&table, Command::Leave(STRANGER));
+    assert_eq!(table.open_seats(), 0, "reserved again");
+}
+
+#[test]
+fn declined_seat_is_open_to_everyone() {
+    let table = Table::open(settings(Some(GUEST)), player(HOST));
+    refuses(&table, Command::Decline(STRANGER), Refusal::NoInvitation);
+    refuses(&table, Command::Decline(HOST), Refusal::NoInvitation);
+    let table = after(&table, Command::Decline(GUEST));
+    refuses(&table, Command::Decline(GUEST), Refusal::NoInvitation);
+    let declined: Vec<_> = table.declined().map(|it| it.user).collect();
+    assert_eq!((declined, reserved(&table)), (vec![GUEST], vec![]));
+    let joined = after(&table, Command::Join(player(STRANGER)));
+    assert!(matches!(joined.stage(), Stage::Lobby), "it waits for Start");
     let joined = after(&table, Command::Join(player(GUEST)));
-    assert_eq!(joined.seating().seat_of(GUEST), Some(Seat::Second));
-    let declined = after(&table, Command::Cancel(GUEST));
-    assert!(matches!(declined.stage(), Stage::Cancelled));
+    assert!(joined.running().is_some(), "they can change their mind");
+}
+
+#[test]
+fn host_removes_people_and_withdraws_invitations() {
+    let table = after(&for_three(&[STRANGER]), Command::Join(player(GUEST)));
+    let remove = |host, user| Command::Remove { host, user };
+    refuses(&table, remove(GUEST, HOST), Refusal::HostOnly);
+    refuses(&table, remove(HOST, HOST), Refusal::HostOnly);
+    refuses(&table, remove(HOST, UserId(4)), Refusal::NotSeated);
+    let table = after(&table, remove(HOST, GUEST));
+    assert_eq!(table.seating().seat_of(GUEST), None);
+    refuses(&table, Command::Join(player(GUEST)), Refusal::Removed);
+    let table = after(&table, remove(HOST, STRANGER));
+    assert_eq!(table.open_seats(), 2);
+    let table = after(&table, Command::Join(player(STRANGER)));
+    assert_eq!(table.seating().seat_of(STRANGER), Some(Seat::Second));
+}
+
+#[test]
+fn host_hands_the_table_over() {
+    let hand_over = |host, to| Command::HandOver { host, to };
+    refuses(&full(), hand_over(GUEST, GUEST), Refusal::HostOnly);
+    refuses(&full(), hand_over(HOST, STRANGER), Refusal::NotSeated);
+    let table = after(&full(), hand_over(HOST, GUEST));
+    refuses(&table, Command::Cancel(HOST), Refusal::NotHost);
+    let left = after(&table, Command::Leave(HOST));
+    assert!(matches!(left.stage(), Stage::Lobby));
+    let closed = after(&table, Command::Leave(GUEST));
+    assert!(matches!(closed.stage(), Stage::Cancelled));
+}
+
+#[test]
+fn players_change_seats_and_take_their_share_of_the_deal_with_them() {
+    let table = after(&for_three(&[]), Command::Join(player(GUEST)));
+    let swap = Command::SwapSeats;
+    refuses(
+        &table,
+        swap(STRANGER, Seat::Second, Seat::Third),
+        Refusal::NotSeated,
+    );
+    refuses(
+        &table,
+        swap(GUEST, Seat::Second, Seat::First),
+        Refusal::SeatTaken,
+    );
+    refuses(
+        &table,
+        swap(GUEST, Seat::Third, Seat::Third),
+        Refusal::HostOnly,
+    );
+    refuses(
+        &table,
+        swap(HOST, Seat::First, Seat::Fourth),
+        Refusal::Stale,
+    );
+    let table = after(&table, swap(GUEST, Seat::Second, Seat::Third));
+    let table = after(&table, swap(HOST, Seat::Third, Seat::First));
+    let table = after(&table, Command::FillWithBots(GUEST, Level::Hard));
+    let (_, lines) = accepted(&table, start_by(HOST), NOW);
+    let entropy = ["join 2", "", "join 1 start 1"].map(str::to_owned);
+    assert_eq!(header(&lines).entropy, Some(entropy.to_vec()));
+}
+
+#[test]
+fn bots_fill_the_open_seats() {
+    let table = after(
+        &for_three(&[GUEST]),
+        Command::FillWithBots(HOST, Level::Easy),
+    );
+    assert_eq!(table.seating().bot(Seat::Second), Some(Level::Easy));
+    assert_eq!(reserved(&table), [(Seat::Third, GUEST)]);
+    refuses(
+        &table,
+        Command::FillWithBots(HOST, Level::Easy),
+        Refusal::NotInvited,
+    );
+    let table = after(&for_three(&[]), Command::FillWithBots(HOST, Level::Easy));
+    assert_eq!(table.seating().bots().count(), 2);
+    refuses(
+        &table,
+        Command::FillWithBots(HOST, Level::Easy),
+        Refusal::TableFull,
+    );
+}
+
+#[test]
+fn options_can_be_changed_until_somebody_else_joins() {
+    let table = for_three(&[GUEST]);
+    let two = settings(None).setup;
+    let change = |user| Command::ChangeSetup(user, two.clone());
+    refuses(&table, change(GUEST), Refusal::HostOnly);
+    let changed = after(&table, Command::SwapSeats(HOST, Seat::First, Seat::Third));
+    let changed = after(&changed, Command::FillWithBots(HOST, Level::Easy));
+    let changed = after(&changed, change(HOST));
+    assert_eq!(changed.settings().setup, two);
+    assert_eq!(changed.seating().seat_count(), 2);
+    assert!(changed.seating().seat_of(HOST).is_some());
+    assert_eq!(changed.seating().free_seats(), 0, "the bot stays");
+    let control = TimeControl::Unlimited;
+    let changed = after(&changed, Command::ChangeTimeControl(HOST, control));
+    assert_eq!(changed.settings().time_control, control);
+    let joined = after(&table, Command::Join(player(GUEST)));
+    refuses(&joined, change(HOST), Refusal::OthersJoined);
+    let two_invited = for_three(&[GUEST, STRANGER]);
+    refuses(&two_invited, change(HOST), Refusal::NotInvited);
 }
 
 #[test]

@@ -44,10 +44,10 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         locale: "en-US".to_owned(),
         setup: setup.expect("Claim is for two"),
         host: HOST,
-        invited: invited.map(|user| Invitee {
-            user,
-            name: "invited".to_owned(),
-        }),
+        invitations: invited
+            .map(|user| Invitation::open(user, "invited".to_owned()))
+            .into_iter()
+            .collect(),
         time_control: TimeControl::PerTurn(TURN_LIMIT),
         opened_at: NOW,
         rematch_of: None,

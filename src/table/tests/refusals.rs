@@ -17,6 +17,23 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         }
         Refusal::NoBotSeated => (opened(), Command::RemoveBot(HOST)),
         Refusal::NotHost => (full(), Command::Cancel(GUEST)),
+        Refusal::HostOnly => (
+            full(),
+            Command::Remove {
+                host: GUEST,
+                user: HOST,
+            },
+        ),
+        Refusal::Removed => {
+            let remove = Command::Remove {
+                host: HOST,
+                user: GUEST,
+            };
+            (after(&full(), remove), Command::Join(player(GUEST)))
+        }
+        Refusal::NoInvitation => (opened(), Command::Decline(GUEST)),
+        Refusal::SeatTaken => (full(), Command::SwapSeats(GUEST, Seat::First, Seat::Second)),
+        Refusal::OthersJoined => (full(), Command::ChangeSetup(HOST, settings(None).setup)),
         Refusal::TableNotFull => (opened(), start_by(HOST)),
         Refusal::AlreadyStarted => (started(), Command::Leave(GUEST)),
         Refusal::NotStarted => (full(), Command::Resign(HOST)),
@@ -71,6 +88,11 @@ fn every_refusal_occurs() {
         Refusal::NotInvited,
         Refusal::NoBotSeated,
         Refusal::NotHost,
+        Refusal::HostOnly,
+        Refusal::Removed,
+        Refusal::NoInvitation,
+        Refusal::SeatTaken,
+        Refusal::OthersJoined,
         Refusal::TableNotFull,
         Refusal::AlreadyStarted,
         Refusal::NotStarted,

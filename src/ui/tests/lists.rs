@@ -5,14 +5,15 @@ use std::collections::HashSet;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 
-use super::limits::{self, text};
+use super::limits::{self, presses, text};
 use super::walk::{match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, PlayerInfo, Ranking, Row, Screen,
-    fairness, fingerprint, help, leaderboard, lobby, my_matches, my_rating, plain, rules,
+    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, PlayerInfo, Press, Ranking, Row, Screen,
+    TableOptions, fairness, fingerprint, game_options, help, leaderboard, lobby, my_matches,
+    my_rating, plain, rules, table_options,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -31,7 +32,8 @@ fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
         setup: setups().swap_remove(0),
         host: player(1),
         seats: seats.iter().map(|seat| seat.map(player)).collect(),
-        reserved: last_free.zip(invited.map(player)),
+        reserved: last_free.zip(invited.map(player)).into_iter().collect(),
+        declined: Vec::new(),
         commitment: None,
         time_control: TimeControl::default(),
         state: LobbyState::Open,
@@ -64,16 +66,16 @@ fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
     };
     assert_eq!(
         enabled(&table_of(&[Some(1), None], None)),
-        [true, true, true, false, true]
+        [true, true, false, true]
     );
     assert_eq!(
         enabled(&table_of(&[Some(1), Some(2)], None)),
-        [false, true, false, true, true]
+        [false, true, true, true]
     );
     assert_eq!(
         enabled(&table_of(&[Some(1), None], Some(2))),
-        [true, true, false, false, true],
-        "no bot may take the reserved seat"
+        [true, true, true, false, true],
+        "one more, to decline"
     );
     for state in [LobbyState::Cancelled, LobbyState::Expired] {
         let closed = Lobby {
@@ -84,6 +86,56 @@ fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
         assert!(enabled(&closed).is_empty());
         assert_eq!(lobby(Locale::German, &closed).mention, "");
     }
+}
+
+#[test]
+fn table_options_fit_into_a_message_for_every_game_and_seat() {
+    for locale in Locale::ALL {
+        for setup in setups() {
+            let players = usize::from(setup.players());
+            for joined in 1..=players {
+                let people = (1..).map(|number| (number <= joined as u64).then_some(number));
+                let seats: Vec<_> = people.take(players).collect();
+                let lobby = Lobby {
+                    setup: setup.clone(),
+                    ..table_of(&seats, Some(9))
+                };
+                for is_host in [false, true] {
+                    let options = TableOptions {
+                        lobby: lobby.clone(),
+                        seat: Seat::First,
+                        is_host,
+                        can_change_game: joined == 1,
+                    };
+                    let menu = table_options(locale, &options);
+                    limits::check(&menu);
+                    let cancels = presses(&menu).contains(&Press::Cancel(lobby.id));
+                    assert_eq!(cancels, is_host);
+                    limits::check(&game_options(locale, &options));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn lobby_names_those_who_declined_and_says_when_it_starts() {
+    let invited = table_of(&[Some(1), None], Some(2));
+    let text_of = |table: &Lobby| text(&lobby(Locale::English, table));
+    assert!(text_of(&invited).contains("the match then starts at once"));
+    let three = table_of(&[Some(1), Some(2), None], Some(3));
+    assert!(text_of(&three).contains("When everyone is here"));
+    let declined = Lobby {
+        reserved: Vec::new(),
+        declined: vec![player(2), player(3)],
+        ..invited
+    };
+    let shown = text_of(&declined);
+    assert!(
+        shown.contains("have declined") && shown.contains("Seat 2: free"),
+        "{shown}"
+    );
+    limits::check(&lobby(Locale::German, &declined));
 }
 
 #[test]

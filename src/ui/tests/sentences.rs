@@ -81,7 +81,10 @@ fn missing_permissions_are_listed() {
 
 #[test]
 fn names_in_notices_are_escaped() {
-    let text = notice_text(Locale::English, &Notice::InvitedOther("@everyone".into()));
+    let text = notice_text(
+        Locale::English,
+        &Notice::InvitedOther(vec!["@everyone".into()]),
+    );
     assert!(text.contains("**＠everyone**"), "{text}");
 }
 

@@ -1,11 +1,14 @@
 //! Matches load as they were saved, and no change is saved in part.
 
+use claim_ai::Level;
+use claim_rules::cards::Seat;
 use futures::future::join_all;
 
 use super::*;
 
 laws![
     every_step_of_a_match_loads_as_it_was_saved,
+    what_is_changed_in_the_lobby_loads_as_it_was_saved,
     tables_closed_before_the_match_load_as_they_were_saved,
     matches_that_ended_early_load_as_they_were_saved,
     step_cannot_be_saved_twice,
@@ -27,7 +30,9 @@ async fn every_step_of_a_match_loads_as_it_was_saved(store: &dyn Store) {
         let setup = Setup::random(kind, players, &Options::default(), &mut rng)
             .expect("the game supports this number of players");
         let settings = TableSettings {
-            invited: (players == 2).then(|| invited(UserId(2))),
+            invitations: (2..players)
+                .map(|user| invited(UserId(user.into())))
+                .collect(),
             rematch_of: Some(MatchId::random(&mut rng)),
             ..settings(setup, &mut rng)
         };
@@ -43,6 +48,47 @@ async fn every_step_of_a_match_loads_as_it_was_saved(store: &dyn Store) {
         let last = &steps.last().expect("a match has steps").after;
         assert!(last.is_over());
     }
+}
+
+async fn what_is_changed_in_the_lobby_loads_as_it_was_saved(store: &dyn Store) {
+    let mut rng = rng(10);
+    let [host, guest, other] = [1, 2, 3].map(UserId);
+    let mut last = Step::open(TableSettings {
+        invitations: vec![invited(guest), invited(other)],
+        ..settings(
+            Setup::random(GameKind::ClaimMix, 3, &Options::default(), &mut rng)
+                .expect("the game is for three"),
+            &mut rng,
+        )
+    });
+    last.save(store).await.expect("the step is saved");
+    let four = Setup::random(GameKind::ClaimMix, 4, &Options::default(), &mut rng);
+    for command in [
+        Command::ChangeSetup(host, four.expect("the game is for four")),
+        Command::ChangeTimeControl(host, TimeControl::Unlimited),
+        Command::Decline(guest),
+        Command::Join(player(other)),
+        Command::SwapSeats(other, Seat::Second, Seat::Fourth),
+        Command::HandOver { host, to: other },
+        Command::Remove {
+            host: other,
+            user: host,
+        },
+        Command::FillWithBots(other, Level::Medium),
+    ] {
+        last = last.then(command);
+        last.save(store).await.expect("the step is saved");
+        assert_same(&load(store, last.after.id()).await.0, &last.after);
+    }
+    let states = last.after.settings().invitations.iter().map(|it| it.state);
+    let states: Vec<_> = states.collect();
+    let expected = [
+        InvitationState::Declined,
+        InvitationState::Open,
+        InvitationState::Removed,
+    ];
+    assert_eq!(states, expected);
+    assert_eq!(last.after.settings().host, other);
 }
 
 async fn tables_closed_before_the_match_load_as_they_were_saved(store: &dyn Store) {

@@ -17,7 +17,8 @@ use crate::store::sqlite::columns::{decode_guild, decode_id};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::messages::parse_message;
 use crate::table::{
-    Clock, Invitee, Occupant, Player, Seating, Stage, StoredTable, Table, TableSettings,
+    Clock, Invitation, InvitationState, Occupant, Player, Seating, Stage, StoredTable, Table,
+    TableSettings,
 };
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
@@ -27,6 +28,7 @@ pub(in crate::store::sqlite) struct StoredMatch {
     /// Its row of `matches`, with its record and, if it is quarantined, why and which stage it had.
     row: SqliteRow,
     seats: Vec<SqliteRow>,
+    invitations: Vec<SqliteRow>,
     messages: Vec<SqliteRow>,
 }
 
@@ -72,6 +74,11 @@ impl SqliteStore {
             .bind(match_id.to_string())
             .fetch_all(&mut *transaction)
             .await?;
+        let invitations =
+            sqlx::query("SELECT * FROM invitations WHERE match_id = $1 ORDER BY place")
+                .bind(match_id.to_string())
+                .fetch_all(&mut *transaction)
+                .await?;
         let messages = sqlx::query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
             .bind(match_id.to_string())
             .fetch_all(&mut *transaction)
@@ -80,6 +87,7 @@ impl SqliteStore {
         Ok(Some(StoredMatch {
             row,
             seats,
+            invitations,
             messages,
         }))
     }
@@ -95,64 +103,64 @@ impl StoredMatch {
     pub(in crate::store::sqlite) fn restore(&self) -> Result<(Table, Vec<MessageState>)> {
         let id: &str = self.row.try_get("id")?;
         let corrupt = |error: anyhow::Error| Error::corrupt(format!("match {id}"), error);
-        let table = restore_table(&self.row, &self.seats).map_err(corrupt)?;
+        let table = self.restore_table().map_err(corrupt)?;
         let messages: anyhow::Result<_> = self.messages.iter().map(parse_message).collect();
         Ok((table, messages.map_err(corrupt)?))
     }
-}
 
-fn restore_table(row: &SqliteRow, seats: &[SqliteRow]) -> anyhow::Result<Table> {
-    let settings = parse_settings(row)?;
-    let record: Option<&str> = row.try_get("record")?;
-    let lines = record.unwrap_or_default().lines();
-    let lines: Vec<_> = lines
-        .map(|line| TimedLine::parse(line, Some(settings.setup.kind())))
-        .collect::<std::result::Result<_, _>>()?;
-    if let Some(Line::Header(header)) = lines.first().map(|first| &first.line) {
+    fn restore_table(&self) -> anyhow::Result<Table> {
+        let row = &self.row;
+        let settings = parse_settings(row, &self.invitations)?;
+        let record: Option<&str> = row.try_get("record")?;
+        let lines = record.unwrap_or_default().lines();
+        let lines: Vec<_> = lines
+            .map(|line| TimedLine::parse(line, Some(settings.setup.kind())))
+            .collect::<std::result::Result<_, _>>()?;
+        if let Some(Line::Header(header)) = lines.first().map(|first| &first.line) {
+            anyhow::ensure!(
+                header.setup == settings.setup
+                    && header.match_id.as_deref() == Some(row.try_get("id")?)
+                    && header.commitment == Some(settings.secret.commitment()),
+                "the record belongs to another match"
+            );
+        }
+        let stage: &str = match row.try_get("stage_before")? {
+            Some(stage_before) => stage_before,
+            None => row.try_get("stage")?,
+        };
+        let table = Table::restore(StoredTable {
+            seating: parse_seating(&self.seats, settings.setup.players())?,
+            stage_without_record: match stage {
+                "cancelled" => Stage::Cancelled,
+                "expired" => Stage::Expired,
+                _ => Stage::Lobby,
+            },
+            revision: u32::try_from(row.try_get::<i64, _>("revision")?)?,
+            deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Timestamp),
+            reminder: row.try_get::<Option<i64>, _>("remind_ms")?.map(Timestamp),
+            clock: match row.try_get::<Option<&str>, _>("clock")? {
+                Some(clock) => serde_json::from_str(clock)?,
+                None => Clock::default(),
+            },
+            early_end: row
+                .try_get::<Option<&str>, _>("early_end")?
+                .map(str::parse)
+                .transpose()?,
+            lines,
+            settings,
+        })?;
+        let restored_stage = stage_name(&table);
         anyhow::ensure!(
-            header.setup == settings.setup
-                && header.match_id.as_deref() == Some(row.try_get("id")?)
-                && header.commitment == Some(settings.secret.commitment()),
-            "the record belongs to another match"
+            restored_stage == stage,
+            "stage is {stage}, but the record implies {restored_stage}"
         );
+        Ok(table)
     }
-    let stage: &str = match row.try_get("stage_before")? {
-        Some(stage_before) => stage_before,
-        None => row.try_get("stage")?,
-    };
-    let table = Table::restore(StoredTable {
-        seating: parse_seating(seats, settings.setup.players())?,
-        stage_without_record: match stage {
-            "cancelled" => Stage::Cancelled,
-            "expired" => Stage::Expired,
-            _ => Stage::Lobby,
-        },
-        revision: u32::try_from(row.try_get::<i64, _>("revision")?)?,
-        deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Timestamp),
-        reminder: row.try_get::<Option<i64>, _>("remind_ms")?.map(Timestamp),
-        clock: match row.try_get::<Option<&str>, _>("clock")? {
-            Some(clock) => serde_json::from_str(clock)?,
-            None => Clock::default(),
-        },
-        early_end: row
-            .try_get::<Option<&str>, _>("early_end")?
-            .map(str::parse)
-            .transpose()?,
-        lines,
-        settings,
-    })?;
-    let restored_stage = stage_name(&table);
-    anyhow::ensure!(
-        restored_stage == stage,
-        "stage is {stage}, but the record implies {restored_stage}"
-    );
-    Ok(table)
 }
 
-fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
+fn parse_settings(row: &SqliteRow, invitations: &[SqliteRow]) -> anyhow::Result<TableSettings> {
     let text = |column| row.try_get::<&str, _>(column);
     let integer = |column| row.try_get::<i64, _>(column);
-    let invited: Option<i64> = row.try_get("invited_id")?;
     let rematch_of: Option<&str> = row.try_get("rematch_of")?;
     Ok(TableSettings {
         id: text("id")?.parse()?,
@@ -161,12 +169,10 @@ fn parse_settings(row: &SqliteRow) -> anyhow::Result<TableSettings> {
         locale: text("locale")?.to_owned(),
         setup: parse_setup(row)?,
         host: UserId(decode_id(integer("host_id")?)),
-        invited: invited
-            .zip(row.try_get("invited_name")?)
-            .map(|(user, name)| Invitee {
-                user: UserId(decode_id(user)),
-                name,
-            }),
+        invitations: invitations
+            .iter()
+            .map(parse_invitation)
+            .collect::<anyhow::Result<_>>()?,
         time_control: parse_time_control(row)?,
         opened_at: Timestamp(integer("opened_ms")?),
         rematch_of: rematch_of.map(str::parse).transpose()?,
@@ -188,6 +194,20 @@ fn parse_time_control(row: &SqliteRow) -> anyhow::Result<TimeControl> {
         },
         None if limit.is_zero() => TimeControl::Unlimited,
         None => TimeControl::PerTurn(limit),
+    })
+}
+
+fn parse_invitation(row: &SqliteRow) -> anyhow::Result<Invitation> {
+    let state: &str = row.try_get("state")?;
+    Ok(Invitation {
+        user: UserId(decode_id(row.try_get("user_id")?)),
+        name: row.try_get("name")?,
+        state: match state {
+            "open" => InvitationState::Open,
+            "declined" => InvitationState::Declined,
+            "removed" => InvitationState::Removed,
+            _ => anyhow::bail!("unknown state of an invitation {state:?}"),
+        },
     })
 }
 

@@ -11,7 +11,7 @@ use crate::store::ratings::{RatingChange, RatingRow};
 use crate::store::sqlite::columns::{encode_guild, encode_id, encode_rating};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::ratings;
-use crate::table::{Clock, Occupant, Stage, Table};
+use crate::table::{Clock, InvitationState, Occupant, Stage, Table, TableSettings};
 use crate::time_control::TimeControl;
 
 /// The account stored for a bot's seat. No Discord user has this id.
@@ -25,6 +25,15 @@ impl SqliteStore {
         match change.before {
             None => insert_match(&mut transaction, change.after).await?,
             Some(before) => update_match(&mut transaction, before, &change).await?,
+        }
+        let settings = change.after.settings();
+        let old_settings = change.before.map(Table::settings);
+        if old_settings.is_some_and(|old| old != settings) {
+            update_settings(&mut transaction, settings).await?;
+        }
+        let old_invitations = old_settings.map_or(&[][..], |old| &old.invitations);
+        if old_invitations != settings.invitations {
+            save_invitations(&mut transaction, settings).await?;
         }
         let before = change.before.map(Table::seating);
         if before != Some(change.after.seating()) || change.has_leaving() {
@@ -71,14 +80,13 @@ fn encode_clock(table: &Table) -> Result<Option<String>> {
 async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
     let settings = table.settings();
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
-    let options = serde_json::to_string(settings.setup.options())
-        .map_err(|error| Error::corrupt(format!("match {}", settings.id), error))?;
+    let options = encode_options(settings)?;
     sqlx::query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
-        "host_id, invited_id, invited_name, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
+        "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
         "revision, deadline_ms, opened_ms, reserve_ms, remind_ms, clock) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
-        "$19, $20, $21)",
+        "$19)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -88,13 +96,6 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Resul
     .bind(i64::from(settings.setup.players()))
     .bind(options)
     .bind(encode_id(settings.host.0))
-    .bind(
-        settings
-            .invited
-            .as_ref()
-            .map(|invited| encode_id(invited.user.0)),
-    )
-    .bind(settings.invited.as_ref().map(|invited| &invited.name))
     .bind(turn_limit)
     .bind(settings.rematch_of.map(|other| other.to_string()))
     .bind(i64::from(settings.is_tutorial))
@@ -154,6 +155,61 @@ async fn update_match(
         0 => Err(Error::Conflict),
         _ => Ok(()),
     }
+}
+
+/// Saves what can still be changed of a table's settings before the match.
+async fn update_settings(
+    connection: &mut SqliteConnection,
+    settings: &TableSettings,
+) -> Result<()> {
+    let (turn_limit, reserve) = encode_time_control(settings.time_control);
+    sqlx::query(concat!(
+        "UPDATE matches SET game = $1, players = $2, options = $3, host_id = $4, ",
+        "turn_limit_ms = $5, reserve_ms = $6 WHERE id = $7",
+    ))
+    .bind(settings.setup.kind().id())
+    .bind(i64::from(settings.setup.players()))
+    .bind(encode_options(settings)?)
+    .bind(encode_id(settings.host.0))
+    .bind(turn_limit)
+    .bind(reserve)
+    .bind(settings.id.to_string())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn save_invitations(
+    connection: &mut SqliteConnection,
+    settings: &TableSettings,
+) -> Result<()> {
+    sqlx::query("DELETE FROM invitations WHERE match_id = $1")
+        .bind(settings.id.to_string())
+        .execute(&mut *connection)
+        .await?;
+    for (place, invitation) in (0_i64..).zip(&settings.invitations) {
+        sqlx::query(concat!(
+            "INSERT INTO invitations (match_id, place, user_id, name, state) ",
+            "VALUES ($1, $2, $3, $4, $5)",
+        ))
+        .bind(settings.id.to_string())
+        .bind(place)
+        .bind(encode_id(invitation.user.0))
+        .bind(&invitation.name)
+        .bind(match invitation.state {
+            InvitationState::Open => "open",
+            InvitationState::Declined => "declined",
+            InvitationState::Removed => "removed",
+        })
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+fn encode_options(settings: &TableSettings) -> Result<String> {
+    serde_json::to_string(settings.setup.options())
+        .map_err(|error| Error::corrupt(format!("match {}", settings.id), error))
 }
 
 async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> Result<()> {

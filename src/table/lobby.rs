@@ -1,0 +1,292 @@
+//! The commands before the match: taking and leaving seats, inviting, arranging the table, starting.
+
+use claim_ai::Level;
+use claim_rules::Setup;
+use claim_rules::cards::Seat;
+use claim_rules::record::{Header, Line, RULES_VERSION, TimedLine};
+
+use super::dealt_match::DealtMatch;
+use super::refusal::Refusal;
+use super::seating::{Occupant, Player, Seating};
+use super::{Invitation, InvitationState, Stage, Table};
+use crate::ids::UserId;
+use crate::time_control::TimeControl;
+use crate::timestamp::Timestamp;
+
+/// What a command of the lobby returns: no lines, unless it starts the match.
+type Lines = Result<Vec<TimedLine>, Refusal>;
+
+impl Table {
+    /// Those whose invitation is open and who have not joined yet, in the order in which they were
+    /// invited.
+    pub fn awaited(&self) -> impl Iterator<Item = &Invitation> {
+        self.settings.invitations.iter().filter(|it| {
+            it.state == InvitationState::Open && self.seating.seat_of(it.user).is_none()
+        })
+    }
+
+    /// Those who have declined and have not joined all the same.
+    pub fn declined(&self) -> impl Iterator<Item = &Invitation> {
+        self.settings.invitations.iter().filter(|it| {
+            it.state == InvitationState::Declined && self.seating.seat_of(it.user).is_none()
+        })
+    }
+
+    /// The reserved seats, the last free ones, and for whom.
+    #[must_use]
+    pub fn reserved_seats(&self) -> Vec<(Seat, &Invitation)> {
+        let seats = self.seating.iter();
+        let free: Vec<_> = seats.filter(|(_, occupant)| occupant.is_none()).collect();
+        let awaited: Vec<_> = self.awaited().take(free.len()).collect();
+        let reserved = free[free.len() - awaited.len()..].iter();
+        reserved.map(|(seat, _)| *seat).zip(awaited).collect()
+    }
+
+    /// How many seats are free and not reserved: for bots, and for people who were not invited.
+    #[must_use]
+    pub fn open_seats(&self) -> usize {
+        match self.stage {
+            Stage::Lobby => self.seating.free_seats() - self.reserved_seats().len(),
+            _ => 0,
+        }
+    }
+
+    /// Whether options can still be changed: the host is the only person at the table.
+    #[must_use]
+    pub fn can_change_options(&self) -> bool {
+        matches!(self.stage, Stage::Lobby) && self.seating.players().count() == 1
+    }
+
+    pub(super) fn lobby(&mut self) -> Result<&mut Seating, Refusal> {
+        match &self.stage {
+            Stage::Lobby => Ok(&mut self.seating),
+            Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
+            Stage::Dealt(dealt) if dealt.ending().is_some() => Err(Refusal::MatchOver),
+            Stage::Dealt(_) => Err(Refusal::AlreadyStarted),
+        }
+    }
+
+    /// The lobby, if the user sits at the table.
+    fn lobby_of(&mut self, user: UserId) -> Result<&mut Seating, Refusal> {
+        let seating = self.lobby()?;
+        seating.seat_of(user).ok_or(Refusal::NotSeated)?;
+        Ok(seating)
+    }
+
+    /// The lobby, if the user is the host.
+    fn lobby_of_host(&mut self, user: UserId) -> Result<&mut Seating, Refusal> {
+        let is_host = self.settings.host == user;
+        let seating = self.lobby()?;
+        if is_host {
+            Ok(seating)
+        } else {
+            Err(Refusal::HostOnly)
+        }
+    }
+
+    fn invitation_of(&mut self, user: UserId) -> Option<&mut Invitation> {
+        let mut invitations = self.settings.invitations.iter_mut();
+        invitations.find(|invitation| invitation.user == user)
+    }
+
+    pub(super) fn join(&mut self, player: Player, now: Timestamp) -> Lines {
+        let (user, has_share) = (player.user, !player.entropy.is_empty());
+        if self.lobby()?.seat_of(user).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        let invitation = self.invitation_of(user).map(|invitation| invitation.state);
+        match invitation {
+            Some(InvitationState::Removed) => return Err(Refusal::Removed),
+            Some(InvitationState::Open) => {}
+            Some(InvitationState::Declined) | None => self.check_open_seat()?,
+        }
+        self.lobby()?.add(Occupant::Person(player))?;
+        let is_duel = self.seating.players().count() == 2 && self.seating.free_seats() == 0;
+        if is_duel && invitation.is_some() && has_share {
+            return self.deal(now);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Refuses if no seat is free, or if those that are free are reserved.
+    fn check_open_seat(&mut self) -> Result<(), Refusal> {
+        if self.lobby()?.free_seats() == 0 {
+            return Err(Refusal::TableFull);
+        }
+        if self.open_seats() == 0 {
+            return Err(Refusal::NotInvited);
+        }
+        Ok(())
+    }
+
+    pub(super) fn decline(&mut self, user: UserId) -> Lines {
+        self.lobby()?;
+        if !self.awaited().any(|invitation| invitation.user == user) {
+            return Err(Refusal::NoInvitation);
+        }
+        let invitation = self.invitation_of(user).ok_or(Refusal::NoInvitation)?;
+        invitation.state = InvitationState::Declined;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn add_bot(&mut self, user: UserId, level: Level) -> Lines {
+        self.lobby_of(user)?;
+        self.check_open_seat()?;
+        self.lobby()?.add(Occupant::Bot(level))?;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn fill_with_bots(&mut self, user: UserId, level: Level) -> Lines {
+        self.lobby_of(user)?;
+        self.check_open_seat()?;
+        for _ in 0..self.open_seats() {
+            self.lobby()?.add(Occupant::Bot(level))?;
+        }
+        Ok(Vec::new())
+    }
+
+    pub(super) fn remove_bot(&mut self, user: UserId) -> Lines {
+        let seating = self.lobby_of(user)?;
+        let last = seating.bots().next_back();
+        let (seat, _) = last.ok_or(Refusal::NoBotSeated)?;
+        seating.vacate(seat);
+        Ok(Vec::new())
+    }
+
+    pub(super) fn swap_seats(&mut self, user: UserId, one: Seat, other: Seat) -> Lines {
+        let is_host = self.settings.host == user;
+        let seating = self.lobby_of(user)?;
+        if one.index().max(other.index()) >= seating.seat_count() {
+            return Err(Refusal::Stale);
+        }
+        let is_others = |seat| seating.player(seat).is_some_and(|it| it.user != user);
+        if !is_host && (is_others(one) || is_others(other)) {
+            return Err(Refusal::SeatTaken);
+        }
+        if !is_host
+            && seating
+                .seat_of(user)
+                .is_none_or(|own| own != one && own != other)
+        {
+            return Err(Refusal::HostOnly);
+        }
+        seating.swap(one, other);
+        Ok(Vec::new())
+    }
+
+    pub(super) fn remove(&mut self, host: UserId, user: UserId) -> Lines {
+        let seating = self.lobby_of_host(host)?;
+        if user == host {
+            return Err(Refusal::HostOnly);
+        }
+        let seated = seating.players().find(|(_, player)| player.user == user);
+        let name = seated.map(|(seat, player)| {
+            let name = player.name.clone();
+            (seat, name)
+        });
+        if let Some((seat, name)) = name {
+            seating.vacate(seat);
+            self.settings.invitations.retain(|it| it.user != user);
+            self.settings.invitations.push(Invitation {
+                state: InvitationState::Removed,
+                ..Invitation::open(user, name)
+            });
+        } else {
+            // Who has not joined can do so if a seat is open.
+            let count = self.settings.invitations.len();
+            let is_open = |it: &Invitation| it.state == InvitationState::Open;
+            self.settings
+                .invitations
+                .retain(|it| it.user != user || !is_open(it));
+            if self.settings.invitations.len() == count {
+                return Err(Refusal::NotSeated);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    pub(super) fn hand_over(&mut self, host: UserId, to: UserId) -> Lines {
+        let seating = self.lobby_of_host(host)?;
+        seating.seat_of(to).ok_or(Refusal::NotSeated)?;
+        self.settings.host = to;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn change_setup(&mut self, user: UserId, setup: Setup) -> Lines {
+        self.check_options_open(user)?;
+        if usize::from(setup.players()) <= self.awaited().count() {
+            return Err(Refusal::NotInvited);
+        }
+        self.seating.resize(setup.players());
+        self.settings.setup = setup;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn change_time_control(&mut self, user: UserId, control: TimeControl) -> Lines {
+        self.check_options_open(user)?;
+        self.settings.time_control = control;
+        Ok(Vec::new())
+    }
+
+    fn check_options_open(&mut self, user: UserId) -> Result<(), Refusal> {
+        self.lobby_of_host(user)?;
+        if self.can_change_options() {
+            Ok(())
+        } else {
+            Err(Refusal::OthersJoined)
+        }
+    }
+
+    pub(super) fn leave(&mut self, user: UserId) -> Lines {
+        let host = self.settings.host;
+        let seating = self.lobby()?;
+        let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
+        if user == host {
+            return self.cancel(user);
+        }
+        seating.vacate(seat);
+        Ok(Vec::new())
+    }
+
+    pub(super) fn cancel(&mut self, user: UserId) -> Lines {
+        self.lobby()?;
+        if user != self.settings.host {
+            return Err(Refusal::NotHost);
+        }
+        self.stage = Stage::Cancelled;
+        self.deadline = None;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn start(&mut self, user: UserId, entropy: Option<&str>, now: Timestamp) -> Lines {
+        let seating = self.lobby()?;
+        let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
+        if let Some(press) = entropy {
+            seating.add_entropy(seat, press);
+        }
+        self.deal(now)
+    }
+
+    /// Starts the match of a full table.
+    fn deal(&mut self, now: Timestamp) -> Lines {
+        let seating = self.lobby()?;
+        let players = seating.occupants_if_full().ok_or(Refusal::TableNotFull)?;
+        let names = Seat::ALL.into_iter().zip(&players);
+        let names = names.map(|(seat, occupant)| occupant.name(seat)).collect();
+        let entropy = players.iter().map(|occupant| occupant.entropy()).collect();
+        let header = Header {
+            setup: self.settings.setup.clone(),
+            rules: RULES_VERSION,
+            match_id: Some(self.settings.id.to_string()),
+            names: Some(names),
+            commitment: Some(self.commitment()),
+            entropy: Some(entropy),
+        };
+        let mut lines = vec![TimedLine::from(Line::Header(header.clone()))];
+        let mut dealt = DealtMatch::new(header, &self.settings.secret);
+        lines.extend(dealt.draw_chance(now));
+        self.stage = Stage::Dealt(Box::new(dealt));
+        self.start_clock(now);
+        Ok(lines)
+    }
+}

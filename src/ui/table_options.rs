@@ -1,0 +1,241 @@
+//! What people can change at a table before its match, privately: bots, seats, players, the game.
+
+use claim_ai::Level;
+use claim_rules::cards::Seat;
+use claim_rules::{GameKind, Options};
+
+use super::lobby::{self, Lobby};
+use super::match_info::PlayerInfo;
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Select};
+use super::{names, words};
+use crate::i18n::keys::lobby as keys;
+use crate::i18n::{Locale, Message};
+use crate::ids::UserId;
+use crate::time_control::TimeControl;
+
+/// A choice of a menu.
+type Choice = (String, Option<&'static str>, Press);
+
+/// A table before its match, for one of those who sit there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableOptions {
+    /// The table.
+    pub lobby: Lobby,
+    /// The reader's seat.
+    pub seat: Seat,
+    /// Whether the reader is the host.
+    pub is_host: bool,
+    /// Whether game and options can still be changed.
+    pub can_change_game: bool,
+}
+
+/// Shows what the reader can change at the table.
+#[must_use]
+pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
+    let lobby = &options.lobby;
+    let menu = |placeholder: Message, choices: Vec<Choice>| {
+        let placeholder = locale.say(&placeholder);
+        (!choices.is_empty()).then_some(Row::Select(Select {
+            placeholder,
+            choices,
+        }))
+    };
+    let menus = [
+        menu(keys::menu_bots(), bots(locale, lobby)),
+        menu(keys::menu_seat(), seats(locale, options)),
+        menu(keys::menu_players(), players(locale, options)),
+    ];
+    let mut rows: Vec<_> = menus.into_iter().flatten().collect();
+    if options.is_host {
+        let (id, enabled) = (lobby.id, options.can_change_game);
+        rows.push(Row::Buttons(vec![
+            Button {
+                enabled,
+                ..Button::labelled(
+                    locale.say(&keys::button_change_game()),
+                    Press::GameOptions(id),
+                )
+            },
+            Button {
+                style: ButtonStyle::Danger,
+                ..Button::labelled(locale.say(&keys::button_cancel()), Press::Cancel(id))
+            },
+        ]));
+    }
+    let mut lines = lobby::seats(locale, lobby);
+    lines.push(if options.is_host && options.can_change_game {
+        keys::options_host_alone()
+    } else if options.is_host {
+        keys::options_host()
+    } else {
+        keys::options_guest(lobby.host.bold())
+    });
+    let lines: Vec<_> = lines.iter().map(|line| locale.say(line)).collect();
+    Screen {
+        title: locale.say(&keys::options_title()),
+        body: lines.join("\n"),
+        rows,
+        ..Screen::default()
+    }
+}
+
+/// Shows the games, numbers of players, variants and times that the table can be changed to.
+#[must_use]
+pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
+    let lobby = &options.lobby;
+    let (id, setup) = (lobby.id, &lobby.setup);
+    let (kind, players) = (setup.kind(), setup.players());
+    let people = 1 + lobby.reserved.len();
+    let is_enough = |players: &u8| usize::from(*players) >= people;
+    let variants = setup.options().ids(Options::VARIANT);
+    let variant = variants.first().map(|&id| id.to_owned());
+    let games = GameKind::ALL
+        .iter()
+        .filter(|kind| kind.players().any(|it| is_enough(&it)));
+    let games = games.map(|&kind| {
+        let press = Press::ChangeGame(id, kind, players, None);
+        (words::game(locale, kind), None, press)
+    });
+    let counts = kind.players().filter(is_enough).map(|players| {
+        let press = Press::ChangeGame(id, kind, players, variant.clone());
+        (
+            locale.say(&keys::option_players_count(players)),
+            None,
+            press,
+        )
+    });
+    let variants = kind.choices(players, Options::VARIANT, &[]).into_iter();
+    let variants = variants.filter_map(|choice| {
+        let press = Press::ChangeGame(id, kind, players, Some(choice.to_owned()));
+        Some((words::choice(locale, choice)?, None, press))
+    });
+    let times = TimeControl::CHOICES.into_iter().map(|control| {
+        let label = words::time_control(locale, control);
+        (label, None, Press::ChangeTime(id, control))
+    });
+    let menus: [(Message, Vec<Choice>); 4] = [
+        (keys::menu_game(), games.collect()),
+        (keys::menu_count(), counts.collect()),
+        (keys::menu_variant(), variants.collect()),
+        (keys::menu_time(), times.collect()),
+    ];
+    let menus = menus.into_iter().filter(|(_, choices)| choices.len() > 1);
+    let menus = menus.map(|(placeholder, choices)| {
+        Row::Select(Select {
+            placeholder: locale.say(&placeholder),
+            choices,
+        })
+    });
+    let mut buttons = Vec::new();
+    if !kind.choices(players, Options::FACTIONS, &[]).is_empty() {
+        buttons.push(Button::labelled(
+            locale.say(&keys::button_other_factions()),
+            Press::ChangeGame(id, kind, players, variant),
+        ));
+    }
+    buttons.push(Button::labelled(
+        locale.say(&keys::button_table_options()),
+        Press::TableOptions(id),
+    ));
+    let mut lines = vec![locale.say(&keys::options_game(words::game(locale, kind), players))];
+    let chosen = lobby::options(locale, setup).into_iter();
+    lines.extend(chosen.map(|line| locale.say(&line)));
+    lines.push(locale.say(&lobby::time(locale, lobby.time_control)));
+    Screen {
+        title: locale.say(&keys::options_title()),
+        body: lines.join("\n"),
+        rows: menus.chain([Row::Buttons(buttons)]).collect(),
+        ..Screen::default()
+    }
+}
+
+fn bots(locale: Locale, lobby: &Lobby) -> Vec<Choice> {
+    let (id, open) = (lobby.id, lobby.open_seats());
+    let mut choices = Vec::new();
+    if open > 1 {
+        choices.extend(Level::ALL.iter().map(|&level| {
+            let label = keys::option_fill_with_bots(level.id());
+            (locale.say(&label), None, Press::FillWithBots(id, level))
+        }));
+    }
+    if open > 0 {
+        choices.extend(Level::ALL.iter().map(|&level| {
+            let label = keys::option_add_bot(level.id());
+            (locale.say(&label), None, Press::AddBot(id, level))
+        }));
+    }
+    if lobby.seats.iter().flatten().any(|it| it.user.is_none()) {
+        let label = locale.say(&keys::option_remove_bot());
+        choices.push((label, None, Press::RemoveBot(id)));
+    }
+    choices
+}
+
+/// The seats that the reader can take, and whom the host can have for a partner.
+fn seats(locale: Locale, options: &TableOptions) -> Vec<Choice> {
+    let (lobby, own) = (&options.lobby, options.seat);
+    let occupant = |seat: Seat| lobby.seats.get(seat.index()).and_then(Option::as_ref);
+    let person = |seat: Seat| occupant(seat).filter(|it| it.user.is_some());
+    let partner_of = |seat: Seat| {
+        let mut members = lobby.setup.members(lobby.setup.side(seat));
+        members.find(|&member| member != seat)
+    };
+    let swap = |one, other| Press::SwapSeats(lobby.id, one, other);
+    let mut choices = Vec::new();
+    for seat in Seat::of(lobby.setup.players()).filter(|&seat| seat != own) {
+        let number = seat.index() + 1;
+        let partner = partner_of(seat).filter(|&it| it != own).and_then(occupant);
+        let label = match (person(seat), partner) {
+            (Some(_), _) if !options.is_host => continue,
+            (Some(player), _) => keys::option_swap_seat(number, plain(player)),
+            (None, Some(partner)) => keys::option_seat_with(number, plain(partner)),
+            (None, None) => keys::option_seat(number),
+        };
+        choices.push((locale.say(&label), None, swap(own, seat)));
+    }
+    let place = partner_of(own).filter(|_| options.is_host && lobby.setup.has_teams());
+    if let Some(place) = place {
+        for seat in Seat::of(lobby.setup.players()) {
+            let Some(player) = occupant(seat) else {
+                continue;
+            };
+            if seat != own && seat != place {
+                let label = locale.say(&keys::option_partner(plain(player)));
+                choices.push((label, None, swap(place, seat)));
+            }
+        }
+    }
+    choices
+}
+
+/// What the host can do about the other people.
+fn players(locale: Locale, options: &TableOptions) -> Vec<Choice> {
+    let lobby = &options.lobby;
+    if !options.is_host {
+        return Vec::new();
+    }
+    let person = |player: &PlayerInfo| Some((plain(player), player.user?));
+    let others = Seat::ALL.into_iter().zip(&lobby.seats);
+    let others = others.filter(|(seat, _)| *seat != options.seat);
+    let others: Vec<_> = others.filter_map(|(_, it)| person(it.as_ref()?)).collect();
+    let mut choices = Vec::new();
+    let mut add = |label: Message, press: fn(_, _) -> Press, user: UserId| {
+        choices.push((locale.say(&label), None, press(lobby.id, user)));
+    };
+    for (name, user) in &others {
+        add(keys::option_hand_over(name), Press::HandOver, *user);
+    }
+    for (name, user) in others {
+        add(keys::option_remove(name), Press::Remove, user);
+    }
+    for (_, player) in &lobby.reserved {
+        if let Some((name, user)) = person(player) {
+            add(keys::option_withdraw(name), Press::Remove, user);
+        }
+    }
+    choices
+}
+
+fn plain(player: &PlayerInfo) -> String {
+    names::plain(&player.name)
+}

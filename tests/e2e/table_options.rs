@@ -1,0 +1,168 @@
+//! The private menu of an open table: bots, seats, people, and the game.
+
+use serde_json::json;
+
+use super::matches::Record;
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// Opens the private menu of a table.
+async fn open_menu(person: &Person, lobby: &Message) -> Message {
+    let menu = person.press_kind(lobby, "table-options").await;
+    let menu = menu.expect("the options of the table");
+    assert!(menu.is_ephemeral());
+    menu
+}
+
+/// Chooses the option with this label of a menu. Returns the menu afterwards.
+async fn choose(person: &Person, menu: &Message, label: &str) -> Message {
+    let select = menu.select_labelled(label);
+    let select = select.unwrap_or_else(|| panic!("no {label} in {menu:?}"));
+    let changed = person.choose_labelled(menu, select, label).await;
+    changed.expect("the menu is shown again")
+}
+
+async fn wait_for_lobby(viewer: &Person, lobby: &Message, says: &str) -> Message {
+    let is_updated = |message: &Message| message.id() == lobby.id() && message.contains_text(says);
+    viewer.wait_for_message(CHANNEL, is_updated).await
+}
+
+async fn wait_for_table(viewer: &Person) -> Message {
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    viewer.wait_for_message(CHANNEL, is_open).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn host_invites_several_people_and_arranges_the_table() {
+    let world = World::new().await;
+    let [anna, ben, clara, david] =
+        ["anna", "ben", "clara", "david"].map(|name| world.person(name));
+    for person in [&anna, &ben] {
+        person.set(json!({"locale": "en-GB"})).await;
+    }
+    david.set(json!({"locale": "de"})).await;
+    // Three guests make four seats necessary.
+    let options = json!({"opponent": "ben", "opponent2": "clara", "opponent3": "david"});
+    let too_few = json!({"opponent": "ben", "opponent2": "clara", "players": 2});
+    let refused = anna.command("claim start", too_few).await;
+    assert!(refused.contains_text("You invited more people than there are seats."));
+    anna.command("claim start", options).await;
+    let lobby = wait_for_table(&ben).await;
+    assert!(
+        lobby.contains_text("press “Join” to take your seat."),
+        "{}",
+        lobby.text()
+    );
+    for name in ["Ben", "Clara", "David"] {
+        assert!(lobby.contains_text(&format!("reserved for **{name}**")));
+    }
+    assert!(lobby.contains_text(&format!("<@{}>", david.id().await)));
+
+    // Clara declines in German, and David’s invitation is withdrawn.
+    let declined = clara.press_kind(&lobby, "decline").await;
+    assert!(declined.is_some_and(|it| it.contains_text("**Clara** has declined.")));
+    let menu = open_menu(&anna, &lobby).await;
+    let menu = choose(&anna, &menu, "Withdraw David’s invitation").await;
+    assert!(
+        menu.contains_text("Done. The seat is free."),
+        "{}",
+        menu.text()
+    );
+    ben.press_kind(&lobby, "join").await;
+    let open = wait_for_lobby(&david, &lobby, "**Ben** · Seat 4: free").await;
+    david.press_kind(&open, "join").await;
+
+    // Anna chooses Ben for a partner and hands the table over to Ben, who removes Anna.
+    let menu = open_menu(&anna, &lobby).await;
+    assert!(
+        menu.enabled_button("game-options").is_none(),
+        "others have joined"
+    );
+    let menu = choose(&anna, &menu, "Play in a team with Ben").await;
+    assert!(menu.contains_text("The seats were changed."));
+    let teams = "Team 1 – Seat 1: **Anna** · Seat 3: **Ben**";
+    wait_for_lobby(&ben, &lobby, teams).await;
+    let menu = choose(&anna, &menu, "Let Ben decide about the table").await;
+    assert!(menu.contains_text("**Ben** decides about this table."));
+    assert!(menu.enabled_button("cancel").is_none());
+    let menu = open_menu(&ben, &lobby).await;
+    let menu = choose(&ben, &menu, "Remove Anna from the table").await;
+    assert!(menu.contains_text("Done. The seat is free."));
+    let open = wait_for_lobby(&ben, &lobby, "Seat 1: free").await;
+    let refused = anna.press_kind(&open, "join").await.expect("an answer");
+    assert!(refused.contains_text("The host has removed you from this table."));
+
+    // Two seats are left, and two of four people; bots fill the rest. David changes his seat.
+    let menu = choose(&ben, &menu, "Fill the free seats: easy bots").await;
+    assert!(menu.contains_text("The bots joined the table."));
+    let menu = open_menu(&david, &lobby).await;
+    let menu = choose(&david, &menu, "Auf Platz 1 setzen, im Team mit Ben").await;
+    assert!(
+        menu.contains_text("Die Plätze sind geändert."),
+        "{}",
+        menu.text()
+    );
+    let full = wait_for_lobby(&ben, &lobby, "Seat 1: **David** · Seat 3: **Ben**").await;
+    assert!(full.contains_text("Bot 2") && full.contains_text("Bot 4"));
+    ben.press_kind(&full, "start").await;
+    let table = ben.wait_for_button(CHANNEL, &full.id(), "ask-resign").await;
+    let question = ben.press_kind(&table, "ask-resign").await;
+    ben.press_kind(&question.expect("a question"), "resign")
+        .await;
+    let end = david.wait_for_button(CHANNEL, &full.id(), "rematch").await;
+    let record = Record::of(&ben, &end).await;
+    let names = json!(["David", "Bot 2 (easy)", "Ben", "Bot 4 (easy)"]);
+    assert_eq!(record.header()["names"], names);
+    let shares = record.header()["entropy"].as_array().expect("the shares");
+    let words: Vec<_> = shares
+        .iter()
+        .map(|it| it.as_str().unwrap_or_default().split_whitespace().count())
+        .collect();
+    assert_eq!(words, [1, 0, 2, 0], "joining, and starting for Ben");
+    let checked = claim_rules::record::check(&record.text).expect("the record is valid");
+    assert_eq!(checked.fairness, claim_rules::record::Fairness::Proven);
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn host_changes_the_game_until_somebody_joins() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.command("claim start", json!({"opponent": "ben"}))
+        .await;
+    let lobby = wait_for_table(&ben).await;
+    let menu = open_menu(&anna, &lobby).await;
+    let games = anna.press(&menu, "Spiel ändern").await;
+    let games = games.expect("the games");
+    let games = choose(&anna, &games, "Claim 1 + 2").await;
+    let games = choose(&anna, &games, "3 Personen").await;
+    assert!(games.contains_text("mit 3 Personen"), "{}", games.text());
+    let changed = wait_for_lobby(&ben, &lobby, "Seat 3: reserved for **Ben**").await;
+    assert!(
+        changed.contains_text("Claim 1 + 2: open table"),
+        "{}",
+        changed.text()
+    );
+    let factions = changed.text();
+    let again = anna.press(&games, "Andere Fraktionen").await;
+    again.expect("the games");
+    let is_other = |message: &Message| message.id() == lobby.id() && message.text() != factions;
+    ben.wait_for_message(CHANNEL, is_other).await;
+    let games = choose(&anna, &games, "3 Tage pro Zug").await;
+    wait_for_lobby(&ben, &lobby, "Time per turn: 3 days").await;
+    let games = choose(&anna, &games, "Claim It").await;
+    let games = choose(&anna, &games, "Anspruchsteine kehren zurück").await;
+    let games = choose(&anna, &games, "2 Personen").await;
+    let variant = wait_for_lobby(&ben, &lobby, "Variant: Claim stones return").await;
+    ben.press_kind(&variant, "join").await;
+    ben.wait_for_button(CHANNEL, &lobby.id(), "ask-resign")
+        .await;
+    let late = choose(&anna, &games, "Claim").await;
+    assert!(
+        late.contains_text("Diese Partie hat schon begonnen."),
+        "{}",
+        late.text()
+    );
+    world.end_unread().await;
+}
