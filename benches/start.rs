@@ -312,7 +312,7 @@ async fn save_match(
             posting: None,
             superseded: None,
         };
-        store.save_message(table.id(), &state).await?;
+        store.save_message(table.id(), None, &state).await?;
     }
     Ok(table.id())
 }

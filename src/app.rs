@@ -4,11 +4,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tokio_util::sync::CancellationToken;
-
 use crate::config::Config;
 use crate::discord::{self, Application, Artwork, ConnectError, DiscordMessenger, GatewayContact};
-use crate::host::{Clock, Host};
+use crate::host::{BackgroundWork, Clock, Host};
 use crate::store::{OpenError, SqliteStore, UpgradeProgress};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
@@ -73,20 +71,27 @@ pub async fn run(
     };
     host.resume();
     let (rest, identity) = (connection.rest.clone(), connection.identity);
-    let stopped = CancellationToken::new();
     let contact = Arc::new(GatewayContact::new(clock.clone()));
-    let heartbeats = write_heartbeats(store.clone(), contact.clone(), clock);
-    tokio::spawn(stopped.clone().run_until_cancelled_owned(heartbeats));
+    let (heart, silent) = (store.clone(), contact.clone());
+    host.supervise(BackgroundWork::Heartbeat, None, move |_| {
+        let (store, contact, clock) = (heart.clone(), silent.clone(), clock.clone());
+        async move {
+            write_heartbeats(&store, &contact, &clock).await;
+            Ok(())
+        }
+    });
     if config.emoji {
-        let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
-        let application = identity.application;
-        let emoji =
-            async move { discord::keep_emoji(&*rest, application, &*store, &artwork).await };
-        tokio::spawn(stopped.clone().run_until_cancelled_owned(emoji));
+        let (rest, artwork) = (rest.clone(), artwork.clone());
+        host.supervise(BackgroundWork::Emoji, None, move |_| {
+            let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
+            async move {
+                discord::keep_emoji(&*rest, identity.application, &*store, &artwork).await;
+                Ok(())
+            }
+        });
     }
     let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
     let served = discord::serve(&connection, application, contact, stop).await;
-    stopped.cancel();
     host.close().await;
     Ok(served?)
 }
@@ -109,7 +114,7 @@ async fn open_store(url: &str) -> Result<Arc<SqliteStore>, OpenError> {
 }
 
 /// Writes a heartbeat at regular intervals, for health checks from outside.
-async fn write_heartbeats(store: Arc<SqliteStore>, contact: Arc<GatewayContact>, clock: Clock) {
+async fn write_heartbeats(store: &SqliteStore, contact: &GatewayContact, clock: &Clock) {
     loop {
         if let Err(error) = store.write_heartbeat(contact.silence()) {
             tracing::warn!(%error, "could not write the heartbeat");

@@ -12,9 +12,7 @@ pub(super) async fn rematch(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let person = interaction.person.clone();
-    let table = app.host.rematch(id, person, interaction.entropy()).await?;
-    interaction.present_later(table.id());
+    let table = interaction.rematch(app, id).await?;
     let done = if table.settings().host == interaction.person.user {
         Notice::RematchOpened
     } else {

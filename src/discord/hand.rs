@@ -4,14 +4,15 @@ use claim_rules::Action;
 use claim_rules::cards::Seat;
 
 use super::application::Application;
+use super::held_message::HeldMessage;
 use super::interaction::PendingInteraction;
 use super::refusal::notice_for;
-use super::reply::{Reply, ReplyError};
+use super::reply::{Delivery, Reply, ReplyError};
 use crate::host::{CommandError, Person};
 use crate::ids::MatchId;
 use crate::store::Audience;
 use crate::table::{Command, DealtMatch, Refusal, Table};
-use crate::ui::{self, Notice, Screen};
+use crate::ui::{self, Notice};
 
 /// Shows the user their hand.
 pub(super) async fn show(
@@ -20,13 +21,12 @@ pub(super) async fn show(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let seat = seat_of(app, interaction, id).await?;
-    let guard = app.host.lock_message(id, Audience::Hand(seat)).await;
+    let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
     let table = app.host.table(id).await?;
     if table.dealt().is_none() {
         return Err(Refusal::NotStarted.into());
     }
-    let screen = app.host.screen(&table, Audience::Hand(seat)).await?;
-    Ok(Reply::ephemeral(screen).showing(table, guard))
+    Ok(hand.show(app, table).await?.reply(Delivery::Ephemeral))
 }
 
 /// Shows the user their hand with the steps of an action chosen so far. The match does not change.
@@ -38,19 +38,19 @@ pub(super) async fn choose_step(
     chosen: &str,
 ) -> Result<Reply, ReplyError> {
     let seat = seat_of(app, interaction, id).await?;
-    let guard = app.host.lock_message(id, Audience::Hand(seat)).await;
+    let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
     let table = app.host.table(id).await?;
     let is_current = table
         .running()
         .is_some_and(|dealt| dealt.line_count() == line);
     if !is_current {
-        // `show` takes the guard again.
-        drop(guard);
+        // `show` holds it again.
+        drop(hand);
         let sentence = ui::notice_text(interaction.locale, &notice_for(Refusal::Stale));
         return Ok(show(app, interaction, id).await?.with_sentence(sentence));
     }
-    let screen = app.host.hand_screen(&table, seat, chosen).await?;
-    Ok(Reply::in_place(screen).showing(table, guard))
+    let screen = hand.show_steps(app, table, chosen).await?;
+    Ok(screen.reply(Delivery::InPlace))
 }
 
 /// Plays an action and shows the hand as it is afterwards; in games that are played in public, the
@@ -66,21 +66,22 @@ pub(super) async fn act(
     let user = interaction.person.user;
     let seat = seat_of(app, interaction, id).await?;
     let is_played_in_public = ui::is_played_in_public(app.host.table(id).await?.game());
-    let public_guard = if is_played_in_public {
-        app.host.lock_message(id, Audience::Public).await
+    let public = if is_played_in_public {
+        Some(HeldMessage::new(app, id, Audience::Public).await)
     } else {
         None
     };
-    // With the guard, since a message that has just been posted may not be recorded yet.
-    let (audience, reply, guard): (_, fn(Screen) -> Reply, _) =
-        if is_played_in_public && is_pressed_in_public(app, interaction, id).await? {
-            (Audience::Public, Reply::public, public_guard)
-        } else {
-            drop(public_guard);
-            let audience = Audience::Hand(seat);
-            let guard = app.host.lock_message(id, audience).await;
-            (audience, Reply::in_place, guard)
-        };
+    // While it is held, since a message that has just been posted may not be recorded yet.
+    let (message, delivery) = match public {
+        Some(public) if is_pressed_in_public(app, interaction, id).await? => {
+            (public, Delivery::Public)
+        }
+        public => {
+            drop(public);
+            let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
+            (hand, Delivery::InPlace)
+        }
+    };
     let command = Command::Act { user, line, action };
     let refusal = match interaction.command(app, id, command).await {
         Ok(table) => {
@@ -90,14 +91,13 @@ pub(super) async fn act(
             } else {
                 table
             };
-            let screen = app.host.screen(&table, audience).await?;
-            return Ok(reply(screen).showing(table, guard));
+            return Ok(message.show(app, table).await?.reply(delivery));
         }
         Err(CommandError::Refused(refusal)) => refusal,
         Err(error) => return Err(error.into()),
     };
-    // `show` takes the guard again.
-    drop(guard);
+    // `show` holds the hand again.
+    drop(message);
     let table = app.host.table(id).await?;
     let sentence = match (refusal, table.dealt()) {
         (_, None) => return Err(refusal.into()),

@@ -4,14 +4,16 @@ use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::sync::{MutexGuard, PoisonError};
 
+use claim_rules::GameKind;
 use futures::FutureExt;
 
 use super::application::Application;
+use super::held_message::Shown;
 use super::incoming::{Interaction, Place, Request};
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use super::responder::Responder;
-use crate::host::{CommandError, Person};
+use crate::host::{CommandError, Person, SetupChange, TableRequest, TutorialRequest};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::table::{Command, Table};
@@ -71,7 +73,8 @@ impl<'a> PendingInteraction<'a> {
         self.responder.source_message()
     }
 
-    /// Executes a command of the user. The match's messages are updated after the answer.
+    /// Executes a command of the user. As with every change, the match's messages are updated after the
+    /// answer.
     pub(super) async fn command(
         &self,
         app: &Application,
@@ -82,8 +85,73 @@ impl<'a> PendingInteraction<'a> {
         app.host.command(id, command).await
     }
 
-    /// Has the messages of a match updated after the answer.
-    pub(super) fn present_later(&self, id: MatchId) {
+    /// Changes what is played at the user's table.
+    pub(super) async fn change_setup(
+        &self,
+        app: &Application,
+        id: MatchId,
+        change: SetupChange,
+    ) -> Result<Table, CommandError> {
+        self.present_later(id);
+        app.host.change_setup(id, self.person.user, change).await
+    }
+
+    /// Opens a table for the user.
+    pub(super) async fn open_table(
+        &self,
+        app: &Application,
+        request: TableRequest,
+    ) -> Result<Table, CommandError> {
+        let opened = app.host.open_table(request, self.person.clone()).await;
+        self.present_opened(opened)
+    }
+
+    /// Seats the user for a rematch.
+    pub(super) async fn rematch(
+        &self,
+        app: &Application,
+        id: MatchId,
+    ) -> Result<Table, CommandError> {
+        let (person, entropy) = (self.person.clone(), self.entropy());
+        self.present_opened(app.host.rematch(id, person, entropy).await)
+    }
+
+    /// Starts a tutorial for the user.
+    pub(super) async fn start_tutorial(
+        &self,
+        app: &Application,
+        request: TutorialRequest,
+    ) -> Result<Table, CommandError> {
+        let started = app.host.start_tutorial(request, self.person.clone()).await;
+        self.present_opened(started)
+    }
+
+    /// Ends a tutorial of the user, and starts one of that game.
+    pub(super) async fn restart_tutorial(
+        &self,
+        app: &Application,
+        running: MatchId,
+        kind: GameKind,
+    ) -> Result<Table, CommandError> {
+        self.present_later(running);
+        let person = self.person.clone();
+        self.present_opened(app.host.restart_tutorial(running, kind, person).await)
+    }
+
+    /// Posts the public message of a new match before the answer, so that the answer stands below it.
+    pub(super) async fn present_above(&self, app: &Application, id: MatchId) {
+        self.present_later(id);
+        app.host.present_table(id).await;
+    }
+
+    fn present_opened(&self, opened: Result<Table, CommandError>) -> Result<Table, CommandError> {
+        if let Ok(table) = &opened {
+            self.present_later(table.id());
+        }
+        opened
+    }
+
+    fn present_later(&self, id: MatchId) {
         self.changed().push(id);
     }
 
@@ -183,7 +251,7 @@ impl<'a> PendingInteraction<'a> {
     /// Tells the host which message the reply has brought up to date.
     async fn record_shown(&self, app: &Application, reply: Reply) {
         let placement = self.responder.placement(&reply, app.host.now());
-        if let Some((table, guard)) = reply.shown {
+        if let Some(Shown { table, guard }) = reply.shown {
             app.host.save_message_state(guard, &table, placement).await;
         }
     }

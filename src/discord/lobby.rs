@@ -1,9 +1,10 @@
 //! The lobby of a table: joining, declining, leaving, starting, and the private menu for the rest.
 
 use super::application::Application;
+use super::held_message::HeldMessage;
 use super::interaction::PendingInteraction;
 use super::refusal::seat_notice;
-use super::reply::{Reply, ReplyError};
+use super::reply::{Delivery, Reply, ReplyError};
 use crate::host::{CommandError, SetupChange};
 use crate::ids::MatchId;
 use crate::store::Audience;
@@ -19,7 +20,7 @@ pub(super) async fn command(
     command: Command,
     done: Notice,
 ) -> Result<Reply, ReplyError> {
-    let guard = app.host.lock_message(id, Audience::Public).await;
+    let message = HeldMessage::new(app, id, Audience::Public).await;
     let is_start = matches!(command, Command::Start { .. });
     match interaction.command(app, id, command).await {
         Ok(table)
@@ -28,8 +29,7 @@ pub(super) async fn command(
                 .is_public_message(&table, interaction.source_message())
                 .await =>
         {
-            let screen = app.host.screen(&table, Audience::Public).await?;
-            Ok(Reply::public(screen).showing(table, guard))
+            Ok(message.show(app, table).await?.reply(Delivery::Public))
         }
         Ok(_) => Ok(interaction.notice(&done)),
         Err(CommandError::Refused(Refusal::NotSeated)) if is_start => {
@@ -62,8 +62,7 @@ pub(super) async fn option(
                 players,
                 variant,
             };
-            interaction.present_later(id);
-            let changed = app.host.change_setup(id, user, change);
+            let changed = interaction.change_setup(app, id, change);
             change_game(app, interaction, id, changed).await
         }
         Press::ChangeTime(id, control) => {

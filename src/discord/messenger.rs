@@ -13,7 +13,7 @@ use super::interaction_token::InteractionToken;
 use super::message::{self, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
 use super::posted_message::PostedMessage;
-use super::request::{request, request_direct, unexpected_response};
+use super::request::{request, unexpected_response};
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use super::shown_messages::{Changes, Parts, ShownReply};
 use crate::host::{DeliveryError, Destination, Messenger};
@@ -98,7 +98,7 @@ impl DiscordMessenger {
     async fn open_direct_channel(&self, user: UserId) -> Result<ChannelId, DeliveryError> {
         let recipient = json!({ "recipient_id": user.to_string() });
         let open = RestRequest::json(Method::Post, Endpoint::DirectChannels, recipient);
-        let opened = request_direct(&*self.rest, open).await?;
+        let opened = request(&*self.rest, open).await?;
         let channel = ChannelId(id(&opened["id"]).ok_or_else(unexpected_response)?);
         self.direct_channels.remember(user, channel);
         Ok(channel)
@@ -108,7 +108,6 @@ impl DiscordMessenger {
     async fn post_in(
         &self,
         channel: ChannelId,
-        is_direct: bool,
         new: NewMessage<'_>,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
         self.pace(channel, RequestKind::Post)?;
@@ -119,11 +118,7 @@ impl DiscordMessenger {
                 let post =
                     RestRequest::json(Method::Post, Endpoint::Messages(channel), created.body);
                 let post = post.with_files(created.files);
-                let posted = if is_direct {
-                    request_direct(&*self.rest, post).await?
-                } else {
-                    request(&*self.rest, post).await?
-                };
+                let posted = request(&*self.rest, post).await?;
                 let posted = PostedMessage::read(&posted)?;
                 let known = (!new.may_exist).then_some(parts);
                 self.artwork.shown.remember(&posted, known);
@@ -147,17 +142,17 @@ impl Messenger for DiscordMessenger {
             may_exist,
         };
         let user = match destination {
-            Destination::Channel(channel) => return self.post_in(channel, false, new).await,
+            Destination::Channel(channel) => return self.post_in(channel, new).await,
             Destination::DirectMessage(user) => user,
         };
         if let Some(channel) = self.direct_channels.get(user) {
-            match self.post_in(channel, true, new).await {
+            match self.post_in(channel, new).await {
                 Err(DeliveryError::ChannelInaccessible) => self.direct_channels.forget(user),
                 posted => return posted,
             }
         }
         let channel = self.open_direct_channel(user).await?;
-        self.post_in(channel, true, new).await
+        self.post_in(channel, new).await
     }
 
     async fn edit(

@@ -17,6 +17,7 @@ mod gateway_contact;
 mod gateway_events;
 mod gateway_refusal;
 mod hand;
+mod held_message;
 mod incoming;
 mod interaction;
 mod interaction_token;

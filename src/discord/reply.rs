@@ -1,8 +1,8 @@
 //! What an interaction is answered with: a screen and where it goes, or an error.
 
-use crate::host::{CommandError, MessageGuard};
+use super::held_message::Shown;
+use crate::host::CommandError;
 use crate::i18n::Locale;
-use crate::table::Table;
 use crate::ui::{self, Notice, Screen};
 
 /// The answer to an interaction.
@@ -10,8 +10,8 @@ use crate::ui::{self, Notice, Screen};
 pub(super) struct Reply {
     pub(super) screen: Screen,
     pub(super) delivery: Delivery,
-    /// The table that the screen shows, and the guard of the message that shows it.
-    pub(super) shown: Option<(Box<Table>, MessageGuard)>,
+    /// The message that the screen brings up to date: see [`HeldScreen`](super::held_message::HeldScreen).
+    pub(super) shown: Option<Shown>,
 }
 
 /// Where a reply goes.
@@ -68,23 +68,6 @@ impl Reply {
             screen,
             delivery: Delivery::InPlace,
             shown: None,
-        }
-    }
-
-    /// An edit of the public message whose component was used.
-    pub(super) const fn public(screen: Screen) -> Self {
-        Self {
-            screen,
-            delivery: Delivery::Public,
-            shown: None,
-        }
-    }
-
-    /// Records that this reply brings the guarded message up to date with `table`.
-    pub(super) fn showing(self, table: Table, guard: Option<MessageGuard>) -> Self {
-        Self {
-            shown: guard.map(|guard| (Box::new(table), guard)),
-            ..self
         }
     }
 

@@ -27,27 +27,11 @@ const ALREADY_ACKNOWLEDGED: i64 = 40060;
 
 /// Makes a request that fails after [`REQUEST_TIMEOUT`], and returns the response's body.
 pub(super) async fn request(rest: &dyn Rest, request: RestRequest) -> Result<Value, DeliveryError> {
-    explained(rest, request, delivery_error).await
-}
-
-/// As [`request`], for one that only prepares or posts a direct message.
-pub(super) async fn request_direct(
-    rest: &dyn Rest,
-    request: RestRequest,
-) -> Result<Value, DeliveryError> {
-    explained(rest, request, direct_message_error).await
-}
-
-async fn explained(
-    rest: &dyn Rest,
-    request: RestRequest,
-    explain: fn(&RestResponse) -> DeliveryError,
-) -> Result<Value, DeliveryError> {
     let response = respond(rest, request).await?;
     if response.is_success() {
         Ok(response.body)
     } else {
-        Err(explain(&response))
+        Err(delivery_error(&response))
     }
 }
 
@@ -102,11 +86,12 @@ where
     tried.unwrap_or_else(|elapsed| Err(DeliveryError::Other(elapsed.into())))
 }
 
-/// Whether the same request may succeed later.
+/// Whether a response to an interaction is tried again: also if it was refused for a reason that is
+/// unknown here, because then it may arrive in another way.
 pub(super) const fn is_temporary(error: &DeliveryError) -> bool {
     matches!(
         error,
-        DeliveryError::RateLimited(_) | DeliveryError::Other(_)
+        DeliveryError::RateLimited(_) | DeliveryError::Refused(_) | DeliveryError::Other(_)
     )
 }
 
@@ -128,19 +113,6 @@ fn is_about_emoji(errors: &Value) -> bool {
             .iter()
             .any(|(name, inner)| name == "emoji" || is_about_emoji(inner)),
         _ => false,
-    }
-}
-
-/// What a refusal means for a direct message. Discord refuses those to some people with one of many
-/// codes, and with new ones now and then: whatever it refuses for good counts as closed, so that the
-/// person is called in the channel instead.
-fn direct_message_error(response: &RestResponse) -> DeliveryError {
-    match delivery_error(response) {
-        DeliveryError::Other(reason) if is_final_refusal(response.status) => {
-            tracing::debug!(%reason, "a direct message was refused");
-            DeliveryError::DirectMessagesClosed
-        }
-        other => other,
     }
 }
 
@@ -170,5 +142,10 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
         return DeliveryError::RateLimited(RATE_LIMIT_DELAY);
     }
     let reason = response.body["message"].as_str().unwrap_or("no reason");
-    DeliveryError::Other(anyhow::anyhow!("status {status}, code {code}: {reason}"))
+    let reason = anyhow::anyhow!("status {status}, code {code}: {reason}");
+    if is_final_refusal(status) {
+        DeliveryError::Refused(reason)
+    } else {
+        DeliveryError::Other(reason)
+    }
 }

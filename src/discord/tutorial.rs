@@ -16,14 +16,14 @@ pub(super) async fn start(
     interaction: &PendingInteraction<'_>,
     request: TutorialRequest,
 ) -> Result<Reply, ReplyError> {
-    let (locale, person) = (interaction.locale, interaction.person.clone());
+    let (locale, user) = (interaction.locale, interaction.person.user);
     let starting = app.tutorial_start.lock().await;
-    if let Some(running) = app.host.tutorial_of(person.user).await? {
+    if let Some(running) = app.host.tutorial_of(user).await? {
         let (id, game) = (running.id(), running.game());
         let question = ui::tutorial_question(locale, id, game, request.kind);
         return Ok(Reply::ephemeral(question));
     }
-    let table = app.host.start_tutorial(request, person).await?;
+    let table = interaction.start_tutorial(app, request).await?;
     drop(starting);
     first_screen(app, interaction, table.id()).await
 }
@@ -35,10 +35,8 @@ pub(super) async fn restart(
     running: MatchId,
     kind: GameKind,
 ) -> Result<Reply, ReplyError> {
-    let person = interaction.person.clone();
     let starting = app.tutorial_start.lock().await;
-    interaction.present_later(running);
-    let table = app.host.restart_tutorial(running, kind, person).await?;
+    let table = interaction.restart_tutorial(app, running, kind).await?;
     drop(starting);
     let reply = first_screen(app, interaction, table.id()).await?;
     Ok(reply.replacing())
@@ -51,7 +49,6 @@ async fn first_screen(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    interaction.present_later(id);
-    app.host.present_table(id).await;
+    interaction.present_above(app, id).await;
     hand::show(app, interaction, id).await
 }

@@ -10,10 +10,9 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
-use tokio_util::task::TaskTracker;
 
 use super::recent::Recent;
-use super::{CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, Host, Messenger, caught};
 use crate::ids::{MatchId, UserId};
 use crate::limits::ReachedLimit;
 use crate::table::Table;
@@ -32,7 +31,6 @@ const MAX_RECENT: usize = 32;
 #[derive(Debug)]
 pub(super) struct Analyses {
     permits: Semaphore,
-    tasks: TaskTracker,
     requests: Mutex<Requests>,
 }
 
@@ -74,7 +72,6 @@ impl Default for Analyses {
     fn default() -> Self {
         Self {
             permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
-            tasks: TaskTracker::new(),
             requests: Mutex::new(Requests {
                 pending: HashMap::new(),
                 done: Recent::new(MAX_RECENT),
@@ -166,8 +163,13 @@ impl<M: Messenger> Host<M> {
         let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
             let (sender, state) = watch::channel(State::Running((0, 0)));
             requests.pending.insert(id, state.clone());
-            let environment = &self.shared.environment;
-            environment.spawn(&analyses.tasks, self.clone().run_analysis(id, sender));
+            self.supervise(BackgroundWork::Analysis, id, move |host| {
+                let sender = sender.clone();
+                async move {
+                    host.run_analysis(id, sender).await;
+                    Ok(())
+                }
+            });
             state
         });
         drop(requests);
@@ -192,9 +194,14 @@ impl<M: Messenger> Host<M> {
         }
     }
 
+    /// Tells those who wait what has come of it. Another attempt would fail in the same way.
     async fn run_analysis(self, id: MatchId, sender: watch::Sender<State>) {
-        let result = self.compute_analysis(id, sender.clone()).await;
+        let result = caught(self.compute_analysis(id, sender.clone())).await;
         let is_done = result.is_ok();
+        if !is_done {
+            let supervisor = &self.shared.supervisor;
+            supervisor.count_failure(BackgroundWork::Analysis);
+        }
         sender.send_replace(match result {
             Ok(analysis) => State::Done(Arc::new(analysis)),
             Err(error) => State::Failed(format!("{error:#}")),

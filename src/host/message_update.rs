@@ -146,7 +146,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let sent = self.send_post(begun, &screen, false).await;
         if let Err(DeliveryError::RateLimited(_) | DeliveryError::UnknownEmoji) = sent {
             // Nothing was posted.
-            self.set_state(before);
+            self.entry.set_message_state(self.audience, before.as_ref());
+            *self.slot = before;
         }
         sent
     }
@@ -190,7 +191,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             messenger.post(destination, screen, nonce, may_exist).await
         };
         let mut shown = self.table.revision();
-        let placement = match posted {
+        let placement = match self.closed_if_refused(posted) {
             Ok((channel, message)) => {
                 if may_exist {
                     shown = begun.revision;
@@ -251,7 +252,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let placement = match &state.placement {
             Placement::Message(channel, message) => {
                 let screen = self.message_screen().await?;
-                match messenger.edit(*channel, *message, &screen).await {
+                let edited = messenger.edit(*channel, *message, &screen).await;
+                match self.closed_if_refused(edited) {
                     Ok(()) => state.placement.clone(),
                     Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
                     // The message still exists and is edited again if the bot regains access.
@@ -304,6 +306,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Err(
                 error @ (DeliveryError::RateLimited(_)
                 | DeliveryError::UnknownEmoji
+                | DeliveryError::Refused(_)
                 | DeliveryError::Other(_)),
             ) => Err(error),
             Err(_) => Ok(Placement::None),
@@ -343,25 +346,34 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
-        match self.host.shared.messenger.delete(channel, message).await {
-            Ok(()) | Err(DeliveryError::MessageNotFound | DeliveryError::ChannelInaccessible) => {
-                Ok(())
-            }
+        let deleted = self.host.shared.messenger.delete(channel, message).await;
+        match self.closed_if_refused(deleted) {
+            Ok(())
+            | Err(
+                DeliveryError::MessageNotFound
+                | DeliveryError::ChannelInaccessible
+                | DeliveryError::DirectMessagesClosed,
+            ) => Ok(()),
             Err(error) => Err(error),
         }
     }
 
-    async fn save(&mut self, state: MessageState) -> Result<(), DeliveryError> {
-        let store = &self.host.shared.store;
-        let saved = store.save_message(self.table.id(), &state).await;
-        saved.map_err(|error| DeliveryError::Other(error.into()))?;
-        self.set_state(Some(state));
-        Ok(())
+    /// What a refusal means for a direct message. People cannot be written to for many reasons, and for
+    /// new ones now and then: whatever is refused for good counts as closed, so that the person is
+    /// called in the channel instead.
+    fn closed_if_refused<T>(&self, done: Result<T, DeliveryError>) -> Result<T, DeliveryError> {
+        match done {
+            Err(DeliveryError::Refused(reason)) if matches!(self.audience, Audience::Hand(_)) => {
+                tracing::debug!(%reason, "a direct message was refused");
+                Err(DeliveryError::DirectMessagesClosed)
+            }
+            done => done,
+        }
     }
 
-    fn set_state(&mut self, state: Option<MessageState>) {
-        self.entry.set_message_state(self.audience, state.as_ref());
-        *self.slot = state;
+    async fn save(&mut self, state: MessageState) -> Result<(), DeliveryError> {
+        let saved = self.host.save_slot(self.entry, self.slot, state).await;
+        saved.map_err(|error| DeliveryError::Other(error.into()))
     }
 
     /// The nonce of a new post, at most 25 characters long: it names what is posted, by the number of

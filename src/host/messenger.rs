@@ -66,6 +66,9 @@ pub enum DeliveryError {
     /// attempt.
     #[error("rate limited, retry after {0:?}")]
     RateLimited(Duration),
+    /// The same request will be refused again, for a reason that only the platform knows.
+    #[error("refused: {0:#}")]
+    Refused(anyhow::Error),
     /// The message shows an emoji that was deleted.
     #[error("the message shows an unknown emoji")]
     UnknownEmoji,

@@ -111,7 +111,6 @@ impl<M: Messenger> Host<M> {
     /// otherwise.
     pub(super) async fn outdate_message(
         &self,
-        id: MatchId,
         entry: &Entry,
         audience: Audience,
     ) -> store::Result<()> {
@@ -119,15 +118,13 @@ impl<M: Messenger> Host<M> {
             return Ok(());
         };
         let mut slot = slot.lock().await;
-        if let Some(state) = slot.as_mut() {
+        if let Some(state) = slot.as_ref() {
             // Tables count their revisions from 1.
             let outdated = MessageState {
                 revision: 0,
                 ..state.clone()
             };
-            self.shared.store.save_message(id, &outdated).await?;
-            entry.set_message_state(audience, Some(&outdated));
-            *state = outdated;
+            self.save_slot(entry, &mut slot, outdated).await?;
         }
         Ok(())
     }
@@ -168,12 +165,38 @@ impl<M: Messenger> Host<M> {
             posting,
             superseded,
         };
-        if let Err(error) = self.shared.store.save_message(table.id(), &state).await {
+        let entry = guard.entry.clone();
+        if let Err(error) = self.save_slot(&entry, &mut guard.slot, state).await {
             tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
-            return;
         }
-        guard.entry.set_message_state(guard.audience, Some(&state));
-        *guard.slot = Some(state);
+    }
+
+    /// Stores the state of a message in place of the one in its locked slot. If another process has
+    /// stored one meanwhile, or it is not known whether this was stored, the slot gets what is stored.
+    ///
+    /// # Errors
+    ///
+    /// If the state was not stored.
+    pub(super) async fn save_slot(
+        &self,
+        entry: &Entry,
+        slot: &mut Option<MessageState>,
+        state: MessageState,
+    ) -> store::Result<()> {
+        let store = &self.shared.store;
+        let audience = state.audience;
+        let before = entry.stored_state(audience);
+        let saved = store.save_message(entry.id, before.as_ref(), &state).await;
+        let stored = if saved.is_ok() {
+            Some(state)
+        } else {
+            let (_, messages) = store.load(entry.id).await?.ok_or(store::Error::Conflict)?;
+            messages.into_iter().find(|it| it.audience == audience)
+        };
+        entry.set_stored_state(audience, stored.as_ref());
+        entry.set_message_state(audience, stored.as_ref());
+        *slot = stored;
+        saved
     }
 
     async fn run_presenter(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {

@@ -32,6 +32,9 @@ pub(super) struct Entry {
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
+    // What is stored of the messages. A slot differs from it after a post that was begun, and of which
+    // it is known that it was not made.
+    stored_states: Mutex<BTreeMap<Audience, MessageState>>,
     // The number of lines at the bot's turn that was started last.
     bot_turn: AtomicU32,
 }
@@ -78,6 +81,7 @@ impl Entry {
             is_touched: AtomicBool::new(true),
             record: OnceCell::new(),
             slots: audiences.map(slot).collect(),
+            stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
             bot_turn: AtomicU32::new(0),
         }
@@ -116,6 +120,23 @@ impl Entry {
     /// Updates the copy that [`Entry::message_state`] reads.
     pub(super) fn set_message_state(&self, audience: Audience, state: Option<&MessageState>) {
         let mut states = self.message_states();
+        match state {
+            Some(state) => states.insert(audience, state.clone()),
+            None => states.remove(&audience),
+        };
+    }
+
+    /// What is stored of a message, as far as this program knows.
+    pub(super) fn stored_state(&self, audience: Audience) -> Option<MessageState> {
+        let states = self.stored_states.lock();
+        let states = states.unwrap_or_else(PoisonError::into_inner);
+        states.get(&audience).cloned()
+    }
+
+    /// Notes what is stored of a message, whose slot is locked.
+    pub(super) fn set_stored_state(&self, audience: Audience, state: Option<&MessageState>) {
+        let states = self.stored_states.lock();
+        let mut states = states.unwrap_or_else(PoisonError::into_inner);
         match state {
             Some(state) => states.insert(audience, state.clone()),
             None => states.remove(&audience),

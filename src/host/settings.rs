@@ -103,8 +103,7 @@ impl<M: Messenger> Host<M> {
         let table = self.lock_table(&entry).await?.table.clone();
         let seat = table.seating().seat_of(user);
         if let Some(seat) = seat {
-            self.outdate_message(id, &entry, Audience::Hand(seat))
-                .await?;
+            self.outdate_message(&entry, Audience::Hand(seat)).await?;
         }
         self.present(id);
         Ok(())
@@ -157,7 +156,7 @@ impl<M: Messenger> Host<M> {
 
     async fn apply_server_language(&self, id: MatchId) -> Result<(), CommandError> {
         let entry = self.entry(id).await?;
-        self.outdate_message(id, &entry, Audience::Public).await?;
+        self.outdate_message(&entry, Audience::Public).await?;
         self.present(id);
         Ok(())
     }

@@ -19,7 +19,7 @@ const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
 /// The longest wait before work that has failed is begun again.
 const MAX_BACKOFF: Duration = Duration::from_mins(1);
 
-/// What the host does in the background.
+/// What is done in the background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackgroundWork {
     /// Taking up the matches that the last run left unfinished.
@@ -38,11 +38,17 @@ pub enum BackgroundWork {
     ForcedPlays,
     /// Bringing the messages of a match up to date.
     Presenting,
+    /// Analysing a finished match.
+    Analysis,
+    /// Writing the heartbeat that `claim-bot health` reads.
+    Heartbeat,
+    /// Uploading the application's emoji.
+    Emoji,
 }
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::Resume,
         Self::DropIdle,
         Self::Purge,
@@ -51,6 +57,9 @@ impl BackgroundWork {
         Self::BotTurn,
         Self::ForcedPlays,
         Self::Presenting,
+        Self::Analysis,
+        Self::Heartbeat,
+        Self::Emoji,
     ];
 }
 
@@ -134,8 +143,8 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Does work in the background, on one match or on all. After a panic or an error it is begun again,
-    /// each time a bit later, until it succeeds or the program stops.
-    pub(super) fn supervise<F>(
+    /// each time a bit later, until it succeeds or the host is closed.
+    pub fn supervise<F>(
         &self,
         work: BackgroundWork,
         id: impl Into<Option<MatchId>>,

@@ -114,10 +114,16 @@ impl MessageState {
 /// Stores where the messages of matches are. They are loaded with their match.
 #[async_trait]
 pub trait MessageStore: Send + Sync {
-    /// Stores the state of a message.
+    /// Stores the state of a message in place of the one `before`, `None` if there was none.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if there is no such match.
-    async fn save_message(&self, match_id: MatchId, state: &MessageState) -> Result<()>;
+    /// [`Error::Conflict`](super::Error::Conflict) if another state is stored, or if there is no such
+    /// match.
+    async fn save_message(
+        &self,
+        match_id: MatchId,
+        before: Option<&MessageState>,
+        state: &MessageState,
+    ) -> Result<()>;
 }

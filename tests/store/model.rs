@@ -186,7 +186,12 @@ impl People<'_> {
             posting: (self.rng.random_range(0..4) == 0).then(|| "a nonce".to_owned()),
             superseded: None,
         };
-        let result = self.store.save_message(table.id(), &state).await;
+        let loaded = self.store.load(table.id()).await.ok().flatten();
+        let messages = loaded.map(|(_, messages)| messages).unwrap_or_default();
+        let before = messages.iter().find(|it| it.audience == state.audience);
+        // Now and then, another process was faster.
+        let before = before.filter(|_| self.rng.random_range(0..8) > 0);
+        let result = self.store.save_message(table.id(), before, &state).await;
         format!("message: {result:?}")
     }
 

@@ -90,7 +90,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
                 posting: None,
                 superseded: None,
             };
-            let saved = store.save_message(last.id(), &behind).await;
+            let saved = store.save_message(last.id(), None, &behind).await;
             saved.expect("the message is saved");
             lagging.push(last.id());
         }

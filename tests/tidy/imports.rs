@@ -303,6 +303,44 @@ fn only_carriers_use_the_libraries_for_discord() {
     assert_none(&violations);
 }
 
+/// What changes matches, or shows their messages, and the only files of `discord` that may call it: they
+/// see to it that a message is held, and that all are updated after the answer.
+const GUARDED: &[(&str, &[&str])] = &[
+    (
+        "src/discord/interaction.rs",
+        &[
+            "command",
+            "change_setup",
+            "open_table",
+            "rematch",
+            "start_tutorial",
+            "restart_tutorial",
+            "present",
+            "present_table",
+            "save_message_state",
+        ],
+    ),
+    (
+        "src/discord/held_message.rs",
+        &["lock_message", "screen", "hand_screen"],
+    ),
+];
+
+#[test]
+fn no_press_or_command_can_forget_to_hold_or_to_present() {
+    let mut violations = Vec::new();
+    for source in sources("src/discord", &[".rs"]) {
+        // A call may be broken over lines.
+        let code: String = source.code().split_whitespace().collect();
+        for (file, methods) in GUARDED.iter().filter(|(file, _)| *file != source.path) {
+            let calls = methods.iter().map(|method| format!("host.{method}("));
+            let calls = calls.filter(|call| code.contains(call));
+            violations.extend(calls.map(|call| format!("{}: {call}…) is for {file}", source.path)));
+        }
+    }
+    assert_none(&violations);
+}
+
 #[test]
 fn imports_are_found() {
     let code = "use crate::{host::{Host, Clock}, ids};\nlet x = crate::ui::claim::hand;";

@@ -56,9 +56,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         request.bots = vec![level; request.seats_for_bots()];
         request.starts_if_full = true;
     }
-    let person = interaction.person.clone();
-    let table = app.host.open_table(request, person).await?;
-    interaction.present_later(table.id());
+    let table = interaction.open_table(app, request).await?;
     let done = match level {
         Some(_) if table.dealt().is_some() => Notice::MatchStartedWithBots,
         Some(_) => Notice::TableOpenedWithBots,

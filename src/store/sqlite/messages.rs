@@ -1,51 +1,78 @@
 //! The table `messages`.
 
 use async_trait::async_trait;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{Row, Sqlite};
 
 use super::columns::{decode_id, encode_id};
 use super::database::SqliteStore;
 use crate::ids::{ChannelId, MatchId, MessageId};
-use crate::store::error::Result;
+use crate::store::error::{Error, Result};
 use crate::store::messages::{Audience, MessageState, MessageStore, Placement};
 use crate::timestamp::Timestamp;
 
+/// A statement about messages, whose parameters are bound in their order.
+type MessageQuery<'a> = Query<'a, Sqlite, SqliteArguments>;
+
 #[async_trait]
 impl MessageStore for SqliteStore {
-    async fn save_message(&self, match_id: MatchId, state: &MessageState) -> Result<()> {
-        let (mut message, mut reply) = (None, None);
-        match &state.placement {
-            Placement::Message(channel, id) => message = Some((channel, id)),
-            Placement::EphemeralReply { token, expires_at } => reply = Some((token, expires_at)),
-            Placement::None => {}
+    async fn save_message(
+        &self,
+        match_id: MatchId,
+        before: Option<&MessageState>,
+        state: &MessageState,
+    ) -> Result<()> {
+        let id = match_id.to_string();
+        let query = match before {
+            None => sqlx::query(concat!(
+                "INSERT INTO messages (match_id, audience, channel_id, message_id, token, ",
+                "token_until_ms, revision, posted_lines, posting_nonce, retired_channel_id, ",
+                "retired_message_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+            )),
+            Some(_) => sqlx::query(concat!(
+                "UPDATE messages SET channel_id = $3, message_id = $4, token = $5, ",
+                "token_until_ms = $6, revision = $7, posted_lines = $8, posting_nonce = $9, ",
+                "retired_channel_id = $10, retired_message_id = $11 ",
+                "WHERE match_id = $1 AND audience = $2 AND channel_id IS NOT DISTINCT FROM $12 ",
+                "AND message_id IS NOT DISTINCT FROM $13 AND token IS NOT DISTINCT FROM $14 ",
+                "AND token_until_ms IS NOT DISTINCT FROM $15 AND revision = $16 ",
+                "AND posted_lines = $17 AND posting_nonce IS NOT DISTINCT FROM $18 ",
+                "AND retired_channel_id IS NOT DISTINCT FROM $19 ",
+                "AND retired_message_id IS NOT DISTINCT FROM $20",
+            )),
+        };
+        let query = query.bind(id).bind(state.audience.number());
+        let query = bind_columns(query, state);
+        let query = match before {
+            None => query,
+            Some(before) => bind_columns(query, before),
+        };
+        match query.execute(&self.pool).await?.rows_affected() {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
         }
-        sqlx::query(concat!(
-            "INSERT INTO messages (match_id, audience, channel_id, message_id, token, ",
-            "token_until_ms, revision, posted_lines, posting_nonce, retired_channel_id, ",
-            "retired_message_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ",
-            "ON CONFLICT (match_id, audience) DO UPDATE SET channel_id = excluded.channel_id, ",
-            "message_id = excluded.message_id, token = excluded.token, ",
-            "token_until_ms = excluded.token_until_ms, revision = excluded.revision, ",
-            "posted_lines = excluded.posted_lines, posting_nonce = excluded.posting_nonce, ",
-            "retired_channel_id = excluded.retired_channel_id, ",
-            "retired_message_id = excluded.retired_message_id",
-        ))
-        .bind(match_id.to_string())
-        .bind(state.audience.number())
+    }
+}
+
+/// Binds the nine columns that change.
+fn bind_columns<'a>(query: MessageQuery<'a>, state: &MessageState) -> MessageQuery<'a> {
+    let (mut message, mut reply) = (None, None);
+    match &state.placement {
+        Placement::Message(channel, id) => message = Some((channel, id)),
+        Placement::EphemeralReply { token, expires_at } => reply = Some((token, expires_at)),
+        Placement::None => {}
+    }
+    query
         .bind(message.map(|(channel, _)| encode_id(channel.0)))
         .bind(message.map(|(_, message)| encode_id(message.0)))
-        .bind(reply.map(|(token, _)| token))
+        .bind(reply.map(|(token, _)| token.clone()))
         .bind(reply.map(|(_, expires_at)| expires_at.0))
         .bind(i64::from(state.revision))
         .bind(i64::from(state.posted_at_line))
-        .bind(state.posting.as_ref())
+        .bind(state.posting.clone())
         .bind(state.superseded.map(|(channel, _)| encode_id(channel.0)))
         .bind(state.superseded.map(|(_, message)| encode_id(message.0)))
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
 }
 
 /// Parses a row of the table `messages`.

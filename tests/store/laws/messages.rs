@@ -1,5 +1,7 @@
 //! Messages: where each one is and which state it shows.
 
+use std::collections::BTreeMap;
+
 use claim_bot::ids::MessageId;
 use claim_bot::store::{Audience, Placement};
 
@@ -7,6 +9,7 @@ use super::*;
 
 laws![
     messages_load_as_they_were_saved,
+    message_is_saved_only_in_place_of_the_known_one,
     message_of_an_unknown_match_is_not_saved,
 ];
 
@@ -28,7 +31,7 @@ async fn messages_load_as_they_were_saved(store: &dyn Store) {
     let opened = Step::open(settings(claim(), &mut rng));
     opened.save(store).await.expect("the step is saved");
     let id = opened.after.id();
-    let mut revision = 0;
+    let (mut revision, mut before) = (0, BTreeMap::new());
     for placement in placements() {
         for superseded in [None, Some((ChannelId(3), MessageId(4)))] {
             // Each round replaces all messages.
@@ -43,7 +46,8 @@ async fn messages_load_as_they_were_saved(store: &dyn Store) {
                     posting: superseded.map(|_| format!("nonce {revision}")),
                     superseded,
                 };
-                let result = store.save_message(id, &state).await;
+                let replaced = before.insert(audience, state.clone());
+                let result = store.save_message(id, replaced.as_ref(), &state).await;
                 result.expect("the message is saved");
                 saved.push(state);
             }
@@ -64,9 +68,42 @@ async fn message_of_an_unknown_match_is_not_saved(store: &dyn Store) {
         superseded: None,
     };
     let saved = store
-        .save_message(MatchId::random(&mut rng(2)), &state)
+        .save_message(MatchId::random(&mut rng(2)), None, &state)
         .await;
     assert_eq!(saved, Err(Error::Conflict), "there is no such match");
+}
+
+/// Two processes that know the same state of a message: the later one does not replace what the other one
+/// has stored.
+async fn message_is_saved_only_in_place_of_the_known_one(store: &dyn Store) {
+    let opened = Step::open(settings(claim(), &mut rng(3)));
+    opened.save(store).await.expect("the step is saved");
+    let id = opened.after.id();
+    let state = |revision, placement: &Placement, posting: bool, superseded| MessageState {
+        audience: Audience::Public,
+        placement: placement.clone(),
+        revision,
+        posted_at_line: revision,
+        posting: posting.then(|| "nonce".to_owned()),
+        superseded,
+    };
+    let mut known: Option<MessageState> = None;
+    for placement in placements() {
+        for (posting, superseded) in [(false, None), (true, Some((ChannelId(3), MessageId(4))))] {
+            let wrong = state(7, &Placement::None, true, None);
+            let next = state(1, &placement, posting, superseded);
+            let other = state(2, &Placement::None, false, superseded);
+            let saved = store.save_message(id, Some(&wrong), &other).await;
+            assert_eq!(saved, Err(Error::Conflict), "it is not that one");
+            let saved = store.save_message(id, known.as_ref(), &next).await;
+            saved.expect("the message is saved");
+            let saved = store.save_message(id, known.as_ref(), &other).await;
+            assert_eq!(saved, Err(Error::Conflict), "another process was faster");
+            let (_, found) = load(store, id).await;
+            assert_eq!(found.as_slice(), std::slice::from_ref(&next));
+            known = Some(next);
+        }
+    }
 }
 
 #[test]

@@ -57,7 +57,9 @@ async fn present(store: &dyn Store, table: &Table) {
 }
 
 async fn change(store: &dyn Store, table: &Table, state: &MessageState) {
-    let saved = store.save_message(table.id(), state).await;
+    let (_, messages) = load(store, table.id()).await;
+    let before = messages.iter().find(|it| it.audience == state.audience);
+    let saved = store.save_message(table.id(), before, state).await;
     saved.expect("the message is saved");
 }
 
