@@ -7,11 +7,34 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Timestamp(pub i64);
 
+/// A calendar month (UTC), counted from January 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Month(pub u32);
+
+/// The lengths of the months before each month of a year that begins in March.
+const DAYS_BEFORE: [i64; 12] = [0, 31, 61, 92, 122, 153, 184, 214, 245, 275, 306, 337];
+
 impl Timestamp {
     /// The time elapsed since `earlier`; zero if `earlier` is in fact later.
     #[must_use]
     pub fn saturating_duration_since(self, earlier: Self) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
+    }
+
+    /// The month; the first one before 1970.
+    #[must_use]
+    pub fn month(self) -> Month {
+        // Years that begin in March end with the leap day. The Gregorian calendar repeats itself every
+        // 400 years of 146,097 days; 719,468 days lie between 1 March of year 0 and 1970.
+        let days = self.0.div_euclid(86_400_000) + 719_468;
+        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        // 1 for March.
+        let month = DAYS_BEFORE.partition_point(|&before| before <= day);
+        let month = i64::try_from(month).unwrap_or_default();
+        let months = (era * 400 + year - 1970) * 12 + month + 1;
+        Month(u32::try_from(months).unwrap_or_default())
     }
 
     /// Whole seconds since the Unix epoch, rounded down.
@@ -57,6 +80,25 @@ mod tests {
         assert_eq!(noon.saturating_duration_since(later), Duration::ZERO);
         assert_eq!(noon + Duration::MAX, Timestamp(i64::MAX));
         assert_eq!(later - Duration::from_secs(90), noon);
+    }
+
+    #[test]
+    fn month_follows_the_calendar() {
+        let day = |days: i64| Timestamp(days * 86_400_000);
+        let just_before = |days| Timestamp(day(days).0 - 1);
+        // The first days of months: 1970-02, 1972-03 after a leap day, 2000-03, 2026-11, 2100-03.
+        for (days, month) in [
+            (31, 1),
+            (790, 26),
+            (11_017, 362),
+            (20_758, 682),
+            (47_541, 1_562),
+        ] {
+            assert_eq!(day(days).month(), Month(month));
+            assert_eq!(just_before(days).month(), Month(month - 1));
+        }
+        assert_eq!(day(0).month(), Month(0));
+        assert_eq!(just_before(0).month(), Month(0));
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! The documentation agrees with the program: README's table of settings, `docs/cli.md`, and the links
 //! between documents.
 
+mod ratings;
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -78,29 +80,31 @@ fn readme_states_the_defaults() {
 
 /// What the program prints for `--help`, command by command.
 fn help() -> String {
-    let run = |arguments: &[&str]| {
+    let run = |command: &[String]| {
         let output = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
-            .args(arguments)
+            .args(command)
+            .arg("--help")
             .output()
             .expect("the program starts");
         String::from_utf8(output.stdout).expect("its help is UTF-8")
     };
-    let overview = run(&["--help"]);
-    let (_, commands) = overview
-        .split_once("Commands:\n")
-        .expect("there are commands");
-    let (commands, _) = commands.split_once("\n\n").expect("options follow");
-    let names = commands
-        .lines()
-        .filter_map(|line| line.split_whitespace().next());
     let mut text =
         String::from("# The command line\n\nWhat `--help` prints. A test keeps it current.\n");
-    let mut add = |title: &str, help: &str| {
+    let mut commands: Vec<Vec<String>> = vec![Vec::new()];
+    while let Some(command) = commands.pop() {
+        let help = run(&command);
+        let names = help.split_once("Commands:\n").map(|(_, rest)| rest);
+        let names = names.and_then(|rest| rest.split_once("\n\n"));
+        let names = names.into_iter().flat_map(|(names, _)| names.lines().rev());
+        for name in names.filter_map(|line| line.split_whitespace().next()) {
+            if name != "help" {
+                commands.push([&command[..], &[name.to_owned()]].concat());
+            }
+        }
+        let title = command.iter().fold("claim-bot".to_owned(), |title, name| {
+            format!("{title} {name}")
+        });
         write!(text, "\n## {title}\n\n```text\n{}\n```\n", help.trim_end()).expect("text grows");
-    };
-    add("claim-bot", &overview);
-    for name in names.filter(|name| *name != "help") {
-        add(&format!("claim-bot {name}"), &run(&[name, "--help"]));
     }
     text
 }

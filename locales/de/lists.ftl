@@ -1,20 +1,38 @@
-# Die Bestenliste und die eigenen Partien.
+# Bestenlisten, Profile und die eigenen Partien.
 
-leaderboard_title = 🏆 Bestenliste dieses Servers
+leaderboard_title = 🏆 Bestenliste
 leaderboard_empty = Hier wurde noch keine gewertete Partie beendet. Starte die erste: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 leaderboard_own = ➤ { leaderboard_row } ← du
-button_my_rating = Meine Wertung
+this_server = Dieser Server
+all_servers = Alle Server
+all_games = Alle Spiele
+this_month = Dieser Monat
+all_time = Gesamt
+month_starts_anew = Jeden Monat fangen alle neu an.
+button_my_profile = Mein Profil
 button_leaderboard = Bestenliste
-rating_title = 📈 Deine Wertung auf diesem Server
-rating_now = **{ $rating }** · Rang { $rank } · { $played ->
+profile_own = 📈 Dein Profil
+profile_of = 📈 Profil von { $name }
+rating_record = { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+rating_now = **{ $rating }** · Rang { $rank } · { $record }
 rating_none = Du hast hier noch keine gewertete Partie beendet. Starte eine mit `/claim start`.
+rating_none_other = Noch keine gewertete Partie beendet.
+rating_provisional = ? vorläufig: erst wenige gewertete Partien
+profile_streaks = Siege in Folge: { $streak } · längste Serie: { $best }
+profile_favourite = Lieblingsfraktion: { $icon } { $faction } ({ $won }-mal gewonnen)
+profile_games = Wertung pro Spiel
+profile_game = { $game }: **{ $rating }** · Rang { $rank } · { $record }
+profile_opponents = Häufigste Gegner
+profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+profile_against_you_heading = Ihr beide gegeneinander
+profile_against_you = Du: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 rating_history = { $count ->
     [one] Deine einzige gewertete Partie
    *[other] Deine letzten { $count } gewerteten Partien

@@ -1,20 +1,41 @@
-# The leaderboard and a player's own matches.
+# Leaderboards, profiles, and a player's own matches.
 
-leaderboard_title = 🏆 Leaderboard of this server
+leaderboard_title = 🏆 Leaderboard
 leaderboard_empty = No rated match has been finished here yet. Start the first one: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } match
    *[other] { $played } matches
 }: { $won } won, { $drawn } drawn, { $lost } lost
 leaderboard_own = ➤ { leaderboard_row } ← you
-button_my_rating = My rating
+this_server = This server
+all_servers = All servers
+all_games = All games
+this_month = This month
+all_time = All time
+month_starts_anew = Everyone starts the month as a new player.
+button_my_profile = My profile
 button_leaderboard = Leaderboard
-rating_title = 📈 Your rating in this server
-rating_now = **{ $rating }** · rank { $rank } · { $played ->
+profile_own = 📈 Your profile
+profile_of = 📈 Profile of { $name }
+rating_record = { $played ->
     [one] { $played } match
    *[other] { $played } matches
 }: { $won } won, { $drawn } drawn, { $lost } lost
+rating_now = **{ $rating }** · rank { $rank } · { $record }
 rating_none = You have not finished a rated match here yet. Start one with `/claim start`.
+rating_none_other = No rated match has been finished yet.
+rating_provisional = ? provisional: only a few rated matches so far
+profile_streaks = Wins in a row: { $streak } · longest streak: { $best }
+profile_favourite = Favourite faction: { $icon } { $faction } ({ $won ->
+    [one] won once
+   *[other] won { $won } times
+})
+profile_games = Ratings by game
+profile_game = { $game }: **{ $rating }** · rank { $rank } · { $record }
+profile_opponents = Most frequent opponents
+profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost
+profile_against_you_heading = You against each other
+profile_against_you = You: { $won } won, { $drawn } drawn, { $lost } lost
 rating_history = { $count ->
     [one] Your only rated match
    *[other] Your last { $count } rated matches

@@ -15,6 +15,7 @@ mod database;
 mod health;
 mod output;
 mod progress;
+mod ratings;
 mod record_file;
 mod restore;
 mod run;
@@ -62,6 +63,8 @@ enum Command {
     Backup(backup::Arguments),
     /// Put a backup in the place of the database, while no bot is running
     Restore(restore::Arguments),
+    /// Work on the stored ratings
+    Ratings(ratings::Arguments),
 }
 
 /// Arguments that are valid separately but not together.
@@ -87,6 +90,7 @@ pub(crate) fn main() -> ExitCode {
         Command::CheckDb(arguments) => check_db::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
         Command::Restore(arguments) => restore::run(&arguments),
+        Command::Ratings(arguments) => ratings::run(&arguments),
     };
     result.unwrap_or_else(|error| {
         if let Some(UsageError(message)) = error.downcast_ref() {

@@ -1,9 +1,9 @@
 //! The ids of buttons and select options. An id encodes the whole press, so that the program keeps
 //! nothing in memory between showing a component and its use.
 
-use crate::ids::{MatchId, UserId};
+use crate::ids::{MatchId, ParseIdError, UserId};
 use crate::settings::Setting;
-use crate::ui::Press;
+use crate::ui::{Board, Press};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
@@ -62,8 +62,12 @@ pub fn encode(press: &Press) -> String {
         }
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
-        Press::Leaderboard(page) => format!("leaderboard:{page}"),
-        Press::MyRating => "my-rating:".to_owned(),
+        Press::Leaderboard(board) => encode_board(*board),
+        Press::Profile { user, game } => format!(
+            "profile:{}:{}",
+            user.map(|user| user.to_string()).unwrap_or_default(),
+            game.map_or("", GameKind::id)
+        ),
         Press::Matches(page) => format!("matches:{page}"),
         Press::Puzzle => "puzzle:".to_owned(),
         Press::Solve { day, action } => format!("solve:{}:{action}", day.0),
@@ -146,8 +150,10 @@ pub fn decode(id: &str) -> Option<Press> {
                 forward,
             })
         }
-        "leaderboard" => rest.parse().ok().map(Press::Leaderboard),
-        "my-rating" => rest.is_empty().then_some(Press::MyRating),
+        "leaderboard" => decode_board(rest).map(Press::Leaderboard),
+        "profile" => decode_profile(rest),
+        // On leaderboards of earlier versions.
+        "my-rating" if rest.is_empty() => decode_profile(":"),
         "matches" => rest.parse().ok().map(Press::Matches),
         "puzzle" => rest.is_empty().then_some(Press::Puzzle),
         "solve" => {
@@ -236,6 +242,74 @@ fn with_user(text: &str, press: fn(MatchId, UserId) -> Press) -> Option<Press> {
     Some(press(table.parse().ok()?, UserId(user.parse().ok()?)))
 }
 
+/// Reads `user:game`, each of which can be left out.
+fn decode_profile(text: &str) -> Option<Press> {
+    let (user, game) = text.split_once(':')?;
+    let user = match user {
+        "" => None,
+        id => Some(UserId(id.parse().ok()?)),
+    };
+    Some(Press::Profile {
+        user,
+        game: decode_game(game).ok()?,
+    })
+}
+
+/// A leaderboard: only its page if it is the usual one.
+fn encode_board(board: Board) -> String {
+    let page = board.page;
+    if board
+        == (Board {
+            page,
+            ..Board::default()
+        })
+    {
+        return format!("leaderboard:{page}");
+    }
+    let game = board.game.map_or("", GameKind::id);
+    let place = if board.all_servers {
+        "everywhere"
+    } else {
+        "here"
+    };
+    let time = if board.this_month { "month" } else { "ever" };
+    format!("leaderboard:{page}:{game}:{place}:{time}")
+}
+
+/// A leaderboard as encoded.
+fn decode_board(text: &str) -> Option<Board> {
+    let parts: Vec<_> = text.split(':').collect();
+    let page = parts[0].parse().ok()?;
+    match parts[1..] {
+        [] => Some(Board {
+            page,
+            ..Board::default()
+        }),
+        [game, place, time] => Some(Board {
+            page,
+            game: decode_game(game).ok()?,
+            all_servers: flag(place, "here", "everywhere")?,
+            this_month: flag(time, "ever", "month")?,
+        }),
+        _ => None,
+    }
+}
+
+/// A game, or none where the text is empty.
+fn decode_game(id: &str) -> Result<Option<GameKind>, ParseIdError> {
+    let game = GameKind::from_id(id);
+    if game.is_some() || id.is_empty() {
+        Ok(game)
+    } else {
+        Err(ParseIdError)
+    }
+}
+
+/// False or true for one of two words; `None` for others.
+fn flag(word: &str, off: &str, on: &str) -> Option<bool> {
+    (word == off || word == on).then_some(word == on)
+}
+
 /// Splits `match:line:rest`.
 fn split_line(text: &str) -> Option<(MatchId, u32, String)> {
     let (table, text) = text.split_once(':')?;
@@ -304,8 +378,21 @@ mod tests {
             },
             Press::Record(id),
             Press::Analysis(id),
-            Press::Leaderboard(3),
-            Press::MyRating,
+            Press::Leaderboard(Board::default()),
+            Press::Leaderboard(Board {
+                page: u32::MAX,
+                game: Some(GameKind::ClaimMix),
+                all_servers: true,
+                this_month: true,
+            }),
+            Press::Profile {
+                user: None,
+                game: Some(GameKind::Kingdoms),
+            },
+            Press::Profile {
+                user: Some(UserId(u64::MAX)),
+                game: None,
+            },
             Press::Matches(0),
             Press::Puzzle,
             Press::Solve {
@@ -323,6 +410,17 @@ mod tests {
             assert_eq!(decode(&encode_nth(&press, 1)).as_ref(), Some(&press));
             assert_eq!(decode(&encode(&press)), Some(press));
         }
+    }
+
+    #[test]
+    fn ids_of_earlier_versions_decode() {
+        let page = Board {
+            page: 3,
+            ..Board::default()
+        };
+        assert_eq!(decode("leaderboard:3"), Some(Press::Leaderboard(page)));
+        let (user, game) = (None, None);
+        assert_eq!(decode("my-rating:"), Some(Press::Profile { user, game }));
     }
 
     #[test]
@@ -355,7 +453,13 @@ mod tests {
             "restart-tutorial:abcdefghij:chess",
             "rules:claim:elf",
             "leaderboard:-1",
+            "leaderboard:1:claim",
+            "leaderboard:1:chess:here:ever",
+            "leaderboard:1:claim:there:ever",
             "my-rating:1",
+            "profile:",
+            "profile:x:",
+            "profile::chess",
             "puzzle:1",
             "solve:20778",
             "solve:2026-11-21:play goblin-1",

@@ -1,65 +1,17 @@
-//! Lists in pages: a server's leaderboard, its ranking of puzzle solvers, and the user's running
-//! matches.
+//! Lists in pages: a server's ranking of puzzle solvers, and the user's running matches.
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use crate::store::{Page, RatingRow, SolverRow};
+use crate::store::{Page, SolverRow};
 use crate::table::Table;
-use crate::ui::{self, LeaderboardRow, MyMatch, MyRating, Notice, PuzzleRankingRow, Ranking};
+use crate::ui::{self, MyMatch, Notice, PuzzleRankingRow, Ranking};
 
 /// Rows on a page of a ranking.
-const RANKING_PAGE_SIZE: u32 = 10;
-
-/// How many matches a rating's history goes back.
-const MAX_HISTORY: u32 = 50;
+pub(super) const RANKING_PAGE_SIZE: u32 = 10;
 
 /// Matches on a page of the user's running matches.
 const MATCHES_PAGE_SIZE: usize = 8;
-
-/// A page of the server's leaderboard; the first is page 0.
-pub(super) async fn leaderboard(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    page: u32,
-) -> Result<Reply, ReplyError> {
-    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
-    let user = interaction.person.user;
-    let page = app
-        .host
-        .leaderboard(guild, user, page, RANKING_PAGE_SIZE)
-        .await?;
-    let board = ranking(page, row);
-    Ok(Reply::in_place(ui::leaderboard(interaction.locale, &board)))
-}
-
-/// The user's rating in the server, and its history.
-pub(super) async fn my_rating(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-) -> Result<Reply, ReplyError> {
-    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
-    let user = interaction.person.user;
-    let page = app.host.leaderboard(guild, user, 0, 1).await?;
-    let rating = MyRating {
-        row: page.own.map(row),
-        history: app.host.rating_history(guild, user, MAX_HISTORY).await?,
-    };
-    Ok(Reply::in_place(ui::my_rating(interaction.locale, &rating)))
-}
-
-fn row(row: RatingRow) -> LeaderboardRow {
-    LeaderboardRow {
-        rank: row.rank,
-        name: row.name,
-        user: row.user,
-        rating: row.rating.points,
-        played: row.played,
-        won: row.won,
-        drawn: row.drawn,
-        lost: row.lost,
-    }
-}
 
 /// A page of the server's ranking of those who solve the daily puzzle; the first is page 0.
 pub(super) async fn puzzle_ranking(
@@ -87,7 +39,7 @@ pub(super) async fn puzzle_ranking(
 }
 
 /// A page of stored rows as a page to show.
-fn ranking<R, S>(page: Page<R>, row: impl Fn(R) -> S) -> Ranking<S> {
+pub(super) fn ranking<R, S>(page: Page<R>, row: impl Fn(R) -> S) -> Ranking<S> {
     Ranking {
         rows: page.rows.into_iter().map(&row).collect(),
         own: page.own.map(row),

@@ -33,6 +33,7 @@ mod pictures;
 mod posted_message;
 mod press;
 mod puzzle;
+mod ratings;
 mod refusal;
 mod reply;
 mod request;

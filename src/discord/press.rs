@@ -7,11 +7,12 @@ use super::incoming::{ComponentUse, Control};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
-    analysis, component_id, finished, hand, lists, lobby, puzzle, resign, settings, tutorial,
+    analysis, component_id, finished, hand, lists, lobby, puzzle, ratings, resign, settings,
+    tutorial,
 };
 use crate::host::fairness_screen;
 use crate::table::Command;
-use crate::ui::{self, Notice, Press};
+use crate::ui::{self, Notice, Press, Screen};
 
 /// Carries out what was pressed.
 pub(super) async fn carry_out(
@@ -121,8 +122,8 @@ async fn dispatch(
         } => finished::replay_mistake(app, interaction, table, actions, forward).await,
         Press::Record(id) => finished::record(app, interaction, id).await,
         Press::Analysis(id) => analysis::analyse(app, interaction, id).await,
-        Press::Leaderboard(page) => lists::leaderboard(app, interaction, page).await,
-        Press::MyRating => lists::my_rating(app, interaction).await,
+        Press::Leaderboard(board) => ratings::leaderboard(app, interaction, board).await,
+        Press::Profile { user, game } => ratings::profile(app, interaction, user, game).await,
         Press::Matches(page) => lists::matches(app, interaction, page).await,
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,
@@ -130,11 +131,15 @@ async fn dispatch(
         Press::Set(setting, on) => settings::change(app, interaction, setting, on).await,
         Press::Rules(game, faction) => {
             let screen = ui::rules(interaction.locale, game, faction);
-            // The menu is part of the rules; the button is on a screen that has to stay.
-            Ok(match control {
-                Control::Menu => Reply::in_place(screen),
-                Control::Button => Reply::ephemeral(screen),
-            })
+            Ok(shown_rules(control, screen))
         }
+    }
+}
+
+/// The menu is part of the rules; the button is on a screen that has to stay.
+fn shown_rules(control: Control, screen: Screen) -> Reply {
+    match control {
+        Control::Menu => Reply::in_place(screen),
+        Control::Button => Reply::ephemeral(screen),
     }
 }

@@ -28,6 +28,7 @@ mod lobby;
 mod message_update;
 mod messenger;
 mod presenter;
+mod profiles;
 mod puzzles;
 mod queries;
 mod ratings;
@@ -61,6 +62,7 @@ pub use environment::{Environment, Simulation};
 pub use lobby::SetupChange;
 pub use messenger::{DeliveryError, Destination, Messenger};
 pub use presenter::MessageGuard;
+pub use profiles::PlayerProfile;
 pub use puzzles::DailyPuzzle;
 pub use queries::ReplayPosition;
 use registry::{Entry, Registry, TableCopy};
@@ -295,7 +297,7 @@ impl<M: Messenger> Host<M> {
             None
         };
         let ratings = if ends {
-            self.rate(after).await?
+            self.rate(after, made_at).await?
         } else {
             Vec::new()
         };

@@ -1,4 +1,4 @@
-//! Queries, which change nothing: a user's matches, the leaderboard, records and replays.
+//! Queries, which change nothing: a user's matches, records and replays.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use claim_rules::{Chapter, ChapterCounter, View};
 use super::screens::{left_seats, player_infos};
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::store::{FinishedMatch, Page, RatingRow};
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::store::FinishedMatch;
 use crate::table::{Refusal, Table};
 use crate::ui::MatchInfo;
 
@@ -103,37 +103,6 @@ impl<M: Messenger> Host<M> {
             is_tutorial: false,
         };
         Ok(finished.into_iter().map(info).collect())
-    }
-
-    /// A page of a server's leaderboard, counted from 0, and the user's own row.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
-    pub async fn leaderboard(
-        &self,
-        guild: GuildId,
-        user: UserId,
-        page: u32,
-        per_page: u32,
-    ) -> Result<Page<RatingRow>, CommandError> {
-        let store = &self.shared.store;
-        Ok(store.leaderboard(guild, user, page, per_page).await?)
-    }
-
-    /// A user's rating before and after their last `limit` rated matches in a server, oldest first.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
-    pub async fn rating_history(
-        &self,
-        guild: GuildId,
-        user: UserId,
-        limit: u32,
-    ) -> Result<Vec<(f64, f64)>, CommandError> {
-        let store = &self.shared.store;
-        Ok(store.rating_history(guild, user, limit).await?)
     }
 
     /// The record of a finished match. It reveals all hands, so the record of a running match is

@@ -8,6 +8,7 @@ use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MessageId, UserId};
+use crate::rating::Rating;
 use crate::store::{self, Audience};
 use crate::table::{DealtMatch, EarlyEnd, Invitation, Occupant, Refusal, Seating, Stage, Table};
 use crate::timestamp::Timestamp;
@@ -200,7 +201,13 @@ impl<M: Messenger> Host<M> {
         dealt: &DealtMatch,
         ending: &Ending,
     ) -> store::Result<Finish> {
-        let ratings = self.shared.store.rating_changes(table.id()).await?;
+        let changes = self.shared.store.rating_changes(table.id()).await?;
+        let shown = |(seat, before, after): (Seat, Rating, Rating)| ui::ShownRatingChange {
+            seat,
+            before: before.shown(),
+            after: after.shown(),
+            is_provisional: after.is_provisional(),
+        };
         Ok(Finish {
             how: match (ending, table.early_end()) {
                 (Ending::Aborted, Some(EarlyEnd::Left(seat, reason))) => {
@@ -214,7 +221,7 @@ impl<M: Messenger> Host<M> {
             },
             winners: ending.winners().to_vec(),
             view: dealt.state().public_view(),
-            ratings,
+            ratings: changes.into_iter().map(shown).collect(),
         })
     }
 }

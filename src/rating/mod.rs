@@ -102,6 +102,16 @@ impl Rating {
         self.uncertainty > MAX_CERTAIN_UNCERTAINTY
     }
 
+    /// The rating in thousandths, as it is stored: it is the same whether it was stored meanwhile or not.
+    #[must_use]
+    pub fn rounded(self) -> Self {
+        let rounded = |points: f64| (points * 1000.0).round() / 1000.0;
+        Self {
+            points: rounded(self.points),
+            uncertainty: rounded(self.uncertainty),
+        }
+    }
+
     const fn to_scale(self) -> WengLinRating {
         WengLinRating {
             rating: self.points,
@@ -159,21 +169,17 @@ fn new_rating(parameters: &Parameters, entrants: &[Entrant], index: usize) -> Ra
         points += (after.rating - entrant.rating.points) / count;
         variance += after.uncertainty.powi(2) / count;
     }
-    Rating {
-        points: rounded(entrant.rating.points + points),
-        uncertainty: rounded(variance.sqrt().max(parameters.min_uncertainty)),
-    }
+    let after = Rating {
+        points: entrant.rating.points + points,
+        uncertainty: variance.sqrt().max(parameters.min_uncertainty),
+    };
+    after.rounded()
 }
 
 /// The players of a side and their places among all.
 fn members(entrants: &[Entrant], side: u8) -> Vec<(usize, Entrant)> {
     let all = entrants.iter().copied().enumerate();
     all.filter(|(_, entrant)| entrant.side == side).collect()
-}
-
-/// Points in thousandths, as they are stored: a rating is the same whether it was stored meanwhile or not.
-fn rounded(points: f64) -> f64 {
-    (points * 1000.0).round() / 1000.0
 }
 
 impl Entrant {

@@ -9,6 +9,7 @@ use super::error::{Error, Result};
 use super::messages::MessageState;
 use super::ratings::RatingChange;
 use crate::ids::{ChannelId, MatchId, UserId};
+use crate::rating::Rating;
 use crate::table::{Seating, Table};
 use crate::timestamp::Timestamp;
 
@@ -183,11 +184,11 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>>;
 
-    /// The ratings of each seat's player before and after a match, in points. Empty if the match
-    /// was not rated.
+    /// The ratings before and after a match of those players for whom it counted: of all time, in its
+    /// server and game. Empty if the match was not rated.
     ///
     /// # Errors
     ///
     /// See [`Error`].
-    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, f64, f64)>>;
+    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, Rating, Rating)>>;
 }

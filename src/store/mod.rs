@@ -31,11 +31,12 @@ pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use pages::Page;
 pub use people::{PersonColumn, PersonStore, Pseudonym, RowFate};
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
-pub use ratings::{RatingChange, RatingRow, RatingStore};
+pub use ratings::{Ladder, OpponentRow, RatingChange, RatingRow, RatingStore, rate, rated_by};
 pub use settings::SettingsStore;
 pub use sqlite::{
-    CheckStep, Heartbeat, MIGRATIONS, OpenError, PERSON_COLUMNS, RestoreSummary, SqliteStore,
-    UpgradeProgress, back_up, check_database, read_heartbeat, restore,
+    CheckStep, Heartbeat, MIGRATIONS, OpenError, PERSON_COLUMNS, RebuildOutcome, RestoreSummary,
+    SqliteStore, UpgradeProgress, back_up, check_database, read_heartbeat, rebuild_ratings,
+    restore,
 };
 
 /// Everything that is stored. Whatever reads or saves fails with an [`Error`]; it never waits for ever.

@@ -1,19 +1,52 @@
-//! The ratings of a server's players, and the leaderboard made of them.
+//! The ratings of players, and the leaderboards made of them.
+
+use std::collections::BTreeMap;
 
 use async_trait::async_trait;
-use claim_rules::cards::Seat;
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, Seat};
 
 use super::error::Result;
 use super::pages::Page;
 use crate::ids::{GuildId, UserId};
-use crate::rating::{Outcome, Rating};
-use crate::table::Player;
+use crate::rating::{self, Entrant, Outcome, Rating};
+use crate::table::Table;
+use crate::timestamp::{Month, Timestamp};
 
-/// How a match changed the rating of one player.
+/// What a rating is about. A match counts on several ladders, on each of which its players have a rating
+/// of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ladder {
+    /// The month, in which everybody starts anew; `None` for all time.
+    pub month: Option<Month>,
+    /// The server; `None` for all servers.
+    pub guild: Option<GuildId>,
+    /// The game; `None` for all games.
+    pub game: Option<GameKind>,
+}
+
+impl Ladder {
+    /// The ladders on which a match counts that ended then.
+    fn of_match(table: &Table, ended_at: Timestamp) -> Vec<Self> {
+        let mut ladders = Vec::new();
+        for month in [None, Some(ended_at.month())] {
+            for guild in [None, table.settings().guild] {
+                for game in [None, Some(table.game())] {
+                    ladders.push(Self { month, guild, game });
+                }
+            }
+        }
+        ladders
+    }
+}
+
+/// How a match changed the rating of one player on one ladder.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
     /// The player's seat.
     pub seat: Seat,
+    /// Which of the player's ratings.
+    pub ladder: Ladder,
     /// The rating before the match, as [`RatingStore::rating`] has read it.
     pub before: Rating,
     /// The rating after the match.
@@ -22,10 +55,77 @@ pub struct RatingChange {
     pub outcome: Outcome,
 }
 
-/// A row of a server's leaderboard.
+/// The ratings that a match changes which ended then, each with its player's account: what
+/// [`rate`] has to know. Empty if the match is not rated (see [`Table::finishes`]).
+#[must_use]
+pub fn rated_by(table: &Table, ended_at: Timestamp) -> Vec<(Ladder, UserId)> {
+    let finishes = table.finishes();
+    let players = finishes
+        .iter()
+        .filter_map(|(seat, _)| table.seating().player(*seat));
+    let ladders = Ladder::of_match(table, ended_at);
+    players
+        .flat_map(|player| ladders.iter().map(|ladder| (*ladder, player.user)))
+        .collect()
+}
+
+/// The changes of ratings by a match that ended then, given the ratings before it: new ones where
+/// `before` has none.
+#[must_use]
+pub fn rate(
+    table: &Table,
+    ended_at: Timestamp,
+    before: &BTreeMap<(Ladder, UserId), Rating>,
+) -> Vec<RatingChange> {
+    let finishes = table.finishes();
+    let mut changes = Vec::new();
+    if finishes.is_empty() {
+        return changes;
+    }
+    for ladder in Ladder::of_match(table, ended_at) {
+        let entrants = finishes.iter().filter_map(|&(seat, finish)| {
+            let user = table.seating().player(seat)?.user;
+            let entrant = Entrant {
+                rating: before.get(&(ladder, user)).copied().unwrap_or_default(),
+                side: table.settings().setup.side(seat) as u8,
+                finish,
+            };
+            Some((seat, entrant))
+        });
+        let (seats, entrants): (Vec<_>, Vec<_>) = entrants.unzip();
+        let after = rating::after_match(&entrants);
+        for ((seat, entrant), after) in seats.into_iter().zip(entrants).zip(after) {
+            let Some((after, outcome)) = after else {
+                continue;
+            };
+            changes.push(RatingChange {
+                seat,
+                ladder,
+                before: entrant.rating,
+                after,
+                outcome,
+            });
+        }
+    }
+    changes
+}
+
+/// The factions that the player of a seat, or their team, won in a match that has ended; none if they
+/// left before.
+pub(super) fn won_factions(table: &Table, seat: Seat) -> Vec<Faction> {
+    let side = table.settings().setup.side(seat);
+    let dealt = table.dealt().filter(|dealt| dealt.left(seat).is_none());
+    let won = dealt.map(|dealt| dealt.state().won_factions());
+    let won = won.unwrap_or_default().into_iter();
+    won.filter(|&(_, winner)| winner == side)
+        .map(|(faction, _)| faction)
+        .collect()
+}
+
+/// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {
-    /// The rank, from 1. Equal ratings share a rank.
+    /// The rank, from 1. Equal shown ratings share a rank.
     pub rank: u32,
     /// The player's account.
     pub user: UserId,
@@ -41,57 +141,98 @@ pub struct RatingRow {
     pub drawn: u32,
     /// The number of matches lost.
     pub lost: u32,
+    /// How many matches the player has won in a row, up to the last one.
+    pub streak: u32,
+    /// How many matches the player has won in a row at most.
+    pub best_streak: u32,
 }
 
-impl RatingRow {
-    /// What one match contributes to the row of a player.
-    pub(super) fn of_match(player: &Player, change: &RatingChange) -> Self {
-        let count = |outcome| u32::from(change.outcome == outcome);
-        Self {
-            rank: 0,
-            user: player.user,
-            name: player.name.clone(),
-            rating: change.after,
-            played: 1,
-            won: count(Outcome::Won),
-            drawn: count(Outcome::Drawn),
-            lost: count(Outcome::Lost),
-        }
-    }
+/// What rated matches of two players came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpponentRow {
+    /// The opponent's account.
+    pub user: UserId,
+    /// The opponent's display name in their last match.
+    pub name: String,
+    /// Matches that the player won, or tied for, and the opponent did not.
+    pub won: u32,
+    /// Matches in which both tied for the win.
+    pub drawn: u32,
+    /// Matches that the opponent won, or tied for, and the player did not.
+    pub lost: u32,
 }
+
+/// How many of a player's last rated matches [`RatingStore::opponents`] looks at.
+pub(super) const MAX_OPPONENT_MATCHES: u32 = 1000;
 
 /// Reads ratings. They are saved with the end of a match.
 #[async_trait]
 pub trait RatingStore: Send + Sync {
-    /// A user's rating in a server; the initial rating if they have not played there.
+    /// A user's rating on a ladder; the initial rating if they have not played there.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn rating(&self, guild: GuildId, user: UserId) -> Result<Rating>;
+    async fn rating(&self, ladder: Ladder, user: UserId) -> Result<Rating>;
 
-    /// A user's rating before and after their last `limit` rated matches in a server, oldest first.
+    /// A user's row of a ladder; `None` before their first match there.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn rating_row(&self, ladder: Ladder, user: UserId) -> Result<Option<RatingRow>>;
+
+    /// A user's ratings of all time before and after their last `limit` rated matches, oldest first: in a
+    /// server or in all, of a game or of all.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn rating_history(
         &self,
-        guild: GuildId,
+        guild: Option<GuildId>,
+        game: Option<GameKind>,
         user: UserId,
         limit: u32,
-    ) -> Result<Vec<(f64, f64)>>;
+    ) -> Result<Vec<(Rating, Rating)>>;
 
-    /// A page of a server's leaderboard, counted from 0, and the user's own row.
+    /// A page of a leaderboard, counted from 0, and the user's own row.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn leaderboard(
         &self,
-        guild: GuildId,
+        ladder: Ladder,
         user: UserId,
         page: u32,
         per_page: u32,
     ) -> Result<Page<RatingRow>>;
+
+    /// The opponents of a user in their last 1000 rated matches, in a server or in all, in all games: up
+    /// to `limit`, those with the most decided or drawn matches first. If `only` is given, that opponent
+    /// alone.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn opponents(
+        &self,
+        guild: Option<GuildId>,
+        user: UserId,
+        only: Option<UserId>,
+        limit: u32,
+    ) -> Result<Vec<OpponentRow>>;
+
+    /// The faction that a user, or their team, has won most often in rated matches, and how often; in a
+    /// server or in all.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn favourite_faction(
+        &self,
+        guild: Option<GuildId>,
+        user: UserId,
+    ) -> Result<Option<(Faction, u32)>>;
 }

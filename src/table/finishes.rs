@@ -8,7 +8,8 @@ use crate::rating::Finish;
 
 impl Table {
     /// How the match ended for each player, in the order of seats; empty if it is not rated: it was not
-    /// played, was called off, or a bot sat at the table when it began.
+    /// played, was called off, a bot sat at the table when it began, or it
+    /// belongs to no server.
     ///
     /// Players who left have lost against all who stayed; in teams, their partners are not rated, and
     /// their opponents only if they win.
@@ -18,7 +19,8 @@ impl Table {
         let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
             return Vec::new();
         };
-        if self.has_bots() || matches!(ending, Ending::Aborted) {
+        let is_counted = !self.has_bots() && self.settings.guild.is_some();
+        if !is_counted || matches!(ending, Ending::Aborted) {
             return Vec::new();
         }
         let setup = &self.settings.setup;

@@ -9,7 +9,7 @@ use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
 use super::{game, leaving, picture, tutorial, words};
-use crate::i18n::keys::{analysis, finish as keys};
+use crate::i18n::keys::{analysis, finish as keys, lists};
 use crate::i18n::{Locale, Message};
 
 /// The outcome of a match as screens show it.
@@ -21,8 +21,21 @@ pub struct Finish {
     pub winners: Vec<Seat>,
     /// The final public view.
     pub view: PublicView,
-    /// The seats for which the match was rated, with the ratings before and after it.
-    pub ratings: Vec<(Seat, f64, f64)>,
+    /// What the match did to ratings, in the order of seats; empty if it was not rated.
+    pub ratings: Vec<ShownRatingChange>,
+}
+
+/// A player's rating before and after a match, as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShownRatingChange {
+    /// The player's seat.
+    pub seat: Seat,
+    /// The number before the match, not rounded.
+    pub before: f64,
+    /// The number after the match, not rounded.
+    pub after: f64,
+    /// Whether the number is still very uncertain.
+    pub is_provisional: bool,
 }
 
 /// How a match ended.
@@ -173,18 +186,23 @@ fn is_drawn(info: &MatchInfo, finish: &Finish) -> bool {
 
 fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
     let locale = narrator.locale;
-    let line = |&(seat, before, after): &(Seat, f64, f64)| {
-        let change = format!("{:+.0}", after.round() - before.round()).replace('-', "−");
-        let [before, after] = [before, after].map(|rating| format!("{rating:.0}"));
+    let line = |it: &ShownRatingChange| {
+        let change = format!("{:+.0}", it.after.round() - it.before.round()).replace('-', "−");
         locale.say(&keys::rating_change(
-            narrator.info.person_name(seat),
-            before,
-            after,
+            narrator.info.person_name(it.seat),
+            format!("{:.0}", it.before),
+            words::rating(it.after, it.is_provisional),
             change,
         ))
     };
-    let lines: Vec<_> = finish.ratings.iter().map(line).collect();
-    (!lines.is_empty()).then(|| Section {
+    if finish.ratings.is_empty() {
+        return None;
+    }
+    let mut lines: Vec<_> = finish.ratings.iter().map(line).collect();
+    if finish.ratings.iter().any(|it| it.is_provisional) {
+        lines.push(locale.say(&lists::rating_provisional()));
+    }
+    Some(Section {
         heading: locale.say(&keys::ratings_heading()),
         text: lines.join("\n"),
     })

@@ -68,6 +68,10 @@ fn command_list(locale: Locale) -> String {
             commands::command_leaderboard_description(),
         ),
         (
+            commands::command_profile(),
+            commands::command_profile_description(),
+        ),
+        (
             commands::command_puzzle(),
             commands::command_puzzle_description(),
         ),

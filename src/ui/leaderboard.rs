@@ -1,8 +1,10 @@
-//! A server's leaderboard.
+//! A leaderboard: of a server or of all, of a game or of all, of this month or of all time.
 
-use super::names;
+use claim_rules::GameKind;
+
 use super::ranking::{Ranking, RankingRow};
-use super::screen::{Button, Press, Row, Screen};
+use super::screen::{Board, Button, Press, Row, Screen, Select};
+use super::{names, words};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
@@ -16,8 +18,10 @@ pub struct LeaderboardRow {
     pub name: String,
     /// The account.
     pub user: UserId,
-    /// The rating, not rounded.
+    /// The rating as it is shown, not rounded.
     pub rating: f64,
+    /// Whether the rating is still very uncertain.
+    pub is_provisional: bool,
     /// Rated matches played.
     pub played: u32,
     /// Matches won.
@@ -28,24 +32,122 @@ pub struct LeaderboardRow {
     pub lost: u32,
 }
 
-/// Shows a page of the leaderboard. The reader's own row is always on it.
+/// Shows a page of a leaderboard, and the way to the others. The reader's own row is always on it.
+/// Outside of servers (`in_server` is false), there is none for this server.
 #[must_use]
-pub fn leaderboard(locale: Locale, board: &Ranking<LeaderboardRow>) -> Screen {
-    let mut rows = board.page_buttons(locale, Press::Leaderboard);
-    if !board.rows.is_empty() {
-        let my_rating = Button {
-            emoji: Some("📈"),
-            ..Button::labelled(locale.say(&keys::button_my_rating()), Press::MyRating)
-        };
-        rows.extend(Row::of_buttons(&[my_rating]));
-    }
+pub fn leaderboard(
+    locale: Locale,
+    ranking: &Ranking<LeaderboardRow>,
+    board: Board,
+    in_server: bool,
+) -> Screen {
+    let first_page = Board { page: 0, ..board };
+    let turned = |page| Press::Leaderboard(Board { page, ..board });
+    let mut rows = ranking.page_buttons(locale, turned);
+    rows.extend(Row::of_buttons(&buttons(locale, first_page, in_server)));
+    let game = all_games_or(locale, board.game);
+    let of_game = |game| Press::Leaderboard(Board { game, ..first_page });
+    rows.push(Row::Select(Select {
+        placeholder: game.clone(),
+        choices: game_choices(locale, of_game),
+    }));
+    let place = if board.all_servers {
+        keys::all_servers()
+    } else {
+        keys::this_server()
+    };
+    let time = if board.this_month {
+        keys::this_month()
+    } else {
+        keys::all_time()
+    };
+    let heading = [locale.say(&place), game, locale.say(&time)].join(" · ");
+    let shown = ranking.rows.iter().chain(&ranking.own);
+    let has_provisional = shown.into_iter().any(|row| row.is_provisional);
+    let mut footer = Vec::new();
+    footer.extend(has_provisional.then(|| locale.say(&keys::rating_provisional())));
+    footer.extend((board.this_month).then(|| locale.say(&keys::month_starts_anew())));
+    footer.push(ranking.page_label(locale));
+    footer.retain(|line| !line.is_empty());
+    let body = ranking.body(locale, &keys::leaderboard_empty());
     Screen {
         title: locale.say(&keys::leaderboard_title()),
-        body: board.body(locale, &keys::leaderboard_empty()),
-        footer: board.page_label(locale),
+        body: [heading, String::new(), body].join("\n"),
+        footer: footer.join("\n"),
         rows,
         ..Screen::default()
     }
+}
+
+/// To the leaderboards of another place or time, and to the reader's profile.
+fn buttons(locale: Locale, board: Board, in_server: bool) -> Vec<Button> {
+    let labelled = |message: &Message, press| Button::labelled(locale.say(message), press);
+    let mut buttons = Vec::new();
+    if in_server {
+        let label = if board.all_servers {
+            keys::this_server()
+        } else {
+            keys::all_servers()
+        };
+        let other = Board {
+            all_servers: !board.all_servers,
+            ..board
+        };
+        buttons.push(Button {
+            emoji: Some("🌍"),
+            ..labelled(&label, Press::Leaderboard(other))
+        });
+    }
+    let label = if board.this_month {
+        keys::all_time()
+    } else {
+        keys::this_month()
+    };
+    let other = Board {
+        this_month: !board.this_month,
+        ..board
+    };
+    buttons.push(Button {
+        emoji: Some("📅"),
+        ..labelled(&label, Press::Leaderboard(other))
+    });
+    let own = Press::Profile {
+        user: None,
+        game: board.game,
+    };
+    buttons.push(Button {
+        emoji: Some("📈"),
+        ..labelled(&keys::button_my_profile(), own)
+    });
+    buttons
+}
+
+/// The name of a game, or that of all games together.
+pub(super) fn all_games_or(locale: Locale, game: Option<GameKind>) -> String {
+    game.map_or_else(
+        || locale.say(&keys::all_games()),
+        |game| words::game(locale, game),
+    )
+}
+
+/// The choices of a menu of all games together and each alone.
+pub(super) fn game_choices(
+    locale: Locale,
+    press: impl Fn(Option<GameKind>) -> Press,
+) -> Vec<(String, Option<&'static str>, Press)> {
+    let games = [None]
+        .into_iter()
+        .chain(GameKind::ALL.iter().copied().map(Some));
+    games
+        .map(|game| (all_games_or(locale, game), None, press(game)))
+        .collect()
+}
+
+/// How many matches were played, and with which results.
+pub(super) fn record(locale: Locale, row: &LeaderboardRow) -> String {
+    locale.say(&keys::rating_record(
+        row.played, row.won, row.drawn, row.lost,
+    ))
 }
 
 impl RankingRow for LeaderboardRow {
@@ -62,7 +164,7 @@ impl RankingRow for LeaderboardRow {
         format(
             self.rank,
             names::bold(&self.name),
-            format!("{:.0}", self.rating),
+            words::rating(self.rating, self.is_provisional),
             self.played,
             self.won,
             self.drawn,

@@ -26,10 +26,10 @@ mod notice;
 mod paging;
 mod personal;
 mod picture;
+mod profile;
 mod puzzle;
 mod puzzle_ranking;
 mod ranking;
-mod rating;
 mod replay;
 mod resign;
 mod rules;
@@ -48,7 +48,7 @@ pub use analysis::{analysis, analysis_progress, analysis_text};
 pub use choosing::follow_up;
 pub use details::details;
 pub use fairness::{fairness, fingerprint};
-pub use finished::{Ending, Finish, finished, finished_hand};
+pub use finished::{Ending, Finish, ShownRatingChange, finished, finished_hand};
 pub use hand::hand;
 pub use help::help;
 pub use kingdoms::{column_name, row_name, space_name};
@@ -62,16 +62,16 @@ pub use notice::{
     Notice, Permission, notice, notice_label, notice_text, refusal_screen, refusal_text,
 };
 pub use personal::personal;
+pub use profile::{Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use ranking::Ranking;
-pub use rating::{MyRating, my_rating};
 pub use replay::{ReplayStep, no_mistake, record_file, replay};
 pub use resign::resign_question;
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
-    Attachment, Button, ButtonStyle, PictureContent, PictureRequest, Press, Row, Screen, Section,
-    Select, Tone, WinChance,
+    Attachment, Board, Button, ButtonStyle, PictureContent, PictureRequest, Press, Row, Screen,
+    Section, Select, Tone, WinChance,
 };
 pub use settings::settings;
 pub use table::{is_played_in_public, table};

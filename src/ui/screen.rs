@@ -227,6 +227,19 @@ pub struct Attachment {
     pub text: String,
 }
 
+/// Which page of which leaderboard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// The page, from 0.
+    pub page: u32,
+    /// The game; `None` for all games.
+    pub game: Option<GameKind>,
+    /// Whether all servers are counted, not only this one.
+    pub all_servers: bool,
+    /// Whether only this month is counted, not all time.
+    pub this_month: bool,
+}
+
 /// The request that a control sends. It carries everything needed to answer it, so that controls keep
 /// working after a restart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -315,10 +328,15 @@ pub enum Press {
     Record(MatchId),
     /// Analyse a finished match.
     Analysis(MatchId),
-    /// Show a page (from 0) of the server's leaderboard.
-    Leaderboard(u32),
-    /// Show the user's rating in the server, and how it went.
-    MyRating,
+    /// Show a page of a leaderboard.
+    Leaderboard(Board),
+    /// Show a person's profile.
+    Profile {
+        /// The person; `None` for the user.
+        user: Option<UserId>,
+        /// The game of the rating that is shown first; `None` for all games.
+        game: Option<GameKind>,
+    },
     /// Show today's puzzle.
     Puzzle,
     /// Answer a puzzle.

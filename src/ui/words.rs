@@ -16,6 +16,13 @@ pub const fn icon(faction: Faction) -> &'static str {
     emoji::tile(faction)
 }
 
+/// A rating, as it is shown: rounded, with a question mark while it is provisional.
+#[must_use]
+pub(super) fn rating(shown: f64, is_provisional: bool) -> String {
+    let mark = if is_provisional { "?" } else { "" };
+    format!("{shown:.0}{mark}")
+}
+
 /// The name of a game.
 #[must_use]
 pub fn game(locale: Locale, game: GameKind) -> String {

@@ -205,10 +205,10 @@ async fn analysis_and_rating_are_charts() {
     );
 
     let leaderboard = ben.command("claim leaderboard", json!({})).await;
-    let rating = ben.press(&leaderboard, "My rating").await;
+    let rating = ben.press(&leaderboard, "My profile").await;
     let rating = rating.expect("the rating");
     let history = description(&rating);
-    assert!(history.contains("1400"), "{history}");
+    assert!(history.contains("1000"), "{history}");
     let back = ben.press(&rating, "Leaderboard").await;
     let back = back.expect("the leaderboard");
     assert!(back.0["embeds"][1].is_null(), "the picture is gone");

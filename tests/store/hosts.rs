@@ -102,17 +102,19 @@ async fn end_matches_at_once(store: Arc<dyn Store>) {
         assert!(table.expect("no conflict is seen").is_over());
     }
     for user in [UserId(1), UserId(2)] {
-        let own = store.leaderboard(GUILD, user, 0, 1).await;
+        let own = store.leaderboard(overall(GUILD), user, 0, 1).await;
         let own = own.expect("the leaderboard loads").own;
         let own = own.expect("the user has played");
         assert_eq!(own.played as usize, MATCHES);
         assert_eq!((own.won + own.lost) as usize, MATCHES);
         // Each match was rated with what another one had left.
-        let history = store.rating_history(GUILD, user, u32::MAX).await;
+        let history = store
+            .rating_history(Some(GUILD), None, user, u32::MAX)
+            .await;
         let mut changes: BTreeMap<_, _> = history
             .expect("the ratings load")
             .into_iter()
-            .map(|(before, after)| (before.to_bits(), after))
+            .map(|(before, after)| (before.points.to_bits(), after.points))
             .collect();
         let mut points = claim_bot::rating::Rating::default().points;
         for _ in 0..MATCHES {

@@ -12,15 +12,17 @@ mod model;
 mod opening;
 mod people;
 mod quarantine;
+mod ratings;
 mod upgrade;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_bot::store::{
-    self, Error, MatchStore, MemoryStore, MessageState, RatingChange, SqliteStore, Store,
+    self, Error, Ladder, MatchStore, MemoryStore, MessageState, RatingChange, SqliteStore, Store,
     TableChange,
 };
 use claim_bot::table::{Command, Invitation, InvitationState, Player, Table, TableSettings};
@@ -116,6 +118,17 @@ impl Step {
         }
     }
 
+    /// The step with what it does to ratings, as the host computes it.
+    async fn rated(mut self, store: &dyn Store) -> Self {
+        let mut before = BTreeMap::new();
+        for (ladder, user) in store::rated_by(&self.after, self.made_at) {
+            let rating = store.rating(ladder, user).await;
+            before.insert((ladder, user), rating.expect("the rating loads"));
+        }
+        self.ratings = store::rate(&self.after, self.made_at, &before);
+        self
+    }
+
     async fn save(&self, store: &dyn Store) -> store::Result<()> {
         let change = TableChange {
             before: self.before.as_ref(),
@@ -125,6 +138,15 @@ impl Step {
             made_at: self.made_at,
         };
         store.save(change).await
+    }
+}
+
+/// The ladder of all time and of all games in a server.
+fn overall(guild: GuildId) -> Ladder {
+    Ladder {
+        month: None,
+        guild: Some(guild),
+        game: None,
     }
 }
 

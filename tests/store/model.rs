@@ -4,10 +4,8 @@
 use claim_ai::puzzle::Day;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MessageId;
-use claim_bot::rating::Outcome;
 use claim_bot::settings::{ServerSetting, Setting};
 use claim_bot::store::{Audience, Placement, PuzzleAnswer};
-use claim_rules::cards::Seat;
 use rand::RngExt;
 
 use super::*;
@@ -148,23 +146,14 @@ impl People<'_> {
         if step.after.dealt().is_none() || !step.after.is_over() {
             return step;
         }
-        let guild = step.after.settings().guild.expect("a server");
-        for (seat, outcome) in [(Seat::First, Outcome::Lost), (Seat::Second, Outcome::Won)] {
-            let user = UserId(1 + seat.index() as u64);
-            let before = self.store.rating(guild, user).await;
-            let mut before = before.expect("the rating loads");
-            let mut after = before;
-            after.points += self.rng.random_range(-50.0..50.0);
-            after.uncertainty *= 0.97;
-            if self.rng.random_range(0..8) == 0 {
-                before.points += 1.0;
+        step = step.rated(self.store).await;
+        if self.rng.random_range(0..8) == 0 {
+            for change in &mut step.ratings {
+                change.before.points += 1.0;
             }
-            step.ratings.push(RatingChange {
-                seat,
-                before,
-                after,
-                outcome,
-            });
+        }
+        for change in &mut step.ratings {
+            change.after.points += self.rng.random_range(-50.0..50.0);
         }
         step
     }
@@ -222,6 +211,17 @@ impl People<'_> {
         format!("clean up: {result} {purged:?}")
     }
 
+    /// A server with matches, or all.
+    fn any_guild(&mut self) -> Option<GuildId> {
+        let number = self.rng.random_range(0..3);
+        (number > 0).then_some(GuildId(number))
+    }
+
+    /// The game that is played, or all.
+    fn any_game(&mut self) -> Option<GameKind> {
+        (self.rng.random_range(0..2) == 0).then_some(GameKind::Claim)
+    }
+
     async fn read_person(&mut self) -> String {
         let user = UserId(self.rng.random_range(1..4));
         let (guild, channel) = (GuildId(self.rng.random_range(1..3)), ChannelId(1));
@@ -229,7 +229,12 @@ impl People<'_> {
         let open = self.store.open_matches_of(user).await;
         let ended = self.store.finished_matches_of(user, limit).await;
         let here = self.store.open_match_in(channel, user).await;
-        let history = self.store.rating_history(guild, user, limit).await;
+        let (place, game) = (self.any_guild(), self.any_game());
+        let history = self.store.rating_history(place, game, user, limit).await;
+        let other = Some(UserId(self.rng.random_range(1..4)));
+        let only = other.filter(|_| self.rng.random_range(0..2) == 0);
+        let opponents = self.store.opponents(place, user, only, limit).await;
+        let favourite = self.store.favourite_faction(place, user).await;
         let settings = self.store.personal_settings(user).await;
         let unreadable = self.store.has_quarantined_match(user).await;
         let counts = [
@@ -240,7 +245,7 @@ impl People<'_> {
             self.store.called_off_by(user, NOW).await,
         ];
         let found = format!("{open:?} {ended:?} {here:?} {unreadable:?} {counts:?}");
-        format!("person: {found} {history:?} {settings:?}")
+        format!("person: {found} {history:?} {opponents:?} {favourite:?} {settings:?}")
     }
 
     async fn read_lists(&mut self) -> String {
@@ -248,7 +253,13 @@ impl People<'_> {
         let guild = GuildId(self.rng.random_range(1..3));
         let day = Day(self.rng.random_range(0..5));
         let (number, size) = (self.rng.random_range(0..3), self.rng.random_range(1..3));
-        let leaderboard = self.store.leaderboard(guild, user, number, size).await;
+        let ladder = Ladder {
+            month: (self.rng.random_range(0..2) == 0).then(|| NOW.month()),
+            guild: self.any_guild(),
+            game: self.any_game(),
+        };
+        let leaderboard = self.store.leaderboard(ladder, user, number, size).await;
+        let row = self.store.rating_row(ladder, user).await;
         let solvers = self.store.puzzle_ranking(guild, day, user, number, size);
         let solvers = solvers.await;
         let stats = self.store.puzzle_stats(user, day).await;
@@ -256,7 +267,7 @@ impl People<'_> {
         let unfinished = self.store.unfinished_matches().await.map(sorted);
         let unreadable = self.store.quarantined_matches().await;
         format!(
-            "lists: {leaderboard:?} {solvers:?} {stats:?} {timers:?} {unfinished:?} {unreadable:?}"
+            "lists: {leaderboard:?} {row:?} {solvers:?} {stats:?} {timers:?} {unfinished:?} {unreadable:?}"
         )
     }
 

@@ -220,7 +220,7 @@ macro_rules! dispatch {
         /// assert_eq!(GameKind::from_id("claim-mix"), Some(GameKind::ClaimMix));
         /// assert_eq!(GameKind::ClaimMix.players(), 2..=4);
         /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum GameKind {
             $($(#[doc = concat!("The game `", $id, "`.")] $kind,)+)+
         }

@@ -1,11 +1,13 @@
-//! `/claim leaderboard`: shows the server's leaderboard.
+//! `/claim leaderboard`: shows the server's leaderboard, and the way to the others.
 
 use super::definition::SlashCommand;
-use crate::discord::lists;
+use crate::discord::ratings;
+use crate::ui::Board;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
     SlashCommand::new("leaderboard", |call| {
-        Box::pin(lists::leaderboard(call.app, call.interaction, 0))
+        let board = Board::default();
+        Box::pin(ratings::leaderboard(call.app, call.interaction, board))
     })
 }

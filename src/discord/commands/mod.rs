@@ -9,6 +9,7 @@ mod help;
 mod leaderboard;
 mod matches;
 mod play;
+mod profile;
 mod puzzle;
 mod registration;
 mod resign;
@@ -42,6 +43,7 @@ fn all() -> Vec<SlashCommand> {
         resign::command(),
         analyze::command(),
         leaderboard::command(),
+        profile::command(),
         puzzle::command(),
         tutorial::command(),
         rules::command(),

@@ -21,6 +21,8 @@ keys! {
     command_analyze_description();
     command_leaderboard();
     command_leaderboard_description();
+    command_profile();
+    command_profile_description();
     command_puzzle();
     command_puzzle_description();
     command_rules();
@@ -29,6 +31,8 @@ keys! {
     command_settings_description();
     command_help();
     command_help_description();
+    option_player();
+    option_player_description();
     option_opponent();
     option_opponent_description();
     option_opponent2();

@@ -4,19 +4,20 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
+use claim_rules::GameKind;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::TimedLine;
 
-use super::ratings::rounded_points;
 use super::{Data, MemoryStore};
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::rating::Rating;
 use crate::settings::Setting;
 use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::{Audience, MessageState, Placement};
 use crate::store::people::{Pseudonym, rename_in_record};
-use crate::store::ratings::RatingRow;
-use crate::table::{EarlyEnd, Seating, Stage, StoredTable, Table, TableSettings};
+use crate::store::ratings::{Ladder, RatingChange, won_factions};
+use crate::table::{EarlyEnd, Player, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::timestamp::Timestamp;
 
 /// A match as it is stored.
@@ -38,8 +39,10 @@ pub(super) struct StoredMatch {
     pub(super) ended_at: Option<Timestamp>,
     /// The record as text, one line each.
     lines: Vec<String>,
-    /// Each seat's rating before and after the match, in points.
-    ratings: BTreeMap<Seat, (f64, f64)>,
+    /// Counts the rated matches, in the order in which they were rated.
+    pub(super) rated_number: Option<usize>,
+    /// What it did to ratings.
+    pub(super) ratings: Vec<RatingChange>,
     pub(super) messages: BTreeMap<Audience, MessageState>,
     /// Whether it has ended, and its messages may not show that yet.
     is_unpresented: bool,
@@ -73,9 +76,25 @@ impl StoredMatch {
         self.settings.id
     }
 
-    /// A user's rating before and after the match, if it was rated.
-    pub(super) fn rating_of(&self, user: UserId) -> Option<(f64, f64)> {
-        self.ratings.get(&self.seating.seat_of(user)?).copied()
+    /// Whether it changed a rating of the user.
+    pub(super) fn is_rated_for(&self, user: UserId) -> bool {
+        let mut changes = self.changes(None, None);
+        changes.any(|(player, _)| player.user == user)
+    }
+
+    /// What the match did to ratings of all time in a server or in all, each with its player.
+    pub(super) fn changes(
+        &self,
+        guild: Option<GuildId>,
+        game: Option<GameKind>,
+    ) -> impl Iterator<Item = (&Player, &RatingChange)> {
+        let ladder = Ladder {
+            month: None,
+            guild,
+            game,
+        };
+        let changes = self.ratings.iter().filter(move |it| it.ladder == ladder);
+        changes.filter_map(|change| Some((self.seating.player(change.seat)?, change)))
     }
 
     pub(super) fn is_played_by(&self, user: UserId) -> bool {
@@ -205,7 +224,7 @@ impl StoredMatch {
 
 impl Data {
     fn save(&mut self, change: &TableChange<'_>) -> Result<()> {
-        let (after, guild) = (change.after, change.after.settings().guild);
+        let after = change.after;
         let first_line = change.first_line()?;
         let stored = self.matches.get(&after.id());
         let is_readable = stored.is_none_or(|stored| stored.quarantined.is_none());
@@ -221,13 +240,13 @@ impl Data {
         });
         let players: Vec<_> = players.collect();
         for (player, rating) in &players {
-            if let Some(guild) = guild {
-                self.check_rating(guild, player.user, rating.before)?;
-            }
+            self.check_rating(rating.ladder, player.user, rating.before)?;
         }
         let clock = serde_json::to_string(after.clock())
             .map_err(|error| Error::corrupt(format!("match {}", after.id()), error))?;
         // Nothing fails from here on.
+        let rated_before = self.matches.values().filter_map(|it| it.rated_number).max();
+        let rated_before = rated_before.unwrap_or_default();
         let new = || StoredMatch {
             settings: after.settings().clone(),
             seating: after.seating().clone(),
@@ -241,7 +260,8 @@ impl Data {
             left: SeatSet::EMPTY,
             ended_at: None,
             lines: Vec::new(),
-            ratings: BTreeMap::new(),
+            rated_number: None,
+            ratings: Vec::new(),
             messages: BTreeMap::new(),
             is_unpresented: false,
             quarantined: None,
@@ -268,14 +288,12 @@ impl Data {
         for line in change.lines {
             stored.lines.push(line.to_json());
         }
-        for (_, rating) in &players {
-            let points = [rating.before, rating.after].map(|it| rounded_points(it.points));
-            stored.ratings.insert(rating.seat, points.into());
+        if !players.is_empty() {
+            stored.rated_number = Some(rated_before + 1);
+            stored.ratings.extend_from_slice(change.ratings);
         }
         for (player, rating) in players {
-            if let Some(guild) = guild {
-                self.add_rating(guild, &RatingRow::of_match(player, rating));
-            }
+            self.add_rating(player, rating, &won_factions(after, rating.seat));
         }
         Ok(())
     }
@@ -463,13 +481,17 @@ impl MatchStore for MemoryStore {
         .await
     }
 
-    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, f64, f64)>> {
+    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, Rating, Rating)>> {
         self.read("rating_changes", |data| {
-            let stored = data.matches.get(&match_id);
-            let ratings = stored.into_iter().flat_map(|stored| &stored.ratings);
-            Ok(ratings
-                .map(|(&seat, &(before, after))| (seat, before, after))
-                .collect())
+            let Some(stored) = data.matches.get(&match_id) else {
+                return Ok(Vec::new());
+            };
+            let (guild, game) = (stored.settings.guild, stored.settings.setup.kind());
+            let changes = stored.changes(guild, Some(game));
+            let changes = changes.map(|(_, it)| (it.seat, it.before.rounded(), it.after.rounded()));
+            let mut changes: Vec<_> = changes.collect();
+            changes.sort_by_key(|(seat, ..)| *seat);
+            Ok(changes)
         })
         .await
     }

@@ -17,6 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use claim_ai::puzzle::Day;
+use claim_rules::cards::Faction;
 
 use self::faults::Faults;
 pub use self::faults::{Fault, Operation};
@@ -26,7 +27,7 @@ use super::Store;
 use super::error::{Error, Result};
 use super::pages::Page;
 use super::puzzles::PuzzleAnswer;
-use super::ratings::RatingRow;
+use super::ratings::{Ladder, RatingRow};
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::settings::{PersonalSettings, ServerSettings};
 
@@ -41,7 +42,9 @@ pub struct MemoryStore {
 #[derive(Debug, Default)]
 struct Data {
     matches: BTreeMap<MatchId, StoredMatch>,
-    ratings: BTreeMap<(GuildId, UserId), RatingRow>,
+    ratings: BTreeMap<(Ladder, UserId), RatingRow>,
+    /// How often a person, or their team, won a faction, in a server or in all.
+    faction_wins: BTreeMap<(Option<GuildId>, UserId, Faction), u32>,
     puzzles: BTreeMap<Day, String>,
     answers: BTreeMap<(Day, UserId), PuzzleAnswer>,
     solvers: BTreeMap<UserId, Solver>,

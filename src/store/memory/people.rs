@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::matches::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
-use crate::ids::{MatchId, UserId};
+use crate::ids::{GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::people::{PersonStore, Pseudonym};
 
@@ -62,8 +62,23 @@ impl Data {
         let records =
             records.map(|it| json!({"match_id": it.id().to_string(), "text": it.record()}));
         let ratings = self.ratings.iter().filter(|((_, it), _)| *it == user);
-        let ratings = ratings.map(|((guild, _), row)| {
-            json!({"guild_id": guild.to_string(), "user_id": id, "name": row.name})
+        let place = |guild: Option<GuildId>| guild.map_or(0, |guild| guild.0).to_string();
+        let ratings = ratings.map(|((ladder, _), row)| {
+            json!({"guild_id": place(ladder.guild), "user_id": id, "name": row.name})
+        });
+        let changes = matches().filter(|it| it.is_rated_for(user)).map(|it| {
+            let match_id = it.id().to_string();
+            json!({"match_id": match_id, "user_id": id})
+        });
+        let wins = self.faction_wins.iter();
+        let wins = wins.filter(|((_, it, _), _)| *it == user);
+        let wins = wins.map(|((guild, _, faction), won)| {
+            json!({
+                "guild_id": place(*guild),
+                "user_id": id,
+                "faction": faction.id(),
+                "won": won,
+            })
         });
         let answers = self.answers.values().filter(|it| it.user == user);
         let answers = answers.map(
@@ -80,6 +95,8 @@ impl Data {
             ("invitations", invitations.collect()),
             ("seats", seats.collect()),
             ("ratings", ratings.collect()),
+            ("rating_changes", changes.collect()),
+            ("faction_wins", wins.collect()),
             ("puzzle_answers", answers.collect()),
             ("solvers", solvers.map(|_| json!({"user_id": id})).collect()),
             ("guild_solvers", guild_solvers.collect()),
@@ -106,15 +123,21 @@ impl Data {
             }
         }
         let ratings = std::mem::take(&mut self.ratings).into_iter();
-        let renamed = ratings.map(|((guild, owner), mut row)| {
+        let renamed = ratings.map(|((ladder, owner), mut row)| {
             if owner != user {
-                return ((guild, owner), row);
+                return ((ladder, owner), row);
             }
             row.user = pseudonym.user;
             row.name.clone_from(&pseudonym.name);
-            ((guild, pseudonym.user), row)
+            ((ladder, pseudonym.user), row)
         });
         self.ratings = renamed.collect();
+        let wins = std::mem::take(&mut self.faction_wins).into_iter();
+        let renamed = wins.map(|((guild, owner, faction), won)| {
+            let owner = if owner == user { pseudonym.user } else { owner };
+            ((guild, owner, faction), won)
+        });
+        self.faction_wins = renamed.collect();
         let answers = std::mem::take(&mut self.answers).into_iter();
         let renamed = answers.map(|((day, owner), mut answer)| {
             if owner != user {

@@ -1,5 +1,6 @@
 //! Opening and closing the database.
 
+use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -14,7 +15,7 @@ use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
 use super::open_error::OpenError;
 use super::upgrade::{self, UpgradeProgress};
-use super::{address, inspect};
+use super::{address, inspect, rebuild};
 use crate::store::Store;
 
 /// How long to wait for another program, for example a backup, that has locked the database.
@@ -89,7 +90,7 @@ impl SqliteStore {
             .await
             .map_err(explain)?;
         let store = Self { pool, lock };
-        store.migrate(on_progress).await.map_err(explain)?;
+        store.migrate(&path, on_progress).await?;
         Ok(store)
     }
 
@@ -97,8 +98,10 @@ impl SqliteStore {
     /// is alive, but does not serve yet.
     async fn migrate(
         &self,
+        path: &Path,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
-    ) -> sqlx::Result<()> {
+    ) -> Result<(), OpenError> {
+        let explain = |source| OpenError::from_sqlite(path, source);
         self.write_activity("migrating");
         let migrations = async {
             MIGRATIONS
@@ -109,13 +112,20 @@ impl SqliteStore {
                     other => sqlx::Error::Migrate(Box::new(other)),
                 })
         };
-        self.with_heartbeat(migrations).await?;
+        self.with_heartbeat(migrations).await.map_err(explain)?;
         let on_progress = &mut |progress| {
             let UpgradeProgress { done, total } = progress;
             self.write_activity(&format!("migrating: {done} of {total} matches"));
             on_progress(progress);
         };
-        upgrade::archive_ended(&self.pool, on_progress).await?;
+        upgrade::archive_ended(&self.pool, on_progress)
+            .await
+            .map_err(explain)?;
+        let rated = rebuild::rate_all(&self.pool, on_progress).await;
+        rated.map_err(|error| OpenError::Other {
+            path: path.to_owned(),
+            source: error.into(),
+        })?;
         self.write_activity("");
         Ok(())
     }

@@ -38,6 +38,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         13 "0013_clocks",
         14 "0014_ends",
         15 "0015_lobby",
+        16 "0016_ladders",
     ])
 });
 

@@ -22,6 +22,7 @@ mod people;
 mod plans;
 mod puzzles;
 mod ratings;
+mod rebuild;
 mod settings;
 mod upgrade;
 
@@ -32,4 +33,5 @@ pub use lock::{Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
 pub use open_error::OpenError;
 pub use people::PERSON_COLUMNS;
+pub use rebuild::{RebuildOutcome, rebuild_ratings};
 pub use upgrade::UpgradeProgress;

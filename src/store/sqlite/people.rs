@@ -38,6 +38,8 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("invitations", "user_id", Some("name")),
     renamed("seats", "user_id", Some("name")),
     renamed("ratings", "user_id", Some("name")),
+    renamed("rating_changes", "user_id", None),
+    renamed("faction_wins", "user_id", None),
     renamed("puzzle_answers", "user_id", Some("name")),
     renamed("solvers", "user_id", None),
     renamed("guild_solvers", "user_id", Some("name")),

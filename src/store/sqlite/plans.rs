@@ -6,10 +6,20 @@ use sqlx::AssertSqlSafe;
 use super::database::SqliteStore;
 use super::matches::{PURGE, TIMERS, UNFINISHED};
 use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
-use super::ratings::{LEADERBOARD_PAGE, OWN_RATING, PLAYER_COUNT};
+use super::ratings::{
+    FAVOURITE_FACTION, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING, PLAYER_COUNT,
+};
+use super::rebuild::NEXT_RATED;
 
 /// What may be read as a whole: lists of exceptions, and what a statement has selected itself.
-const SMALL: [&str; 4] = ["unpresented", "standing", "ranked", "(subquery"];
+const SMALL: [&str; 6] = [
+    "unpresented",
+    "standing",
+    "ranked",
+    "recent",
+    "met",
+    "(subquery",
+];
 
 #[tokio::test]
 async fn no_statement_scans_a_large_table() {
@@ -23,6 +33,11 @@ async fn no_statement_scans_a_large_table() {
         (PLAYER_COUNT, false),
         (LEADERBOARD_PAGE, false),
         (OWN_RATING, false),
+        (HISTORY, false),
+        (NEXT_RATED, false),
+        // Those of one player: the last matches, and the factions.
+        (OPPONENTS, true),
+        (FAVOURITE_FACTION, true),
         (SOLVER_COUNT, false),
         // The ranks of one server's solvers change every day.
         (RANKING_PAGE, true),

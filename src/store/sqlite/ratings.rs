@@ -1,74 +1,195 @@
-//! The table `ratings`.
+//! The tables `ratings`, `rating_changes` and `faction_wins`.
 
 use async_trait::async_trait;
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::columns::{decode_count, decode_id, decode_rating, encode_id, encode_rating};
+use super::columns::{
+    decode_count, decode_id, decode_rating, encode_guild, encode_id, encode_rating,
+};
 use super::database::SqliteStore;
 use crate::ids::{GuildId, UserId};
-use crate::rating::Rating;
+use crate::rating::{Outcome, Rating};
 use crate::store::error::{Error, Result};
 use crate::store::pages::{Page, PageRange};
-use crate::store::ratings::{RatingRow, RatingStore};
+use crate::store::ratings::{
+    Ladder, MAX_OPPONENT_MATCHES, OpponentRow, RatingChange, RatingRow, RatingStore, won_factions,
+};
+use crate::table::Table;
 
-/// SQL: the row `a` of a player with its place in the ranking of its server.
+/// SQL: the row `a` of a player with its place on its ladder: month `$1`, server `$2`, game `$3`.
 macro_rules! ranked {
     ($rest:literal) => {
         concat!(
-            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.guild_id = a.guild_id ",
-            "AND b.rating > a.rating) + 1 AS place FROM ratings a WHERE a.guild_id = $1 ",
+            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.month = a.month ",
+            "AND b.guild_id = a.guild_id AND b.game = a.game AND b.shown > a.shown) + 1 AS place ",
+            "FROM ratings a WHERE a.month = $1 AND a.guild_id = $2 AND a.game = $3 ",
             $rest
         )
     };
 }
 
-/// The number of rated players of the server `$1`.
-pub(super) const PLAYER_COUNT: &str = "SELECT COUNT(*) FROM ratings WHERE guild_id = $1";
+/// The number of rated players of a ladder.
+pub(super) const PLAYER_COUNT: &str =
+    "SELECT COUNT(*) FROM ratings WHERE month = $1 AND guild_id = $2 AND game = $3";
 
-/// A page of the leaderboard: `$2` is the number of rows, `$3` that of the rows before it.
+/// A page of the leaderboard: `$4` is the number of rows, `$5` that of the rows before it.
 pub(super) const LEADERBOARD_PAGE: &str =
-    ranked!("ORDER BY a.rating DESC, a.user_id LIMIT $2 OFFSET $3");
+    ranked!("ORDER BY a.shown DESC, a.user_id LIMIT $4 OFFSET $5");
 
-/// The row of the user `$2`.
-pub(super) const OWN_RATING: &str = ranked!("AND a.user_id = $2");
+/// The row of the user `$4`.
+pub(super) const OWN_RATING: &str = ranked!("AND a.user_id = $4");
 
-/// Replaces a player's rating, which must be `before`, by that of `row` and adds its counts to the
-/// player's. Another match of the player may have changed it since it was read: that is a conflict.
-pub(super) async fn add(
+/// The last `$4` changes of the ratings of the user `$3` in the server `$1` and the game `$2`.
+pub(super) const HISTORY: &str = concat!(
+    "SELECT rating_before, uncertainty_before, rating_after, uncertainty_after ",
+    "FROM rating_changes WHERE guild_id = $1 AND game = $2 AND user_id = $3 ",
+    "ORDER BY number DESC LIMIT $4",
+);
+
+/// The opponents of the user `$2` in the server `$1`, in the last `$3` matches: `$5` of them, or the
+/// one `$4` that is not 0.
+pub(super) const OPPONENTS: &str = concat!(
+    "SELECT met.user_id, COALESCE(n.name, '') AS name, met.won, met.drawn, met.lost FROM (",
+    "SELECT b.user_id, SUM(CASE WHEN recent.outcome > b.outcome THEN 1 ELSE 0 END) AS won, ",
+    "SUM(CASE WHEN recent.outcome = b.outcome THEN 1 ELSE 0 END) AS drawn, ",
+    "SUM(CASE WHEN recent.outcome < b.outcome THEN 1 ELSE 0 END) AS lost, ",
+    "COUNT(*) AS played FROM (",
+    "SELECT match_id, side, outcome FROM rating_changes ",
+    "WHERE guild_id = $1 AND game = '' AND user_id = $2 ORDER BY number DESC LIMIT $3) recent ",
+    "JOIN rating_changes b ON b.match_id = recent.match_id AND b.guild_id = $1 AND b.game = '' ",
+    "WHERE b.side <> recent.side AND (recent.outcome > 0 OR b.outcome > 0) ",
+    "AND ($4 = 0 OR b.user_id = $4) GROUP BY b.user_id ",
+    "ORDER BY played DESC, b.user_id LIMIT $5) met ",
+    "LEFT JOIN ratings n ON n.month = -1 AND n.guild_id = $1 AND n.game = '' ",
+    "AND n.user_id = met.user_id ORDER BY met.played DESC, met.user_id",
+);
+
+/// The faction that the user `$2` has won most often in the server `$1`.
+pub(super) const FAVOURITE_FACTION: &str = concat!(
+    "SELECT faction, won FROM faction_wins WHERE guild_id = $1 AND user_id = $2 ",
+    "ORDER BY won DESC, faction LIMIT 1",
+);
+
+/// A ladder as stored: month, server, game.
+fn encode_ladder(ladder: Ladder) -> (i64, i64, &'static str) {
+    let month = ladder.month.map_or(-1, |month| i64::from(month.0));
+    (
+        month,
+        encode_guild(ladder.guild),
+        ladder.game.map_or("", GameKind::id),
+    )
+}
+
+/// A user's rating on a ladder.
+pub(super) async fn rating(
     connection: &mut SqliteConnection,
-    guild: GuildId,
-    before: Rating,
-    row: &RatingRow,
-) -> Result<()> {
-    sqlx::query(concat!(
-        "INSERT INTO ratings ",
-        "(guild_id, user_id, name, rating, uncertainty, played, won, drawn, lost) ",
-        "VALUES ($1, $2, $3, $4, $5, 0, 0, 0, 0) ON CONFLICT (guild_id, user_id) DO NOTHING",
+    ladder: Ladder,
+    user: UserId,
+) -> Result<Rating> {
+    let (month, guild, game) = encode_ladder(ladder);
+    let found: Option<(i64, i64)> = sqlx::query_as(concat!(
+        "SELECT rating, uncertainty FROM ratings ",
+        "WHERE month = $1 AND guild_id = $2 AND game = $3 AND user_id = $4",
     ))
-    .bind(encode_id(guild.0))
-    .bind(encode_id(row.user.0))
-    .bind(&row.name)
-    .bind(encode_rating(Rating::default().points))
-    .bind(encode_rating(Rating::default().uncertainty))
+    .bind(month)
+    .bind(guild)
+    .bind(game)
+    .bind(encode_id(user.0))
+    .fetch_optional(connection)
+    .await?;
+    Ok(
+        found.map_or_else(Rating::default, |(points, uncertainty)| Rating {
+            points: decode_rating(points),
+            uncertainty: decode_rating(uncertainty),
+        }),
+    )
+}
+
+/// Saves what a match that has ended did to the ratings, and that it was rated as the match `number`.
+pub(super) async fn save(
+    connection: &mut SqliteConnection,
+    table: &Table,
+    number: i64,
+    changes: &[RatingChange],
+) -> Result<()> {
+    for change in changes {
+        let Some(player) = table.seating().player(change.seat) else {
+            continue;
+        };
+        update(connection, player.user, &player.name, change).await?;
+        if change.ladder.month.is_some() {
+            continue;
+        }
+        insert_change(connection, table, number, player.user, change).await?;
+        if change.ladder.game.is_some() {
+            continue;
+        }
+        for faction in won_factions(table, change.seat) {
+            sqlx::query(concat!(
+                "INSERT INTO faction_wins (guild_id, user_id, faction, won) VALUES ($1, $2, $3, 1) ",
+                "ON CONFLICT (guild_id, user_id, faction) DO UPDATE SET won = faction_wins.won + 1",
+            ))
+            .bind(encode_guild(change.ladder.guild))
+            .bind(encode_id(player.user.0))
+            .bind(faction.id())
+            .execute(&mut *connection)
+            .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Replaces a player's rating, which must be the one before the match. Another match of the player may
+/// have changed it since it was read: that is a conflict.
+async fn update(
+    connection: &mut SqliteConnection,
+    user: UserId,
+    name: &str,
+    change: &RatingChange,
+) -> Result<()> {
+    let (month, guild, game) = encode_ladder(change.ladder);
+    let new = Rating::default();
+    sqlx::query(concat!(
+        "INSERT INTO ratings (month, guild_id, game, user_id, name, rating, uncertainty, shown, ",
+        "played, won, drawn, lost, streak, best_streak) ",
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, 0, 0, 0) ",
+        "ON CONFLICT (month, guild_id, game, user_id) DO NOTHING",
+    ))
+    .bind(month)
+    .bind(guild)
+    .bind(game)
+    .bind(encode_id(user.0))
+    .bind(name)
+    .bind(encode_rating(new.points))
+    .bind(encode_rating(new.uncertainty))
+    .bind(encode_rating(new.shown()))
     .execute(&mut *connection)
     .await?;
+    let count = |outcome| i64::from(change.outcome == outcome);
     let updated = sqlx::query(concat!(
-        "UPDATE ratings SET name = $3, rating = $4, uncertainty = $5, played = played + $6, ",
-        "won = won + $7, drawn = drawn + $8, lost = lost + $9 ",
-        "WHERE guild_id = $1 AND user_id = $2 AND rating = $10 AND uncertainty = $11",
+        "UPDATE ratings SET name = $5, rating = $6, uncertainty = $7, shown = $8, ",
+        "played = played + 1, won = won + $9, drawn = drawn + $10, lost = lost + $11, ",
+        "streak = (streak + 1) * $9, best_streak = CASE WHEN (streak + 1) * $9 > best_streak ",
+        "THEN (streak + 1) * $9 ELSE best_streak END ",
+        "WHERE month = $1 AND guild_id = $2 AND game = $3 AND user_id = $4 ",
+        "AND rating = $12 AND uncertainty = $13",
     ))
-    .bind(encode_id(guild.0))
-    .bind(encode_id(row.user.0))
-    .bind(&row.name)
-    .bind(encode_rating(row.rating.points))
-    .bind(encode_rating(row.rating.uncertainty))
-    .bind(i64::from(row.played))
-    .bind(i64::from(row.won))
-    .bind(i64::from(row.drawn))
-    .bind(i64::from(row.lost))
-    .bind(encode_rating(before.points))
-    .bind(encode_rating(before.uncertainty))
+    .bind(month)
+    .bind(guild)
+    .bind(game)
+    .bind(encode_id(user.0))
+    .bind(name)
+    .bind(encode_rating(change.after.points))
+    .bind(encode_rating(change.after.uncertainty))
+    .bind(encode_rating(change.after.shown()))
+    .bind(count(Outcome::Won))
+    .bind(count(Outcome::Drawn))
+    .bind(count(Outcome::Lost))
+    .bind(encode_rating(change.before.points))
+    .bind(encode_rating(change.before.uncertainty))
     .execute(connection)
     .await?;
     match updated.rows_affected() {
@@ -77,71 +198,164 @@ pub(super) async fn add(
     }
 }
 
+async fn insert_change(
+    connection: &mut SqliteConnection,
+    table: &Table,
+    number: i64,
+    user: UserId,
+    change: &RatingChange,
+) -> Result<()> {
+    let (_, guild, game) = encode_ladder(change.ladder);
+    let side = table.settings().setup.side(change.seat);
+    sqlx::query(concat!(
+        "INSERT INTO rating_changes (match_id, seat, guild_id, game, user_id, number, side, ",
+        "outcome, rating_before, uncertainty_before, rating_after, uncertainty_after) ",
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    ))
+    .bind(table.id().to_string())
+    .bind(i64::from(change.seat as u8))
+    .bind(guild)
+    .bind(game)
+    .bind(encode_id(user.0))
+    .bind(number)
+    .bind(i64::from(side as u8))
+    .bind(match change.outcome {
+        Outcome::Won => 2_i64,
+        Outcome::Drawn => 1,
+        Outcome::Lost => 0,
+    })
+    .bind(encode_rating(change.before.points))
+    .bind(encode_rating(change.before.uncertainty))
+    .bind(encode_rating(change.after.points))
+    .bind(encode_rating(change.after.uncertainty))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 #[async_trait]
 impl RatingStore for SqliteStore {
-    async fn rating(&self, guild: GuildId, user: UserId) -> Result<Rating> {
-        let found: Option<(i64, i64)> = sqlx::query_as(
-            "SELECT rating, uncertainty FROM ratings WHERE guild_id = $1 AND user_id = $2",
-        )
-        .bind(encode_id(guild.0))
-        .bind(encode_id(user.0))
-        .fetch_optional(&self.pool)
-        .await?;
-        Ok(
-            found.map_or_else(Rating::default, |(points, uncertainty)| Rating {
-                points: decode_rating(points),
-                uncertainty: decode_rating(uncertainty),
-            }),
-        )
+    async fn rating(&self, ladder: Ladder, user: UserId) -> Result<Rating> {
+        rating(&mut *self.pool.acquire().await?, ladder, user).await
+    }
+
+    async fn rating_row(&self, ladder: Ladder, user: UserId) -> Result<Option<RatingRow>> {
+        let (month, guild, game) = encode_ladder(ladder);
+        let row = sqlx::query(OWN_RATING)
+            .bind(month)
+            .bind(guild)
+            .bind(game)
+            .bind(encode_id(user.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(parse_row).transpose()
     }
 
     async fn rating_history(
         &self,
-        guild: GuildId,
+        guild: Option<GuildId>,
+        game: Option<GameKind>,
         user: UserId,
         limit: u32,
-    ) -> Result<Vec<(f64, f64)>> {
-        let mut rows: Vec<(i64, i64)> = sqlx::query_as(concat!(
-            "SELECT s.rating_before, s.rating_after FROM seats s ",
-            "JOIN matches m ON m.id = s.match_id ",
-            "WHERE s.user_id = $1 AND m.guild_id = $2 AND s.rating_after IS NOT NULL ",
-            "ORDER BY m.ended_ms DESC, m.opened_ms DESC, m.id LIMIT $3",
-        ))
-        .bind(encode_id(user.0))
-        .bind(encode_id(guild.0))
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await?;
+    ) -> Result<Vec<(Rating, Rating)>> {
+        let mut rows = sqlx::query(HISTORY)
+            .bind(encode_guild(guild))
+            .bind(game.map_or("", GameKind::id))
+            .bind(encode_id(user.0))
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await?;
         rows.reverse();
-        let decode = |(before, after)| (decode_rating(before), decode_rating(after));
-        Ok(rows.into_iter().map(decode).collect())
+        rows.iter().map(parse_change).collect()
     }
 
     async fn leaderboard(
         &self,
-        guild: GuildId,
+        ladder: Ladder,
         user: UserId,
         page: u32,
         per_page: u32,
     ) -> Result<Page<RatingRow>> {
+        let (month, guild, game) = encode_ladder(ladder);
         let total = sqlx::query_scalar(PLAYER_COUNT)
-            .bind(encode_id(guild.0))
+            .bind(month)
+            .bind(guild)
+            .bind(game)
             .fetch_one(&self.pool)
             .await?;
         let range = PageRange::new(page, per_page, total);
         let rows = sqlx::query(LEADERBOARD_PAGE)
-            .bind(encode_id(guild.0))
+            .bind(month)
+            .bind(guild)
+            .bind(game)
             .bind(range.limit())
             .bind(range.offset())
             .fetch_all(&self.pool)
             .await?;
-        let own = sqlx::query(OWN_RATING)
-            .bind(encode_id(guild.0))
+        let mut page = range.page(&rows, None, parse_row)?;
+        page.own = self.rating_row(ladder, user).await?;
+        Ok(page)
+    }
+
+    async fn opponents(
+        &self,
+        guild: Option<GuildId>,
+        user: UserId,
+        only: Option<UserId>,
+        limit: u32,
+    ) -> Result<Vec<OpponentRow>> {
+        let rows = sqlx::query(OPPONENTS)
+            .bind(encode_guild(guild))
+            .bind(encode_id(user.0))
+            .bind(i64::from(MAX_OPPONENT_MATCHES))
+            .bind(only.map_or(0, |only| encode_id(only.0)))
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await?;
+        let parse = |row: &SqliteRow| {
+            Ok(OpponentRow {
+                user: UserId(decode_id(row.try_get("user_id")?)),
+                name: row.try_get("name")?,
+                won: decode_count(row, "won")?,
+                drawn: decode_count(row, "drawn")?,
+                lost: decode_count(row, "lost")?,
+            })
+        };
+        rows.iter().map(parse).collect()
+    }
+
+    async fn favourite_faction(
+        &self,
+        guild: Option<GuildId>,
+        user: UserId,
+    ) -> Result<Option<(Faction, u32)>> {
+        let row = sqlx::query(FAVOURITE_FACTION)
+            .bind(encode_guild(guild))
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await?;
-        range.page(&rows, own.as_ref(), parse_row)
+        let Some(row) = row else { return Ok(None) };
+        let id: &str = row.try_get("faction")?;
+        let faction = id.parse();
+        let faction = faction.map_err(|_| {
+            Error::corrupt("faction_wins", anyhow::anyhow!("unknown faction {id:?}"))
+        })?;
+        Ok(Some((faction, decode_count(&row, "won")?)))
     }
+}
+
+/// The ratings before and after a match.
+pub(super) fn parse_change(row: &SqliteRow) -> Result<(Rating, Rating)> {
+    let rating = |points, uncertainty| -> Result<Rating> {
+        Ok(Rating {
+            points: decode_rating(row.try_get(points)?),
+            uncertainty: decode_rating(row.try_get(uncertainty)?),
+        })
+    };
+    Ok((
+        rating("rating_before", "uncertainty_before")?,
+        rating("rating_after", "uncertainty_after")?,
+    ))
 }
 
 fn parse_row(row: &SqliteRow) -> Result<RatingRow> {
@@ -157,5 +371,7 @@ fn parse_row(row: &SqliteRow) -> Result<RatingRow> {
         won: decode_count(row, "won")?,
         drawn: decode_count(row, "drawn")?,
         lost: decode_count(row, "lost")?,
+        streak: decode_count(row, "streak")?,
+        best_streak: decode_count(row, "best_streak")?,
     })
 }

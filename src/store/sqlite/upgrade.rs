@@ -14,7 +14,7 @@ macro_rules! batch {
     };
 }
 
-/// How far a change of all ended matches is.
+/// How far a change of many matches is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UpgradeProgress {
     /// The number of matches that are done.
@@ -30,7 +30,7 @@ pub(super) async fn archive_ended(
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> sqlx::Result<()> {
     let mut connection = pool.acquire().await?;
-    let Some(mut position) = position(&mut connection).await? else {
+    let Some(mut position) = position(&mut connection, "archive").await? else {
         return Ok(());
     };
     let total = count(&mut connection, "").await?;
@@ -67,9 +67,13 @@ pub(super) async fn archive_ended(
     }
 }
 
-/// The last match that is done; `None` if all are.
-async fn position(connection: &mut SqliteConnection) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar("SELECT position FROM upgrades WHERE name = 'archive'")
+/// The last match that is done of an upgrade; `None` if all are.
+pub(super) async fn position(
+    connection: &mut SqliteConnection,
+    name: &str,
+) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar("SELECT position FROM upgrades WHERE name = $1")
+        .bind(name)
         .fetch_optional(connection)
         .await
 }

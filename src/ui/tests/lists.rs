@@ -11,9 +11,9 @@ use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    LeaderboardRow, Lobby, LobbyState, MyMatch, MyRating, PlayerInfo, Press, Ranking, Row, Screen,
-    TableOptions, fairness, fingerprint, game_options, help, leaderboard, lobby, my_matches,
-    my_rating, plain, rules, table_options,
+    Board, LeaderboardRow, Lobby, LobbyState, MyMatch, Opponent, PlayerInfo, Press, Profile,
+    Ranking, Row, Screen, TableOptions, fairness, fingerprint, game_options, help, leaderboard,
+    lobby, my_matches, plain, profile, rules, table_options,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -180,17 +180,43 @@ fn fairness_shows_the_secret_only_if_it_is_given() {
     }
 }
 
+/// A profile of a player with that many rated matches lately.
+fn profile_with(count: u32, is_own: bool) -> Profile {
+    let points = |it: u32| -1500.4 - f64::from(it);
+    Profile {
+        user: UserId(1),
+        name: "_".repeat(32),
+        is_own,
+        all_servers: !is_own,
+        game: is_own.then_some(GameKind::Kingdoms),
+        row: (count > 0).then(|| row(1)),
+        streaks: (99_999, 99_999),
+        history: (0..count).map(|it| (points(it), 2500.6)).collect(),
+        games: GameKind::ALL
+            .iter()
+            .filter(|_| count > 0)
+            .map(|&game| (game, row(99_999)))
+            .collect(),
+        favourite: (count > 0).then_some((Faction::Doppelganger, 99_999)),
+        opponents: (0..count.min(5))
+            .map(|_| Opponent {
+                name: "_".repeat(32),
+                won: 33_333,
+                drawn: 33_333,
+                lost: 33_333,
+            })
+            .collect(),
+    }
+}
+
 #[test]
-fn rating_history_is_short_enough_in_words() {
+fn profile_fits_on_one_screen_and_its_history_in_words() {
     for locale in Locale::ALL {
-        for count in [0, 1, 50] {
-            let history: Vec<_> = (0..count)
-                .map(|it| (-1500.4 - f64::from(it), 2500.6))
-                .collect();
-            let row = (count > 0).then(|| row(1));
-            let screen = my_rating(locale, &MyRating { row, history });
+        for (count, is_own) in [(0, true), (0, false), (1, true), (50, true), (50, false)] {
+            let screen = profile(locale, &profile_with(count, is_own));
             limits::check(&screen);
             assert_eq!(screen.picture.is_some(), count > 0);
+            assert_eq!(screen.sections.len(), if count > 0 { 2 } else { 0 });
             if let Some(picture) = screen.picture {
                 assert!(picture.text.ends_with("→ 2501"), "{}", picture.text);
                 assert!(picture.alt.ends_with("2501."), "{}", picture.alt);
@@ -205,6 +231,7 @@ fn row(rank: u32) -> LeaderboardRow {
         name: "_".repeat(32),
         user: UserId(rank.into()),
         rating: 1723.6,
+        is_provisional: rank == 7,
         played: 99_999,
         won: 33_333,
         drawn: 33_333,
@@ -217,18 +244,23 @@ fn leaderboard_always_has_own_row() {
     for locale in Locale::ALL {
         for own in [None, Some(7), Some(4711)] {
             for page in 0..3 {
-                let screen = leaderboard(
-                    locale,
-                    &Ranking {
-                        rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
-                        own: own.map(row),
-                        page,
-                        pages: 3,
-                    },
-                );
+                let ranking = Ranking {
+                    rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
+                    own: own.map(row),
+                    page,
+                    pages: 3,
+                };
+                let board = Board {
+                    page,
+                    this_month: true,
+                    ..Board::default()
+                };
+                let screen = leaderboard(locale, &ranking, board, true);
                 limits::check(&screen);
                 assert_eq!(screen.body.contains('➤'), own.is_some());
-                assert_eq!(screen.rows.len(), 2, "pages, and the own rating");
+                let is_marked = page == 0 || own == Some(7);
+                assert_eq!(screen.footer.contains("? "), is_marked);
+                assert_eq!(screen.rows.len(), 3, "pages, other boards, games");
             }
         }
     }
@@ -243,9 +275,9 @@ fn empty_leaderboard_says_how_to_start() {
         pages: 0,
     };
     for locale in Locale::ALL {
-        let screen = leaderboard(locale, &board);
+        let screen = leaderboard(locale, &board, Board::default(), false);
         limits::check(&screen);
-        assert!(screen.body.contains("/claim start") && screen.rows.is_empty());
+        assert!(screen.body.contains("/claim start"));
     }
 }
 

@@ -12,8 +12,8 @@ use crate::departure::Departure;
 use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
-    Ending, Finish, MatchInfo, PlayerInfo, Press, ReplayStep, Row, Screen, Tone, details, finished,
-    finished_hand, hand, record_file, replay, resign_question, table, words,
+    Ending, Finish, MatchInfo, PlayerInfo, Press, ReplayStep, Row, Screen, ShownRatingChange, Tone,
+    details, finished, finished_hand, hand, record_file, replay, resign_question, table, words,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -121,7 +121,12 @@ fn finished_screens_keep_limits_for_every_ending() {
                 winners,
                 view: public.clone(),
                 ratings: Seat::of(setup.players())
-                    .map(|seat| (seat, 1500.0, 1512.4))
+                    .map(|seat| ShownRatingChange {
+                        seat,
+                        before: 1500.0,
+                        after: 1512.4,
+                        is_provisional: seat == Seat::First,
+                    })
                     .collect(),
             };
             limits::check(&finished(locale, &info, &finish));

@@ -1,7 +1,8 @@
 //! Ratings and the leaderboard.
 
 use claim_bot::rating::{Outcome, Rating};
-use claim_rules::cards::Seat;
+use claim_bot::timestamp::Month;
+use claim_rules::cards::{Faction, Seat};
 use claim_rules::record::Line;
 
 use super::*;
@@ -12,12 +13,22 @@ laws![
     leaderboard_has_pages_and_equal_ratings_share_a_rank,
     failed_save_does_not_change_ratings,
     rating_that_has_changed_since_it_was_read_is_a_conflict,
+    match_counts_on_eight_ladders,
+    profile_knows_streaks_opponents_and_the_favourite_faction,
 ];
 
 fn rating(points: f64) -> Rating {
     Rating {
         points,
         uncertainty: 123.456,
+    }
+}
+
+/// The ladder of all time of the game of these matches in a server.
+fn of_game(guild: GuildId) -> Ladder {
+    Ladder {
+        game: Some(GameKind::Claim),
+        ..overall(guild)
     }
 }
 
@@ -36,20 +47,21 @@ async fn rate(
     let opened = Step::open(settings);
     let joined = opened.then(Command::Join(player(UserId(second.0))));
     let started = joined.then(start(UserId(first.0)));
-    let change = |seat, (user, points, outcome): (u64, f64, Outcome)| async move {
-        let before = store.rating(guild, UserId(user)).await;
-        RatingChange {
-            seat,
-            before: before.expect("the rating loads"),
-            after: rating(points),
-            outcome,
+    let mut ratings = Vec::new();
+    for ladder in [overall(guild), of_game(guild)] {
+        for (seat, (user, points, outcome)) in [(Seat::First, first), (Seat::Second, second)] {
+            let before = store.rating(ladder, UserId(user)).await;
+            ratings.push(RatingChange {
+                seat,
+                ladder,
+                before: before.expect("the rating loads"),
+                after: rating(points),
+                outcome,
+            });
         }
-    };
+    }
     let ended = Step {
-        ratings: vec![
-            change(Seat::First, first).await,
-            change(Seat::Second, second).await,
-        ],
+        ratings,
         ..started.then(Command::Resign(UserId(first.0)))
     };
     save_all(store, &[opened, joined, started, ended.clone()]).await;
@@ -57,9 +69,9 @@ async fn rate(
 }
 
 async fn new_players_have_the_initial_rating(store: &dyn Store) {
-    let found = store.rating(GUILD, UserId(1)).await;
+    let found = store.rating(overall(GUILD), UserId(1)).await;
     assert_eq!(found.ok(), Some(Rating::default()));
-    let leaderboard = store.leaderboard(GUILD, UserId(1), 0, 10).await;
+    let leaderboard = store.leaderboard(overall(GUILD), UserId(1), 0, 10).await;
     let leaderboard = leaderboard.expect("the leaderboard loads");
     assert_eq!((leaderboard.number, leaderboard.count), (0, 1));
     assert_eq!((leaderboard.rows, leaderboard.own), (Vec::new(), None));
@@ -75,28 +87,41 @@ async fn match_changes_ratings_only_in_its_server(store: &dyn Store) {
     let outcome = [(1, 1400.0, Outcome::Lost), (3, 1600.0, Outcome::Won)];
     rate(store, other, outcome, &mut rng).await;
 
-    let found = async |guild, user| store.rating(guild, UserId(user)).await.ok();
+    let found = async |guild, user| store.rating(overall(guild), UserId(user)).await.ok();
     assert_eq!(found(GUILD, 1).await, Some(rating(1600.25)));
     assert_eq!(found(GUILD, 3).await, Some(Rating::default()));
     assert_eq!(found(other, 1).await, Some(rating(1400.0)));
 
     let new = Rating::default().points;
-    let history = async |guild, limit| store.rating_history(guild, UserId(1), limit).await.ok();
+    let history = async |guild, limit| {
+        let history = store
+            .rating_history(Some(guild), None, UserId(1), limit)
+            .await;
+        let changes = history.expect("the ratings load").into_iter();
+        changes
+            .map(|(before, after)| (before.points, after.points))
+            .collect::<Vec<_>>()
+    };
     let all = vec![(new, 1612.5), (1612.5, 1600.25)];
-    assert_eq!(history(GUILD, 50).await, Some(all));
-    assert_eq!(history(GUILD, 1).await, Some(vec![(1612.5, 1600.25)]));
-    assert_eq!(history(other, 50).await, Some(vec![(new, 1400.0)]));
-    let changes = store.rating_changes(first).await.ok();
-    let expected = vec![(Seat::First, new, 1612.5), (Seat::Second, new, 1387.501)];
-    assert_eq!(changes, Some(expected));
-    let changes = store.rating_changes(second).await.ok();
-    let expected = vec![
+    assert_eq!(history(GUILD, 50).await, all);
+    assert_eq!(history(GUILD, 1).await, [(1612.5, 1600.25)]);
+    assert_eq!(history(other, 50).await, [(new, 1400.0)]);
+    let changes = async |id| {
+        let changes = store.rating_changes(id).await.expect("the ratings load");
+        let changes = changes.into_iter();
+        changes
+            .map(|(seat, before, after)| (seat, before.points, after.points))
+            .collect::<Vec<_>>()
+    };
+    let expected = [(Seat::First, new, 1612.5), (Seat::Second, new, 1387.501)];
+    assert_eq!(changes(first).await, expected);
+    let expected = [
         (Seat::First, 1612.5, 1600.25),
         (Seat::Second, 1387.501, 1400.0),
     ];
-    assert_eq!(changes, Some(expected));
+    assert_eq!(changes(second).await, expected);
 
-    let leaderboard = store.leaderboard(GUILD, UserId(2), 0, 10).await;
+    let leaderboard = store.leaderboard(overall(GUILD), UserId(2), 0, 10).await;
     let own = leaderboard.ok().and_then(|leaderboard| leaderboard.own);
     let own = own.expect("the user has played");
     assert_eq!(own.name, player(UserId(2)).name);
@@ -119,7 +144,9 @@ async fn leaderboard_has_pages_and_equal_ratings_share_a_rank(store: &dyn Store)
         rate(store, GUILD, outcome, &mut rng).await;
     }
     let page = async |page, asker| {
-        let leaderboard = store.leaderboard(GUILD, UserId(asker), page, 4).await;
+        let leaderboard = store
+            .leaderboard(overall(GUILD), UserId(asker), page, 4)
+            .await;
         let leaderboard = leaderboard.expect("the leaderboard loads");
         assert_eq!((leaderboard.number, leaderboard.count), (page.min(1), 2));
         let places: Vec<_> = leaderboard
@@ -149,6 +176,7 @@ async fn failed_save_does_not_change_ratings(store: &dyn Store) {
         lines: Vec::new(),
         ratings: vec![RatingChange {
             seat: Seat::Second,
+            ladder: overall(GUILD),
             before: rating(1400.0),
             after: rating(2000.0),
             outcome: Outcome::Won,
@@ -163,7 +191,7 @@ async fn failed_save_does_not_change_ratings(store: &dyn Store) {
         ..again
     };
     assert_eq!(collides.save(store).await, Err(Error::Conflict));
-    let found = store.rating(GUILD, UserId(2)).await;
+    let found = store.rating(overall(GUILD), UserId(2)).await;
     assert_eq!(found.ok(), Some(rating(1400.0)));
 }
 
@@ -172,6 +200,7 @@ async fn rating_that_has_changed_since_it_was_read_is_a_conflict(store: &dyn Sto
     let mut rng = rng(4);
     let change = |seat, before, points, outcome| RatingChange {
         seat,
+        ladder: overall(GUILD),
         before,
         after: rating(points),
         outcome,
@@ -193,17 +222,94 @@ async fn rating_that_has_changed_since_it_was_read_is_a_conflict(store: &dyn Sto
         assert_eq!(second.save(store).await, Err(Error::Conflict));
         let (table, _) = load(store, second.after.id()).await;
         assert!(!table.is_over(), "nothing was saved");
-        let found = store.rating(GUILD, UserId(1)).await;
+        let found = store.rating(overall(GUILD), UserId(1)).await;
         assert_eq!(found, Ok(rating(1600.0)));
         let again = Step {
             ratings: vec![change(Seat::First, rating(1600.0), 1550.0, Outcome::Lost)],
             ..second
         };
         again.save(store).await.expect("the second end is saved");
-        let found = store.rating(GUILD, UserId(1)).await;
+        let found = store.rating(overall(GUILD), UserId(1)).await;
         assert_eq!(found, Ok(rating(1550.0)));
     }
-    let own = store.leaderboard(GUILD, UserId(1), 0, 1).await;
+    let own = store.leaderboard(overall(GUILD), UserId(1), 0, 1).await;
     let own = own.ok().and_then(|leaderboard| leaderboard.own);
     assert_eq!(own.map(|row| (row.played, row.lost)), Some((4, 4)));
+}
+
+async fn match_counts_on_eight_ladders(store: &dyn Store) {
+    let mut rng = rng(5);
+    let mut steps = random_match(&mut rng);
+    let ended = steps.pop().expect("a match has steps").rated(store).await;
+    save_all(store, &steps).await;
+    ended.save(store).await.expect("the end is saved");
+    let month = ended.made_at.month();
+    let mut counted = 0;
+    for month in [None, Some(month), Some(Month(month.0 + 1))] {
+        for guild in [None, Some(GUILD), Some(GuildId(7))] {
+            for game in [None, Some(GameKind::Claim), Some(GameKind::Kingdoms)] {
+                let ladder = Ladder { month, guild, game };
+                for user in [UserId(1), UserId(2)] {
+                    let row = store.rating_row(ladder, user).await;
+                    counted += row.expect("it loads").map_or(0, |row| row.played);
+                }
+            }
+        }
+    }
+    assert_eq!(counted, 2 * 8);
+}
+
+async fn profile_knows_streaks_opponents_and_the_favourite_faction(store: &dyn Store) {
+    let mut rng = rng(6);
+    // User 1 against 2: won, won, lost, drawn; against 3: won.
+    for (other, mine, theirs) in [
+        (2, Outcome::Won, Outcome::Lost),
+        (2, Outcome::Won, Outcome::Lost),
+        (2, Outcome::Lost, Outcome::Won),
+        (2, Outcome::Drawn, Outcome::Drawn),
+        (3, Outcome::Won, Outcome::Lost),
+    ] {
+        let outcome = [(1, 1500.0, mine), (other, 1500.0, theirs)];
+        rate(store, GUILD, outcome, &mut rng).await;
+    }
+    let row = store.rating_row(overall(GUILD), UserId(1)).await;
+    let row = row.ok().flatten().expect("the user has played");
+    assert_eq!((row.streak, row.best_streak), (1, 2));
+    let opponents = async |user, only, limit| {
+        let opponents = store
+            .opponents(Some(GUILD), UserId(user), only, limit)
+            .await;
+        let rows = opponents.expect("they are found").into_iter();
+        rows.map(|it| (it.user.0, it.won, it.drawn, it.lost))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(opponents(1, None, 5).await, [(2, 2, 1, 1), (3, 1, 0, 0)]);
+    assert_eq!(opponents(1, None, 1).await, [(2, 2, 1, 1)]);
+    assert_eq!(opponents(1, Some(UserId(3)), 5).await, [(3, 1, 0, 0)]);
+    assert_eq!(opponents(3, None, 5).await, [(1, 0, 0, 1)]);
+    let elsewhere = store.opponents(Some(GuildId(7)), UserId(1), None, 5).await;
+    assert_eq!(elsewhere, Ok(Vec::new()));
+
+    assert_eq!(
+        store.favourite_faction(Some(GUILD), UserId(1)).await,
+        Ok(None)
+    );
+    let mut steps = random_match(&mut rng);
+    let ended = steps.pop().expect("a match has steps").rated(store).await;
+    save_all(store, &steps).await;
+    ended.save(store).await.expect("the end is saved");
+    let won = ended
+        .after
+        .dealt()
+        .map(|dealt| dealt.state().won_factions());
+    for (seat, user) in [(Seat::First, UserId(1)), (Seat::Second, UserId(2))] {
+        let won = won.iter().flatten().filter(|(_, side)| *side == seat);
+        // Of factions that were won equally often, the first one by its id.
+        let first = won.map(|(faction, _)| (*faction, 1));
+        let first = first.min_by_key(|(faction, _)| Faction::id(*faction));
+        for guild in [None, Some(GUILD)] {
+            let favourite = store.favourite_faction(guild, user).await;
+            assert_eq!(favourite, Ok(first));
+        }
+    }
 }

@@ -4,11 +4,11 @@
 INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, host_id, invited_id, invited_name, turn_limit_ms, rematch_of, secret, stage, revision, deadline_ms, opened_ms, ended_ms)
 VALUES ('26papjng2k', 1, 1, 'en-US', 'claim', 2, '{}', 16878, NULL, NULL, 86400000, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'over', 8, NULL, 1750000000000, 1750000700000);
 
-INSERT INTO seats (match_id, seat, user_id, name, locale, entropy)
-VALUES ('26papjng2k', 0, 16878, 'player 16878', 'en-US', '16878');
+INSERT INTO seats (match_id, seat, user_id, name, locale, entropy, rating_before, rating_after)
+VALUES ('26papjng2k', 0, 16878, 'player 16878', 'en-US', '16878', 1523400, 1400000);
 
-INSERT INTO seats (match_id, seat, user_id, name, locale, entropy)
-VALUES ('26papjng2k', 1, 16879, 'player 16879', 'en-US', '16879');
+INSERT INTO seats (match_id, seat, user_id, name, locale, entropy, rating_before, rating_after)
+VALUES ('26papjng2k', 1, 16879, 'player 16879', 'en-US', '16879', 1500000, 1623400);
 
 INSERT INTO records (match_id, text)
 VALUES ('26papjng2k', '{"record":1,"game":"claim","players":2,"options":{},"match":"26papjng2k","names":["player 16878","player 16879"],"commitment":"40665dc5a04be30c769d238dc444d5a7dd081f78f0c08deb932348e449f73764","entropy":["16878","16879"]}

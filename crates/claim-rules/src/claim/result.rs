@@ -10,6 +10,16 @@ impl RecordedGame for State {
     fn result(&self) -> Option<Value> {
         Some(result(self.setup(), &self.score()?, self.score_piles()))
     }
+
+    fn won_factions(&self) -> Vec<(Faction, Seat)> {
+        let Some(score) = self.score() else {
+            return Vec::new();
+        };
+        let factions = self.setup().factions().iter();
+        factions
+            .filter_map(|faction| Some((faction, score.votes[faction]?)))
+            .collect()
+    }
 }
 
 pub(super) fn result(setup: Setup, score: &Score, piles: &BySeat<CardSet>) -> Value {

@@ -24,4 +24,14 @@ impl RecordedGame for State {
             "winners": winners, "points": points, "control": control, "supply": supply,
         }))
     }
+
+    fn won_factions(&self) -> Vec<(Faction, Seat)> {
+        let Some(score) = self.score() else {
+            return Vec::new();
+        };
+        let factions = self.public_view().setup.factions().iter();
+        factions
+            .filter_map(|&faction| Some((faction, score.control[faction]?)))
+            .collect()
+    }
 }

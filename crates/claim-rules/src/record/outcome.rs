@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::cards::Seat;
+use crate::cards::{Faction, Seat};
 use crate::{Game, State, games};
 
 /// The outcome of a match that was played to its end.
@@ -19,6 +19,12 @@ pub struct Outcome {
 pub trait RecordedGame: Game {
     /// The `result` object of the record (RECORD.md, "Results"), once the match is over.
     fn result(&self) -> Option<Value>;
+
+    /// The factions that were won, each with the side that won it, once the match is over. Empty in a
+    /// game without factions.
+    fn won_factions(&self) -> Vec<(Faction, Seat)> {
+        Vec::new()
+    }
 }
 
 /// Generates the dispatch to the game's result.
@@ -35,6 +41,15 @@ macro_rules! dispatch {
                     winners: winners.iter().collect(),
                     result: result?,
                 })
+            }
+
+            /// The factions that were won, each with the side that won it (see
+            /// [`GameSetup::side`](crate::GameSetup::side)), once the match is over.
+            #[must_use]
+            pub fn won_factions(&self) -> Vec<(Faction, Seat)> {
+                match self {
+                    $(Self::$game(state) => state.won_factions(),)+
+                }
             }
         }
     };

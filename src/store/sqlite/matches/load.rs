@@ -6,7 +6,7 @@ use anyhow::Context;
 use claim_ai::Level;
 use claim_rules::record::{Line, Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
-use sqlx::sqlite::SqliteRow;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Acquire, Row};
 
 use super::save::stage_name;
@@ -57,6 +57,19 @@ impl SqliteStore {
     ) -> Result<Option<StoredMatch>> {
         let mut connection = self.pool.acquire().await?;
         let mut transaction = connection.begin().await?;
+        let stored = StoredMatch::read(&mut transaction, match_id).await?;
+        transaction.commit().await?;
+        Ok(stored)
+    }
+}
+
+impl StoredMatch {
+    /// Reads the rows of a match, in several statements of the caller's transaction; `None` if there is
+    /// no such match.
+    pub(in crate::store::sqlite) async fn read(
+        connection: &mut SqliteConnection,
+        match_id: MatchId,
+    ) -> Result<Option<Self>> {
         let row = sqlx::query(concat!(
             "SELECT m.*, q.stage AS stage_before, q.reason, ",
             record!("m.id"),
@@ -65,35 +78,32 @@ impl SqliteStore {
         ))
         .bind("\n")
         .bind(match_id.to_string())
-        .fetch_optional(&mut *transaction)
+        .fetch_optional(&mut *connection)
         .await?;
         let Some(row) = row else {
             return Ok(None);
         };
         let seats = sqlx::query("SELECT * FROM seats WHERE match_id = $1 ORDER BY seat")
             .bind(match_id.to_string())
-            .fetch_all(&mut *transaction)
+            .fetch_all(&mut *connection)
             .await?;
         let invitations =
             sqlx::query("SELECT * FROM invitations WHERE match_id = $1 ORDER BY place")
                 .bind(match_id.to_string())
-                .fetch_all(&mut *transaction)
+                .fetch_all(&mut *connection)
                 .await?;
         let messages = sqlx::query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
             .bind(match_id.to_string())
-            .fetch_all(&mut *transaction)
+            .fetch_all(&mut *connection)
             .await?;
-        transaction.commit().await?;
-        Ok(Some(StoredMatch {
+        Ok(Some(Self {
             row,
             seats,
             invitations,
             messages,
         }))
     }
-}
 
-impl StoredMatch {
     /// Why the match was quarantined; `None` if it was not.
     pub(in crate::store::sqlite) fn quarantine_reason(&self) -> Result<Option<String>> {
         Ok(self.row.try_get("reason")?)

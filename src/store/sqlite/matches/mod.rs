@@ -23,15 +23,19 @@ mod unfinished;
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
+use sqlx::Row;
 
-use super::columns::{decode_rating, encode_id};
+use super::columns::encode_id;
 use super::database::SqliteStore;
+use super::ratings::parse_change;
 use crate::ids::{ChannelId, MatchId, UserId};
+use crate::rating::Rating;
 use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::MessageState;
 use crate::table::Table;
 use crate::timestamp::Timestamp;
+pub(super) use load::StoredMatch;
 #[cfg(test)]
 pub(super) use unfinished::{TIMERS, UNFINISHED};
 
@@ -162,18 +166,21 @@ impl MatchStore for SqliteStore {
         Ok(found.and_then(|text| text.parse().ok()))
     }
 
-    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, f64, f64)>> {
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(concat!(
-            "SELECT seat, rating_before, rating_after FROM seats WHERE match_id = $1 ",
-            "AND rating_before IS NOT NULL AND rating_after IS NOT NULL ORDER BY seat",
+    async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, Rating, Rating)>> {
+        let rows = sqlx::query(concat!(
+            "SELECT c.* FROM rating_changes c JOIN matches m ON m.id = c.match_id ",
+            "WHERE c.match_id = $1 AND c.guild_id = m.guild_id AND c.game = m.game ORDER BY c.seat",
         ))
         .bind(match_id.to_string())
         .fetch_all(&self.pool)
         .await?;
-        let change = |(seat, before, after): (i64, i64, i64)| {
-            let seat = usize::try_from(seat).ok().and_then(Seat::from_index)?;
-            Some((seat, decode_rating(before), decode_rating(after)))
-        };
-        Ok(rows.into_iter().filter_map(change).collect())
+        let mut changes = Vec::new();
+        for row in &rows {
+            let seat: i64 = row.try_get("seat")?;
+            let (before, after) = parse_change(row)?;
+            let seat = usize::try_from(seat).ok().and_then(Seat::from_index);
+            changes.extend(seat.map(|seat| (seat, before, after)));
+        }
+        Ok(changes)
     }
 }

@@ -7,8 +7,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use crate::store::error::{Error, Result};
 use crate::store::matches::TableChange;
-use crate::store::ratings::{RatingChange, RatingRow};
-use crate::store::sqlite::columns::{encode_guild, encode_id, encode_rating};
+use crate::store::sqlite::columns::{encode_guild, encode_id};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::ratings;
 use crate::table::{Clock, InvitationState, Occupant, Stage, Table, TableSettings};
@@ -51,8 +50,8 @@ impl SqliteStore {
         if change.after.is_over() && !was_over {
             archive(&mut transaction, change.after).await?;
         }
-        for rating in change.ratings {
-            save_rating(&mut transaction, change.after, rating).await?;
+        if !change.ratings.is_empty() {
+            save_ratings(&mut transaction, &change).await?;
         }
         Ok(transaction.commit().await?)
     }
@@ -270,29 +269,17 @@ async fn archive(connection: &mut SqliteConnection, table: &Table) -> Result<()>
     Ok(())
 }
 
-async fn save_rating(
-    connection: &mut SqliteConnection,
-    table: &Table,
-    change: &RatingChange,
-) -> Result<()> {
-    let Some(player) = table.seating().player(change.seat) else {
-        return Ok(());
-    };
-    sqlx::query(concat!(
-        "UPDATE seats SET rating_before = $1, rating_after = $2 ",
-        "WHERE match_id = $3 AND seat = $4",
+/// Saves what the match did to ratings, and that it was rated after all that were rated before.
+async fn save_ratings(connection: &mut SqliteConnection, change: &TableChange<'_>) -> Result<()> {
+    let number: i64 = sqlx::query_scalar(concat!(
+        "UPDATE matches SET rated_number = ",
+        "(SELECT COALESCE(MAX(o.rated_number), 0) + 1 FROM matches o) ",
+        "WHERE id = $1 RETURNING rated_number",
     ))
-    .bind(encode_rating(change.before.points))
-    .bind(encode_rating(change.after.points))
-    .bind(table.id().to_string())
-    .bind(i64::from(change.seat as u8))
-    .execute(&mut *connection)
+    .bind(change.after.id().to_string())
+    .fetch_one(&mut *connection)
     .await?;
-    let row = RatingRow::of_match(player, change);
-    match table.settings().guild {
-        Some(guild) => ratings::add(connection, guild, change.before, &row).await,
-        None => Ok(()),
-    }
+    ratings::save(connection, change.after, number, change.ratings).await
 }
 
 /// The stage of a table as stored in the column `stage`.

@@ -1,0 +1,275 @@
+//! Rates all rated matches anew, one after another as they were rated. It comes to the same figures as
+//! the matches did when they ended, because both call the same functions.
+//!
+//! It is an upgrade: done in many short transactions, and resumed at the next start if the program is
+//! killed. `claim-bot ratings rebuild` only asks for it.
+
+use std::collections::BTreeMap;
+use std::num::ParseIntError;
+
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use sqlx::{Acquire, AssertSqlSafe};
+
+use super::database::SqliteStore;
+use super::matches::StoredMatch;
+use super::open_error::OpenError;
+use super::upgrade::{UpgradeProgress, position};
+use super::{address, ratings};
+use crate::ids::MatchId;
+use crate::store::Store;
+use crate::store::error::{Error, Result};
+use crate::store::ratings::{rate, rated_by};
+use crate::timestamp::Timestamp;
+
+/// How many matches are rated in one transaction.
+const BATCH_SIZE: i64 = 250;
+
+/// The tables that are computed from matches, and their columns that have to come out the same. A name may
+/// have been changed since.
+const TABLES: [(&str, &str); 3] = [
+    (
+        "ratings",
+        concat!(
+            "month, guild_id, game, user_id, rating, uncertainty, shown, played, won, drawn, lost, ",
+            "streak, best_streak",
+        ),
+    ),
+    (
+        "rating_changes",
+        concat!(
+            "match_id, seat, guild_id, game, user_id, number, side, outcome, rating_before, ",
+            "uncertainty_before, rating_after, uncertainty_after",
+        ),
+    ),
+    ("faction_wins", "guild_id, user_id, faction, won"),
+];
+
+/// The rated matches after the one with the number `$1`, up to `$2` of them.
+pub(super) const NEXT_RATED: &str = concat!(
+    "SELECT rated_number, id, ended_ms FROM matches WHERE rated_number > $1 ",
+    "ORDER BY rated_number LIMIT $2",
+);
+
+/// What [`rebuild_ratings`] came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RebuildOutcome {
+    /// The number of rated matches.
+    pub matches: u64,
+    /// How many of them cannot be read, and were left out.
+    pub unreadable: u64,
+    /// How many rows differ from what was stored.
+    pub different: u64,
+}
+
+/// Rates all rated matches of the database at `url` anew, which no bot may use meanwhile. In a dry run,
+/// it only says how much would change. `on_progress` is called every few milliseconds.
+///
+/// # Errors
+///
+/// If the file cannot be opened, or the database fails. A rebuild that is interrupted is resumed when the
+/// file is opened again.
+pub async fn rebuild_ratings(
+    url: &str,
+    is_dry_run: bool,
+    on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+) -> std::result::Result<RebuildOutcome, OpenError> {
+    let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
+        url: url.to_owned(),
+    })?;
+    let store = SqliteStore::open_with_progress(url, on_progress).await?;
+    let outcome = store.rebuild(is_dry_run, on_progress).await;
+    store.close().await;
+    outcome.map_err(|error| OpenError::Other {
+        path,
+        source: error.into(),
+    })
+}
+
+impl SqliteStore {
+    async fn rebuild(
+        &self,
+        is_dry_run: bool,
+        on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+    ) -> Result<RebuildOutcome> {
+        let outcome = self.try_rebuild(on_progress).await?;
+        if is_dry_run {
+            return Ok(outcome);
+        }
+        let mut connection = self.pool.acquire().await?;
+        let mut transaction = connection.begin().await?;
+        clear(&mut transaction).await?;
+        sqlx::query("INSERT INTO upgrades (name, position) VALUES ('ratings', '0')")
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        drop(connection);
+        rate_all(&self.pool, on_progress).await?;
+        Ok(outcome)
+    }
+
+    /// Rates all matches in a transaction that is rolled back, and counts what would be different.
+    async fn try_rebuild(
+        &self,
+        on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+    ) -> Result<RebuildOutcome> {
+        let mut connection = self.pool.acquire().await?;
+        let mut transaction = connection.begin().await?;
+        for (table, columns) in TABLES {
+            let copy =
+                format!("CREATE TEMPORARY TABLE old_{table} AS SELECT {columns} FROM {table}");
+            sqlx::query(AssertSqlSafe(copy))
+                .execute(&mut *transaction)
+                .await?;
+        }
+        clear(&mut transaction).await?;
+        let mut outcome = RebuildOutcome::default();
+        let total = count_after(&mut transaction, 0).await?;
+        let mut number = 0;
+        while let Some(batch) = rate_batch(&mut transaction, number).await? {
+            number = batch.last;
+            outcome.matches += batch.matches;
+            outcome.unreadable += batch.unreadable;
+            on_progress(UpgradeProgress {
+                done: outcome.matches,
+                total,
+            });
+        }
+        for (table, columns) in TABLES {
+            let now = format!("SELECT {columns} FROM {table}");
+            let before = format!("SELECT {columns} FROM old_{table}");
+            // A row that has changed is missing on both sides.
+            let new = count_except(&mut transaction, &now, &before).await?;
+            let old = count_except(&mut transaction, &before, &now).await?;
+            outcome.different += new.max(old);
+        }
+        transaction.rollback().await?;
+        Ok(outcome)
+    }
+}
+
+/// The number of rows of one query that another one does not have.
+async fn count_except(
+    connection: &mut SqliteConnection,
+    one: &str,
+    other: &str,
+) -> sqlx::Result<u64> {
+    let statement = format!("SELECT COUNT(*) FROM ({one} EXCEPT {other}) d");
+    let count: i64 = sqlx::query_scalar(AssertSqlSafe(statement))
+        .fetch_one(connection)
+        .await?;
+    Ok(u64::try_from(count).unwrap_or_default())
+}
+
+/// Empties the tables that are computed from matches.
+async fn clear(connection: &mut SqliteConnection) -> sqlx::Result<()> {
+    for (table, _) in TABLES {
+        let statement = format!("DELETE FROM {table}");
+        sqlx::query(AssertSqlSafe(statement))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Rates the matches that are left, if that was asked for.
+pub(super) async fn rate_all(
+    pool: &SqlitePool,
+    on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+) -> Result<()> {
+    let mut connection = pool.acquire().await?;
+    let Some(found) = position(&mut connection, "ratings").await? else {
+        return Ok(());
+    };
+    let number = found.parse();
+    let mut number = number.map_err(|error: ParseIntError| Error::corrupt("upgrades", error))?;
+    let total = count_after(&mut connection, 0).await?;
+    let mut done = total.saturating_sub(count_after(&mut connection, number).await?);
+    let mut unreadable = 0;
+    loop {
+        on_progress(UpgradeProgress { done, total });
+        let mut transaction = connection.begin().await?;
+        let Some(batch) = rate_batch(&mut transaction, number).await? else {
+            sqlx::query("DELETE FROM upgrades WHERE name = 'ratings'")
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            break;
+        };
+        sqlx::query("UPDATE upgrades SET position = $1 WHERE name = 'ratings'")
+            .bind(batch.last.to_string())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        number = batch.last;
+        done += batch.matches;
+        unreadable += batch.unreadable;
+    }
+    if unreadable > 0 {
+        tracing::warn!(
+            unreadable,
+            "left out matches that cannot be read from the ratings"
+        );
+    }
+    Ok(())
+}
+
+/// The number of rated matches after the one with this number.
+async fn count_after(connection: &mut SqliteConnection, number: i64) -> sqlx::Result<u64> {
+    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE rated_number > $1")
+        .bind(number)
+        .fetch_one(connection)
+        .await?;
+    Ok(u64::try_from(count).unwrap_or_default())
+}
+
+/// What was done in one go.
+#[derive(Default)]
+struct Batch {
+    /// The number of the last match.
+    last: i64,
+    matches: u64,
+    unreadable: u64,
+}
+
+/// Rates the next matches after the one with this number; `None` if there are none.
+async fn rate_batch(connection: &mut SqliteConnection, after: i64) -> Result<Option<Batch>> {
+    let next: Vec<(i64, String, Option<i64>)> = sqlx::query_as(NEXT_RATED)
+        .bind(after)
+        .bind(BATCH_SIZE)
+        .fetch_all(&mut *connection)
+        .await?;
+    let mut batch = Batch::default();
+    for (number, id, ended_ms) in &next {
+        batch.last = *number;
+        batch.matches += 1;
+        let ended_at = Timestamp(ended_ms.unwrap_or_default());
+        match rate_match(&mut *connection, *number, id, ended_at).await {
+            Err(Error::Corrupt { .. }) => batch.unreadable += 1,
+            rated => rated?,
+        }
+    }
+    Ok((!next.is_empty()).then_some(batch))
+}
+
+/// Rates a match anew.
+async fn rate_match(
+    connection: &mut SqliteConnection,
+    number: i64,
+    id: &str,
+    ended_at: Timestamp,
+) -> Result<()> {
+    let match_id: MatchId = id
+        .parse()
+        .map_err(|error| Error::corrupt("matches", error))?;
+    let Some(stored) = StoredMatch::read(&mut *connection, match_id).await? else {
+        return Ok(());
+    };
+    let (table, _) = stored.restore()?;
+    let mut before = BTreeMap::new();
+    for (ladder, user) in rated_by(&table, ended_at) {
+        let rating = ratings::rating(&mut *connection, ladder, user).await?;
+        before.insert((ladder, user), rating);
+    }
+    let changes = rate(&table, ended_at, &before);
+    ratings::save(connection, &table, number, &changes).await
+}

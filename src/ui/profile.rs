@@ -1,0 +1,227 @@
+//! A player's profile: their ratings, how one of them went, and how they play.
+
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
+
+use super::alt_text::{alt_text, spoken};
+use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, record};
+use super::screen::{
+    Board, Button, PictureContent, PictureRequest, Press, Row, Screen, Section, Select,
+};
+use super::{names, words};
+use crate::i18n::Locale;
+use crate::i18n::keys::lists as keys;
+use crate::ids::UserId;
+
+/// What is known of a player, in a server or in all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Profile {
+    /// The player's account.
+    pub user: UserId,
+    /// The player's display name.
+    pub name: String,
+    /// Whether it is the reader's own profile.
+    pub is_own: bool,
+    /// Whether all servers are counted, not only the reader's.
+    pub all_servers: bool,
+    /// The game of the rating at the top and of the history; `None` for all games.
+    pub game: Option<GameKind>,
+    /// The rating at the top; `None` before the first rated match.
+    pub row: Option<LeaderboardRow>,
+    /// How many matches of these the player has won in a row, up to the last one, and at most.
+    pub streaks: (u32, u32),
+    /// The rating before and after each of the last matches, oldest first.
+    pub history: Vec<(f64, f64)>,
+    /// The ratings of the games that the player has played.
+    pub games: Vec<(GameKind, LeaderboardRow)>,
+    /// The faction that the player has won most often, and how often.
+    pub favourite: Option<(Faction, u32)>,
+    /// The player's opponents, those with the most matches first, at most five; or the reader alone.
+    pub opponents: Vec<Opponent>,
+}
+
+/// What matches of two players came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    /// The opponent's display name.
+    pub name: String,
+    /// Matches in which the player was better.
+    pub won: u32,
+    /// Matches in which both tied for the win.
+    pub drawn: u32,
+    /// Matches in which the opponent was better.
+    pub lost: u32,
+}
+
+/// Shows a profile, the history of the rating as a picture.
+#[must_use]
+pub fn profile(locale: Locale, profile: &Profile) -> Screen {
+    let place = if profile.all_servers {
+        keys::all_servers()
+    } else {
+        keys::this_server()
+    };
+    let shown_game = all_games_or(locale, profile.game);
+    let mut lines = vec![[locale.say(&place), shown_game.clone()].join(" · ")];
+    lines.extend(summary(locale, profile));
+    let body = lines.join("\n");
+    let leaderboard = Button {
+        emoji: Some("🏆"),
+        ..Button::labelled(
+            locale.say(&keys::button_leaderboard()),
+            Press::Leaderboard(Board {
+                game: profile.game,
+                all_servers: profile.all_servers,
+                ..Board::default()
+            }),
+        )
+    };
+    let mut rows = Row::of_buttons(&[leaderboard]);
+    if !profile.games.is_empty() {
+        let press = |game| Press::Profile {
+            user: (!profile.is_own).then_some(profile.user),
+            game,
+        };
+        rows.push(Row::Select(Select {
+            placeholder: shown_game,
+            choices: game_choices(locale, press),
+        }));
+    }
+    let own_rating = profile.row.as_ref().map(|row| summary_of(locale, row));
+    let rated = profile.games.iter().map(|(_, row)| row);
+    let is_provisional = |row: &LeaderboardRow| row.is_provisional;
+    Screen {
+        title: if profile.is_own {
+            locale.say(&keys::profile_own())
+        } else {
+            locale.say(&keys::profile_of(names::escape_in_headline(
+                &profile.name,
+                1,
+            )))
+        },
+        picture: own_rating
+            .and_then(|said| history(locale, &profile.history, &said))
+            .map(Box::new),
+        body,
+        sections: [games(locale, profile), opponents(locale, profile)]
+            .into_iter()
+            .flatten()
+            .collect(),
+        footer: if rated.chain(&profile.row).any(is_provisional) {
+            locale.say(&keys::rating_provisional())
+        } else {
+            String::new()
+        },
+        rows,
+        ..Screen::default()
+    }
+}
+
+/// The lines about the rating at the top, the streaks, and the favourite faction.
+fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
+    let Some(row) = &profile.row else {
+        return vec![locale.say(&if profile.is_own {
+            keys::rating_none()
+        } else {
+            keys::rating_none_other()
+        })];
+    };
+    let mut lines = vec![summary_of(locale, row)];
+    let (streak, best) = profile.streaks;
+    if best > 0 {
+        lines.push(locale.say(&keys::profile_streaks(streak, best)));
+    }
+    if let Some((faction, won)) = profile.favourite {
+        lines.push(locale.say(&keys::profile_favourite(
+            words::icon(faction),
+            words::faction_many(locale, faction),
+            won,
+        )));
+    }
+    lines
+}
+
+/// A rating, its rank, and what it is made of.
+fn summary_of(locale: Locale, row: &LeaderboardRow) -> String {
+    locale.say(&keys::rating_now(
+        words::rating(row.rating, row.is_provisional),
+        row.rank,
+        record(locale, row),
+    ))
+}
+
+/// The ratings of the games, if there are several.
+fn games(locale: Locale, profile: &Profile) -> Option<Section> {
+    let lines = profile.games.iter().map(|(game, row)| {
+        let game = words::game(locale, *game);
+        locale.say(&keys::profile_game(
+            game,
+            words::rating(row.rating, row.is_provisional),
+            row.rank,
+            record(locale, row),
+        ))
+    });
+    (profile.games.len() > 1).then(|| Section {
+        heading: locale.say(&keys::profile_games()),
+        text: lines.collect::<Vec<_>>().join("\n"),
+    })
+}
+
+/// The matches against others: on one's own profile against those with the most, else against the reader.
+fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
+    let lines = profile.opponents.iter().map(|it| {
+        if profile.is_own {
+            let name = names::bold(&it.name);
+            locale.say(&keys::profile_opponent(name, it.won, it.drawn, it.lost))
+        } else {
+            // As the reader sees it.
+            locale.say(&keys::profile_against_you(it.lost, it.drawn, it.won))
+        }
+    });
+    let lines: Vec<_> = lines.collect();
+    let heading = if profile.is_own {
+        keys::profile_opponents()
+    } else {
+        keys::profile_against_you_heading()
+    };
+    (!lines.is_empty()).then(|| Section {
+        heading: locale.say(&heading),
+        text: lines.join("\n"),
+    })
+}
+
+/// The history as a picture; `None` before the first rated match.
+fn history(locale: Locale, history: &[(f64, f64)], said: &str) -> Option<PictureRequest> {
+    let (first, _) = history.first()?;
+    let after = history.iter().map(|(_, after)| after);
+    let points: Vec<i32> = [first]
+        .into_iter()
+        .chain(after)
+        .map(|it| rounded(*it))
+        .collect();
+    let caption = locale.say(&keys::rating_history(history.len()));
+    let numbers: Vec<_> = points.iter().map(ToString::to_string).collect();
+    let heading = [&*caption, ":"].concat();
+    let text = [&*heading, " ", &numbers.join(" → ")].concat();
+    let mut alt = spoken(said);
+    let first = [spoken(&heading).concat().concat(), numbers[0].clone()].join(" ");
+    alt.push(
+        [first]
+            .into_iter()
+            .chain(numbers[1..].iter().cloned())
+            .collect(),
+    );
+    Some(PictureRequest {
+        high_contrast: false,
+        content: PictureContent::Ratings(points),
+        names: Vec::new(),
+        caption,
+        alt: alt_text(alt),
+        text,
+    })
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "ratings are small numbers")]
+fn rounded(rating: f64) -> i32 {
+    rating.round() as i32
+}

@@ -1,0 +1,339 @@
+//! The figures of docs/ratings.md: players of known strength play matches, and the ratings that follow are
+//! compared with what they should be.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use claim_bot::rating::{Entrant, Finish, Parameters, Rating, after_match_with};
+use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+/// How many players there are, and how often everything is repeated, with the seeds from 1.
+const PLAYERS: usize = 24;
+const RUNS: u64 = 16;
+
+/// One standard deviation of the players' strengths, as the logarithm of odds: a player who is that much
+/// stronger than another one beats them in 65 of 100 matches.
+const SPREAD: f64 = 0.6;
+
+/// After how many matches per player the ratings are looked at.
+const STOPS: [usize; 4] = [10, 20, 40, 80];
+
+/// A way to compute ratings.
+#[derive(Clone, Copy)]
+enum Method {
+    /// What the program had first: all opponents at once, and the estimate shown as it is.
+    First,
+    /// What it has, with these constants.
+    Averaged(Parameters),
+}
+
+/// Who plays with whom.
+#[derive(Clone, Copy)]
+struct Mode {
+    name: &'static str,
+    players: usize,
+    has_teams: bool,
+}
+
+const MODES: [Mode; 5] = [
+    mode("2 players", 2, false),
+    mode("3 players", 3, false),
+    mode("4 players", 4, false),
+    mode("5 players", 5, false),
+    mode("two teams of 2", 4, true),
+];
+
+const fn mode(name: &'static str, players: usize, has_teams: bool) -> Mode {
+    Mode {
+        name,
+        players,
+        has_teams,
+    }
+}
+
+impl Method {
+    fn new_player(self) -> Rating {
+        match self {
+            Self::First => Rating {
+                points: 1500.0,
+                uncertainty: 500.0,
+            },
+            Self::Averaged(parameters) => parameters.initial,
+        }
+    }
+
+    fn shown(self, rating: Rating) -> f64 {
+        match self {
+            Self::First => rating.points,
+            Self::Averaged(_) => rating.shown(),
+        }
+    }
+
+    /// The ratings after a match, given the sides of the players and the side that won.
+    fn rate(self, ratings: &[Rating], sides: &[u8], winner: u8) -> Vec<Rating> {
+        match self {
+            Self::First => rate_at_once(ratings, sides, winner),
+            Self::Averaged(parameters) => {
+                let entrants: Vec<_> = ratings
+                    .iter()
+                    .zip(sides)
+                    .map(|(&rating, &side)| Entrant {
+                        rating,
+                        side,
+                        finish: Finish::Rank(if side == winner { 1 } else { 2 }),
+                    })
+                    .collect();
+                let after = after_match_with(&parameters, &entrants);
+                after
+                    .into_iter()
+                    .map(|after| after.expect("everybody is rated").0)
+                    .collect()
+            }
+        }
+    }
+}
+
+/// Weng and Lin's method for several teams, as its library has it.
+fn rate_at_once(ratings: &[Rating], sides: &[u8], winner: u8) -> Vec<Rating> {
+    const SCALE: f64 = 60.0;
+    let mut all = sides.to_vec();
+    all.sort_unstable();
+    all.dedup();
+    let members = |side: u8| (0..sides.len()).filter(move |&index| sides[index] == side);
+    let teams: Vec<Vec<WengLinRating>> = all
+        .iter()
+        .map(|&side| {
+            let rating = |index: usize| WengLinRating {
+                rating: ratings[index].points / SCALE,
+                uncertainty: ratings[index].uncertainty / SCALE,
+            };
+            members(side).map(rating).collect()
+        })
+        .collect();
+    let ranked: Vec<_> = teams
+        .iter()
+        .zip(&all)
+        .map(|(team, &side)| {
+            let rank = if side == winner { 1 } else { 2 };
+            (team.as_slice(), MultiTeamOutcome::new(rank))
+        })
+        .collect();
+    let mut after = ratings.to_vec();
+    let rated = weng_lin_multi_team(&ranked, &WengLinConfig::new());
+    for (&side, team) in all.iter().zip(rated) {
+        for (index, new) in members(side).zip(team) {
+            after[index] = Rating {
+                points: new.rating * SCALE,
+                uncertainty: new.uncertainty * SCALE,
+            };
+        }
+    }
+    after
+}
+
+/// What many matches came to.
+#[derive(Clone, Copy, Default)]
+struct Figures {
+    /// How much the first match of all changes the winner's and a loser's number.
+    first: (f64, f64),
+    /// The largest change of a number in any match.
+    largest: f64,
+    /// After each of the stops: the share of pairs of players who are in the right order.
+    right_order: [f64; STOPS.len()],
+    /// After each of the stops: by how much a match changed a number since the stop before, on average.
+    change: [f64; STOPS.len()],
+    /// After how many matches a player is not provisional any more, on average.
+    provisional: f64,
+}
+
+/// A number from a normal distribution.
+fn normal(rng: &mut ChaCha20Rng) -> f64 {
+    let sum: f64 = (0..12).map(|_| rng.random_range(0.0..1.0)).sum();
+    sum - 6.0
+}
+
+fn simulate(method: Method, mode: Mode) -> Figures {
+    let mut figures = Figures::default();
+    let sides: Vec<u8> = (0..4_u8.max(u8::try_from(mode.players).expect("a small number")))
+        .take(mode.players)
+        .map(|seat| if mode.has_teams { seat % 2 } else { seat })
+        .collect();
+    let new = method.new_player();
+    let first = method.rate(&vec![new; mode.players], &sides, 0);
+    figures.first = (
+        method.shown(first[0]) - method.shown(new),
+        method.shown(first[1]) - method.shown(new),
+    );
+    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    let share = |part: usize, of: usize| part as f64 / of as f64;
+    for seed in 1..=RUNS {
+        let mut rng = ChaCha20Rng::seed_from_u64(seed);
+        let strengths: Vec<_> = (0..PLAYERS).map(|_| SPREAD * normal(&mut rng)).collect();
+        let mut ratings = [new; PLAYERS];
+        let mut certain_after = [None; PLAYERS];
+        let mut played = [0; PLAYERS];
+        for (stop, &matches) in STOPS.iter().enumerate() {
+            let (mut total, mut count) = (0.0, 0);
+            while played.iter().sum::<usize>() < matches * PLAYERS {
+                let mut seats: Vec<usize> = (0..PLAYERS).collect();
+                for place in 0..mode.players {
+                    seats.swap(place, rng.random_range(place..PLAYERS));
+                }
+                seats.truncate(mode.players);
+                let winner = winner(&seats, &sides, &strengths, &mut rng);
+                let before: Vec<_> = seats.iter().map(|&seat| ratings[seat]).collect();
+                for (&player, after) in seats.iter().zip(method.rate(&before, &sides, winner)) {
+                    let change = method.shown(after) - method.shown(ratings[player]);
+                    figures.largest = figures.largest.max(change.abs());
+                    (total, count) = (total + change.abs(), count + 1);
+                    ratings[player] = after;
+                    played[player] += 1;
+                    if !after.is_provisional() {
+                        certain_after[player].get_or_insert(played[player]);
+                    }
+                }
+            }
+            let pairs = (0..PLAYERS).flat_map(|one| (0..one).map(move |other| (one, other)));
+            let is_right = |(one, other): &(usize, usize)| {
+                let [one_shown, other_shown] = [*one, *other].map(|it| method.shown(ratings[it]));
+                (strengths[*one] > strengths[*other]) == (one_shown > other_shown)
+            };
+            let right = pairs.clone().filter(is_right).count();
+            let runs = share(1, usize::try_from(RUNS).expect("a small number"));
+            figures.right_order[stop] += share(right, pairs.count()) * runs;
+            figures.change[stop] += total * share(1, count) * runs;
+        }
+        let certain = certain_after.iter().flatten().sum();
+        let count = certain_after.iter().flatten().count().max(1);
+        figures.provisional += share(certain, count) * share(1, RUNS.try_into().expect("small"));
+    }
+    figures
+}
+
+/// The side that wins: each as likely as the odds of its strength, a team's being the mean of its players'.
+fn winner(seats: &[usize], sides: &[u8], strengths: &[f64], rng: &mut ChaCha20Rng) -> u8 {
+    let mut weights: Vec<(u8, f64)> = Vec::new();
+    for &side in sides {
+        if weights.iter().all(|(known, _)| *known != side) {
+            let own = seats.iter().zip(sides).filter(|(_, of)| **of == side);
+            let own: Vec<_> = own.map(|(&seat, _)| strengths[seat]).collect();
+            let members = f64::from(u8::try_from(own.len()).expect("a small number"));
+            weights.push((side, (own.iter().sum::<f64>() / members).exp()));
+        }
+    }
+    let total: f64 = weights.iter().map(|(_, weight)| weight).sum();
+    let mut point = rng.random_range(0.0..total);
+    for &(side, weight) in &weights {
+        point -= weight;
+        if point < 0.0 {
+            return side;
+        }
+    }
+    weights[weights.len() - 1].0
+}
+
+/// A row of a table.
+fn row(label: &str, it: &Figures) -> String {
+    let percent = it
+        .right_order
+        .map(|share| format!("{:.0} %", share * 100.0));
+    let change = it.change.map(|change| format!("{change:.0}"));
+    let (won, lost) = it.first;
+    let first = format!("{won:+.0} / {lost:+.0}").replace('-', "−");
+    format!(
+        "| {label} | {first} | {:.0} | {} | {} |",
+        it.largest,
+        percent.join(", "),
+        change.join(", "),
+    )
+}
+
+fn tables() -> String {
+    let chosen = Parameters::DEFAULT;
+    let mut text = String::new();
+    let head = "first match: winner / loser | largest change | right order | change per match |\n\
+                |---|---|---|---|---|";
+    writeln!(text, "| matches of | {head}").expect("text grows");
+    let mut provisional = String::new();
+    for mode in MODES {
+        let figures = simulate(Method::Averaged(chosen), mode);
+        writeln!(text, "{}", row(mode.name, &figures)).expect("text grows");
+        writeln!(
+            provisional,
+            "| {} | {:.0} |",
+            mode.name, figures.provisional
+        )
+        .expect("text grows");
+    }
+    writeln!(
+        text,
+        "\n| matches of | provisional for so many matches |\n|---|---|\n{provisional}"
+    )
+    .expect("text grows");
+    let initial = |uncertainty| Rating {
+        uncertainty,
+        ..chosen.initial
+    };
+    writeln!(text, "| method, players | {head}").expect("text grows");
+    for (label, method) in [
+        ("the first one", Method::First),
+        ("chosen", Method::Averaged(chosen)),
+        (
+            "half the luck",
+            Method::Averaged(Parameters {
+                luck: chosen.luck / 2.0,
+                ..chosen
+            }),
+        ),
+        (
+            "twice the luck",
+            Method::Averaged(Parameters {
+                luck: chosen.luck * 2.0,
+                ..chosen
+            }),
+        ),
+        (
+            "half the uncertainty",
+            Method::Averaged(Parameters {
+                initial: initial(100.0),
+                ..chosen
+            }),
+        ),
+        (
+            "twice the uncertainty",
+            Method::Averaged(Parameters {
+                initial: initial(400.0),
+                ..chosen
+            }),
+        ),
+    ] {
+        for mode in [MODES[0], MODES[3]] {
+            let label = format!("{label}, {}", mode.players);
+            writeln!(text, "{}", row(&label, &simulate(method, mode))).expect("text grows");
+        }
+    }
+    text
+}
+
+#[test]
+fn ratings_have_the_documented_figures() {
+    const START: &str = "<!-- figures -->\n";
+    const END: &str = "<!-- end of figures -->\n";
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/ratings.md");
+    let documented = fs::read_to_string(&file).expect("the document exists");
+    let (before, rest) = documented.split_once(START).expect("the figures begin");
+    let (_, after) = rest.split_once(END).expect("the figures end");
+    let current = [before, START, &tables(), END, after].concat();
+    if std::env::var_os("CLAIM_BOT_BLESS").is_some() {
+        fs::write(&file, &current).expect("the document can be written");
+        return;
+    }
+    assert!(
+        documented == current,
+        "docs/ratings.md has other figures: run this test with CLAIM_BOT_BLESS=1"
+    );
+}

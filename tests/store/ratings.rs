@@ -1,0 +1,183 @@
+//! Rating all matches anew comes to what they did when they ended: after an update from the first method,
+//! on demand, when it is interrupted, and after a person was replaced by a pseudonym.
+
+use std::collections::BTreeSet;
+
+use claim_bot::store::{RebuildOutcome, UpgradeProgress, rebuild_ratings};
+use rand::RngExt;
+
+use super::*;
+
+/// More matches than are rated in one transaction.
+const MATCHES: usize = 260;
+
+/// The matches that are played to their end; the others end early.
+const PLAYED: usize = 6;
+
+/// What is computed from matches, without names.
+const COMPUTED: [&str; 4] = [
+    "SELECT month || ' ' || guild_id || ' ' || game || ' ' || user_id || ' ' || rating || ' ' || \
+     uncertainty || ' ' || shown || ' ' || played || ' ' || won || ' ' || drawn || ' ' || lost || \
+     ' ' || streak || ' ' || best_streak FROM ratings",
+    "SELECT match_id || ' ' || seat || ' ' || guild_id || ' ' || game || ' ' || user_id || ' ' || \
+     number || ' ' || side || ' ' || outcome || ' ' || rating_before || ' ' || uncertainty_before \
+     || ' ' || rating_after || ' ' || uncertainty_after FROM rating_changes",
+    "SELECT guild_id || ' ' || user_id || ' ' || faction || ' ' || won FROM faction_wins",
+    "SELECT id || ' ' || COALESCE(rated_number, 0) FROM matches",
+];
+
+/// All computed rows of a database.
+async fn computed(disk: &Disk) -> Vec<BTreeSet<String>> {
+    let mut connection = disk.connect().await;
+    let mut tables = Vec::new();
+    for query in COMPUTED {
+        let rows: Vec<String> = sqlx::query_scalar(query)
+            .fetch_all(&mut connection)
+            .await
+            .expect("the rows are read");
+        assert!(!rows.is_empty(), "{query}");
+        tables.push(rows.into_iter().collect());
+    }
+    tables
+}
+
+/// Plays matches of several games, numbers of players and servers over some months, and rates them.
+async fn play(disk: &Disk) {
+    let (store, mut rng) = (disk.store().await, rng(1));
+    let setups = [
+        claim(),
+        Setup::new(GameKind::ClaimIt, 3, standard()).expect("three can play"),
+        Setup::random(GameKind::ClaimMix, 4, &Options::default(), &mut rng).expect("four can play"),
+    ];
+    let mut now = NOW;
+    for number in 0..MATCHES {
+        let settings = TableSettings {
+            guild: Some(GuildId(1 + number as u64 % 2)),
+            opened_at: now,
+            ..settings(setups[number % 3].clone(), &mut rng)
+        };
+        now = now + Duration::from_hours(12);
+        let mut steps = match_of(settings, &mut rng);
+        if number >= PLAYED {
+            resign_early(&mut steps, &mut rng);
+        }
+        let last = steps.pop().expect("a match has steps");
+        save_all(&store, &steps).await;
+        let last = Step {
+            made_at: now,
+            ..last
+        };
+        last.rated(&store)
+            .await
+            .save(&store)
+            .await
+            .expect("it is saved");
+    }
+    store.close().await;
+}
+
+/// Ends a match early: after a few actions, one player after another resigns.
+fn resign_early(steps: &mut Vec<Step>, rng: &mut ChaCha20Rng) {
+    const ACTIONS: usize = 6;
+    let players = steps[0].after.settings().setup.players();
+    steps.truncate(usize::from(players) + 1 + ACTIONS);
+    let first = rng.random_range(0..players);
+    for number in 0..players {
+        let last = &steps[steps.len() - 1];
+        if !last.after.is_over() {
+            let user = UserId(u64::from((first + number) % players) + 1);
+            steps.push(last.then(Command::Resign(user)));
+        }
+    }
+}
+
+fn standard() -> Options {
+    Options::default().with(Options::VARIANT, "standard")
+}
+
+async fn rebuild(disk: &Disk, is_dry_run: bool) -> RebuildOutcome {
+    let url = format!("sqlite://{}", disk.file().display());
+    let outcome = rebuild_ratings(&url, is_dry_run, &mut |_| {}).await;
+    outcome.expect("the database works")
+}
+
+#[tokio::test]
+async fn rebuilt_ratings_are_those_of_live_play() {
+    let disk = Disk::new();
+    play(&disk).await;
+    let live = computed(&disk).await;
+    let all_the_same = RebuildOutcome {
+        matches: MATCHES as u64,
+        unreadable: 0,
+        different: 0,
+    };
+    assert_eq!(rebuild(&disk, true).await, all_the_same);
+    assert_eq!(rebuild(&disk, false).await, all_the_same);
+    assert_eq!(computed(&disk).await, live);
+
+    // What is wrong is found, left alone by a dry run, and mended.
+    let mut other = disk.connect().await;
+    let wrong = "UPDATE ratings SET won = won + 1, rating = rating + 1 WHERE user_id = 1";
+    run(&mut other, wrong).await;
+    run(&mut other, "DELETE FROM faction_wins WHERE user_id = 2").await;
+    let spoiled = computed(&disk).await;
+    let found = rebuild(&disk, true).await;
+    assert!(found.different > 0, "{found:?}");
+    assert_eq!(computed(&disk).await, spoiled);
+    assert_eq!(rebuild(&disk, false).await, found);
+    assert_eq!(computed(&disk).await, live);
+
+    // A person is replaced by a pseudonym.
+    for table in ["seats", "ratings", "rating_changes", "faction_wins"] {
+        run(
+            &mut other,
+            &format!("UPDATE {table} SET user_id = 987654321 WHERE user_id = 2"),
+        )
+        .await;
+    }
+    assert_eq!(rebuild(&disk, true).await, all_the_same);
+
+    // A match that cannot be read is left out, and said to be.
+    run(&mut other, "DELETE FROM records WHERE rowid = 1").await;
+    let found = rebuild(&disk, false).await;
+    assert_eq!((found.matches, found.unreadable), (MATCHES as u64, 1));
+}
+
+/// Makes the ratings of a database those before the first start after the update.
+async fn make_old(disk: &Disk) {
+    let mut other = disk.connect().await;
+    for statement in [
+        "DELETE FROM ratings",
+        "DELETE FROM rating_changes",
+        "DELETE FROM faction_wins",
+        "INSERT INTO upgrades (name, position) VALUES ('ratings', '0')",
+    ] {
+        run(&mut other, statement).await;
+    }
+}
+
+#[tokio::test]
+async fn first_start_after_the_update_rates_all_matches_and_can_be_killed() {
+    let disk = Disk::new();
+    play(&disk).await;
+    let live = computed(&disk).await;
+    make_old(&disk).await;
+    let url = format!("sqlite://{}", disk.file().display());
+    let interrupted = {
+        let url = url.clone();
+        tokio::spawn(async move {
+            let mut stop_amid = |progress: UpgradeProgress| {
+                assert_eq!(progress.done, 0, "killed after the first transaction");
+            };
+            SqliteStore::open_with_progress(&url, &mut stop_amid).await
+        })
+    };
+    assert!(interrupted.await.is_err(), "it did not finish");
+    let mut seen = Vec::new();
+    let store = SqliteStore::open_with_progress(&url, &mut |progress| seen.push(progress)).await;
+    store.expect("the database opens").close().await;
+    let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
+    let total = MATCHES as u64;
+    assert_eq!(steps, [(250, total), (total, total)]);
+    assert_eq!(computed(&disk).await, live);
+}
