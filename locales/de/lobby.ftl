@@ -88,3 +88,7 @@ option_players_count = { $count } Personen
 button_change_game = Spiel ändern
 button_other_factions = Andere Fraktionen
 button_table_options = Zurück
+
+# Wo der Bot nicht Mitglied ist.
+bot_match_offer = Ich bin hier nicht Mitglied und kann keinen Tisch eröffnen. In unseren Direktnachrichten kannst du gegen Bots spielen. Gegen Menschen spielst du auf einem Server, auf dem ich Mitglied bin – oder hier, sobald ich eingeladen bin.
+button_bot_match = Gegen Bots spielen

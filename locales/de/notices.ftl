@@ -87,7 +87,10 @@ limit_analyses = { $count ->
     [one] Eine deiner Analysen ist
    *[other] { $count } deiner Analysen sind
 } noch nicht fertig. Warte bitte, bis eine davon da ist.
-servers_only = Das geht nur auf einem Server, nicht in Direktnachrichten.
+servers_only = Das geht nur auf einem Server, auf dem ich Mitglied bin.
+only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich Mitglied bin.
+match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier.
+match_started_against_bots = Deine Partie hat begonnen.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.
 shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch einmal; deine Partien sind sicher.
 

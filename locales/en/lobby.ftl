@@ -88,3 +88,7 @@ option_players_count = { $count } players
 button_change_game = Change game
 button_other_factions = Other factions
 button_table_options = Back
+
+# Where the bot is not a member.
+bot_match_offer = I’m not a member here, so I can’t open a table. You can play against bots in our direct messages. To play against people, use a server that I am in, or have me added to this one.
+button_bot_match = Play against bots

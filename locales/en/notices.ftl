@@ -87,7 +87,10 @@ limit_analyses = { $count ->
     [one] One of your analyses is
    *[other] { $count } of your analyses are
 } not done yet. Please wait for one of them.
-servers_only = This only works in a server, not in direct messages.
+servers_only = This only works in a server that I am in.
+only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
+match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too.
+match_started_against_bots = Your match has started.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.
 

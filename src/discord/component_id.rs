@@ -3,7 +3,7 @@
 
 use crate::ids::{MatchId, ParseIdError, UserId};
 use crate::settings::Setting;
-use crate::ui::{Board, Press};
+use crate::ui::{Board, BotMatch, Press};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
@@ -29,6 +29,13 @@ pub fn encode(press: &Press) -> String {
         Press::HandOver(id, user) => format!("hand-over:{id}:{user}"),
         Press::AddBot(id, level) => format!("add-bot:{id}:{level}"),
         Press::FillWithBots(id, level) => format!("fill-with-bots:{id}:{level}"),
+        Press::StartBotMatch(offered) => {
+            let factions = offered.factions.iter();
+            let factions: String = factions.map(|&it| faction_digit(it)).collect();
+            let (kind, players, level) = (offered.kind.id(), offered.players, offered.level);
+            let variant = offered.variant.as_deref().unwrap_or_default();
+            format!("bot-match:{kind}:{players}:{level}:{factions}:{variant}")
+        }
         Press::RemoveBot(id) => format!("remove-bot:{id}"),
         Press::Leave(id) => format!("leave:{id}"),
         Press::Start(id) => format!("start:{id}"),
@@ -95,6 +102,7 @@ pub fn decode(id: &str) -> Option<Press> {
     let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
         "join" => with_match(Press::Join),
+        "bot-match" => bot_match(rest).map(Press::StartBotMatch),
         "leave" => with_match(Press::Leave),
         "start" => with_match(Press::Start),
         "cancel" => with_match(Press::Cancel),
@@ -310,6 +318,30 @@ fn flag(word: &str, off: &str, on: &str) -> Option<bool> {
     (word == off || word == on).then_some(word == on)
 }
 
+/// Reads `kind:players:level:factions:variant`.
+fn bot_match(text: &str) -> Option<BotMatch> {
+    let parts: Vec<_> = text.split(':').collect();
+    let [kind, players, level, factions, variant] = parts[..] else {
+        return None;
+    };
+    let faction = |digit: char| {
+        let known = Faction::ALL.into_iter();
+        known.into_iter().find(|&it| faction_digit(it) == digit)
+    };
+    Some(BotMatch {
+        kind: GameKind::from_id(kind)?,
+        players: players.parse().ok()?,
+        level: level.parse().ok()?,
+        factions: factions.chars().map(faction).collect::<Option<_>>()?,
+        variant: (!variant.is_empty()).then(|| variant.to_owned()),
+    })
+}
+
+/// A faction in one character: the ids of all would not fit.
+fn faction_digit(faction: Faction) -> char {
+    char::from_digit(faction as u32, 36).unwrap_or_default()
+}
+
 /// Splits `match:line:rest`.
 fn split_line(text: &str) -> Option<(MatchId, u32, String)> {
     let (table, text) = text.split_once(':')?;
@@ -341,6 +373,20 @@ mod tests {
             Press::FillWithBots(id, Level::Hard),
             Press::AddBot(id, Level::Medium),
             Press::RemoveBot(id),
+            Press::StartBotMatch(BotMatch {
+                kind: GameKind::ClaimMix,
+                players: 4,
+                level: Level::Medium,
+                factions: Faction::ALL.to_vec(),
+                variant: Some("standard".into()),
+            }),
+            Press::StartBotMatch(BotMatch {
+                kind: GameKind::Claim,
+                players: 2,
+                level: Level::Easy,
+                factions: Vec::new(),
+                variant: None,
+            }),
             Press::Leave(id),
             Press::Start(id),
             Press::Cancel(id),
@@ -443,6 +489,9 @@ mod tests {
             "fill-with-bots:abcdefghij:best",
             "add-bot:abcdefghij",
             "add-bot:abcdefghij:best",
+            "bot-match:claim:2:easy",
+            "bot-match:claim:2:easy:x:",
+            "bot-match:chess:2:easy::",
             "hand:abcdefghi",
             "replay-mistake:abcdefghij:1",
             "replay-mistake:abcdefghij:1:back",

@@ -13,7 +13,9 @@ pub(super) async fn rematch(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let table = interaction.rematch(app, id).await?;
-    let done = if table.settings().host == interaction.person.user {
+    let done = if table.is_direct() {
+        Notice::MatchStartedAgainstBots
+    } else if table.settings().host == interaction.person.user {
         Notice::RematchOpened
     } else {
         Notice::JoinedTable

@@ -68,10 +68,12 @@ pub(super) struct Interaction {
 /// Where an interaction was sent from.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
-    /// The server; none in direct messages.
+    /// The server; none in direct messages, and where the bot is not a member.
     pub(super) guild: Option<GuildId>,
     /// The server's language, by Discord's tag; empty if it is unknown.
     pub(super) guild_locale: String,
+    /// Whether the bot is not a member there: it can be used because the user has installed it.
+    pub(super) is_guest: bool,
     /// The channel.
     pub(super) channel: ChannelId,
     /// Whether the channel is a thread.
@@ -208,8 +210,11 @@ impl Place {
     fn read(json: &Value) -> Option<Self> {
         let kind = json["channel"]["type"].as_u64();
         let permissions = json["app_permissions"].as_str();
+        let is_guest = is_guest(json);
+        let guild = id(&json["guild_id"]).filter(|_| !is_guest);
         Some(Self {
-            guild: id(&json["guild_id"]).map(GuildId),
+            guild: guild.map(GuildId),
+            is_guest,
             guild_locale: json["guild_locale"].as_str().unwrap_or_default().to_owned(),
             channel: ChannelId(id(&json["channel_id"])?),
             is_thread: kind.is_some_and(|kind| THREADS.contains(&kind)),
@@ -218,6 +223,17 @@ impl Place {
                 .unwrap_or(u64::MAX),
         })
     }
+}
+
+/// Whether the bot is used where it is not a member, neither in a server nor in its direct messages.
+fn is_guest(json: &Value) -> bool {
+    /// Discord's number of an installation in a server, which is 0 also in the bot's direct messages.
+    const GUILD_INSTALL: &str = "0";
+    /// Discord's number of the bot's direct messages.
+    const BOT_DM: u64 = 1;
+    let owners = json["authorizing_integration_owners"].as_object();
+    let is_installed = owners.is_none_or(|owners| owners.contains_key(GUILD_INSTALL));
+    !is_installed && json["context"].as_u64() != Some(BOT_DM)
 }
 
 impl CommandCall {

@@ -28,7 +28,7 @@ pub(super) struct PendingInteraction<'a> {
     pub(super) person: Person,
     /// The user's language.
     pub(super) locale: Locale,
-    /// The server; none in direct messages.
+    /// The server; none in direct messages, and where the bot is not a member.
     pub(super) guild: Option<GuildId>,
     /// The channel.
     pub(super) channel: ChannelId,
@@ -45,7 +45,8 @@ impl<'a> PendingInteraction<'a> {
         let responder = app.responder(&interaction.envelope);
         let responder = match &interaction.request {
             Request::Press(press) => {
-                let is_private = place.guild.is_none() || press.source.is_ephemeral;
+                let is_direct = place.guild.is_none() && !place.is_guest;
+                let is_private = is_direct || press.source.is_ephemeral;
                 responder.with_source(&press.source, is_private)
             }
             _ => responder,

@@ -1,6 +1,7 @@
 //! Discord: commands and presses in, screens out as messages. What decides anything works with plain JSON
 //! and the trait [`Rest`]; serenity and poise only carry bytes.
 
+mod alone;
 mod analysis;
 mod application;
 mod artwork;

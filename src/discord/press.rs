@@ -7,7 +7,7 @@ use super::incoming::{ComponentUse, Control};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
-    analysis, component_id, finished, hand, lists, lobby, puzzle, ratings, resign, settings,
+    alone, analysis, component_id, finished, hand, lists, lobby, puzzle, ratings, resign, settings,
     tutorial,
 };
 use crate::host::fairness_screen;
@@ -54,6 +54,7 @@ async fn dispatch(
         | Press::FillWithBots(..)
         | Press::RemoveBot(_)
         | Press::Cancel(_)) => lobby::option(app, interaction, press).await,
+        Press::StartBotMatch(offered) => alone::accept(app, interaction, offered).await,
         Press::Leave(id) => {
             lobby::command(
                 app,
@@ -109,10 +110,13 @@ async fn dispatch(
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {
             let reply = finished::replay(app, interaction, table, actions).await?;
-            // The menu is part of the analysis, which has to stay.
-            Ok(match control {
-                Control::Menu => Reply::ephemeral(reply.screen),
-                Control::Button => reply,
+            // The result stays, and the analysis, whose menu leads here.
+            let source = interaction.source_message();
+            let stays = control == Control::Menu || app.host.is_message_of(table, source).await;
+            Ok(if stays {
+                Reply::ephemeral(reply.screen)
+            } else {
+                reply
             })
         }
         Press::ReplayMistake {

@@ -185,7 +185,7 @@ impl<'a> Responder<'a> {
         match reply.delivery {
             Delivery::Ephemeral => false,
             Delivery::InPlace => self.has_private_source,
-            Delivery::Public => self.source.is_some() && !self.has_private_source,
+            Delivery::Public => self.source.is_some_and(|source| !source.is_ephemeral),
         }
     }
 

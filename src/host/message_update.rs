@@ -8,7 +8,7 @@ use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement};
 use crate::table::{DealtMatch, Stage, Table};
 use crate::timestamp::Timestamp;
-use crate::ui::Screen;
+use crate::ui::{self, Screen};
 
 /// What is needed to bring one message up to date.
 pub(super) struct MessageUpdate<'a, M> {
@@ -52,6 +52,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
             // Nobody can join before the fingerprint was posted, or could not be.
+            Audience::Public if self.table.is_direct() => Some(self.is_played_in_public()),
             Audience::Public => {
                 let fingerprint = self.entry.message_state(Audience::Fingerprint);
                 let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
@@ -60,7 +61,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             // A bot reads no messages, and a player who has left is not called to play.
             Audience::Hand(seat) if self.table.seating().bot(seat).is_some() => Some(false),
             Audience::Mention(seat) if self.table.bot_for(seat).is_some() => Some(false),
+            // A match in direct messages has one message, apart from what the player has asked for.
+            Audience::Hand(_) if self.table.is_direct() && self.is_played_in_public() => {
+                let is_open =
+                    |state: &MessageState| state.message().is_none() && self.is_watched(state);
+                Some(self.slot.as_ref().is_some_and(is_open))
+            }
             Audience::Hand(_) => Some(self.table.dealt().is_some()),
+            Audience::Mention(_) if self.table.is_direct() => Some(false),
             Audience::Mention(seat) if self.table.to_act() != Some(seat) => Some(false),
             Audience::Mention(seat) => {
                 // The player is mentioned only if their hand could not be sent. If the table has
@@ -118,15 +126,20 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Whether the player looks at the message, so that an edit is enough: in a tutorial, in which
-    /// the bot answers at once, if the message can be edited where it is.
+    /// Whether the player looks at the message, so that an edit is enough: in a tutorial or a match in
+    /// direct messages, in which bots answer at once, if the message can be edited where it is.
     fn is_watched(&self, state: &MessageState) -> bool {
-        self.table.settings().is_tutorial
+        (self.table.settings().is_tutorial || self.table.is_direct())
             && match state.placement {
                 Placement::Message(..) => true,
                 Placement::EphemeralReply { expires_at, .. } => expires_at > self.host.now(),
                 Placement::None => false,
             }
+    }
+
+    /// Whether the game is played on the public message.
+    fn is_played_in_public(&self) -> bool {
+        ui::is_played_in_public(self.table.game())
     }
 
     /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that
@@ -175,6 +188,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         may_exist: bool,
     ) -> Result<(), DeliveryError> {
         let destination = match self.audience {
+            Audience::Public if self.table.is_direct() => {
+                Destination::DirectMessage(self.table.settings().host)
+            }
             Audience::Fingerprint | Audience::Public | Audience::Mention(_) => {
                 Destination::Channel(self.table.settings().channel)
             }

@@ -46,6 +46,7 @@ use std::time::Duration;
 
 use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Puzzle};
+use claim_rules::cards::Seat;
 use claim_rules::record::{RecordError, TimedLine};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tokio_util::task::TaskTracker;
@@ -335,6 +336,19 @@ impl<M: Messenger> Host<M> {
     pub async fn table(&self, id: MatchId) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
         Ok(self.lock_table(&entry).await?.table.clone())
+    }
+
+    /// Whether `message` is one of those that show the match at present, to all or to a player.
+    pub async fn is_message_of(&self, id: MatchId, message: Option<MessageId>) -> bool {
+        let Ok(entry) = self.entry(id).await else {
+            return false;
+        };
+        let hands = Seat::ALL.into_iter().map(Audience::Hand);
+        let mut audiences = hands.chain([Audience::Public]);
+        audiences.any(|audience| {
+            let shown = entry.message(audience);
+            shown.is_some_and(|(_, shown)| Some(shown) == message)
+        })
     }
 
     /// Whether `message` is the public message of the match.

@@ -7,7 +7,7 @@ use claim_rules::record::{Ending, LeaveReason};
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
-use crate::ids::{MessageId, UserId};
+use crate::ids::{ChannelId, MessageId, UserId};
 use crate::rating::Rating;
 use crate::store::{self, Audience};
 use crate::table::{DealtMatch, EarlyEnd, Invitation, Occupant, Refusal, Seating, Stage, Table};
@@ -138,6 +138,7 @@ impl<M: Messenger> Host<M> {
         let screen = if let Some(ending) = dealt.ending() {
             let finish = self.finish(table, dealt, ending).await?;
             match audience {
+                Audience::Hand(_) if table.is_direct() => ui::finished(locale, &info, &finish),
                 Audience::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
                 _ => ui::finished(locale, &info, &finish),
             }
@@ -252,7 +253,7 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
             .map(Timestamp::unix_seconds),
         url: entry
             .message(Audience::Public)
-            .map(|(_, message)| message_url(table, message)),
+            .map(|(channel, message)| message_url(table, channel, message)),
         left: left_seats(|seat| table.reason_of_leaving(seat)),
         is_tutorial: table.settings().is_tutorial,
     }
@@ -321,13 +322,9 @@ fn ui_player(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::PlayerInfo 
     }
 }
 
-/// The URL of a message in the table's channel.
-fn message_url(table: &Table, message: MessageId) -> String {
-    let settings = table.settings();
-    let guild = settings.guild.map(|guild| guild.to_string());
+/// The URL of a public message.
+fn message_url(table: &Table, channel: ChannelId, message: MessageId) -> String {
+    let guild = table.settings().guild.map(|guild| guild.to_string());
     let guild = guild.as_deref().unwrap_or("@me");
-    format!(
-        "https://discord.com/channels/{guild}/{}/{message}",
-        settings.channel
-    )
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }

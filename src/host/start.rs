@@ -130,8 +130,8 @@ impl<M: Messenger> Host<M> {
             invitations: others.map(invite).collect(),
             time_control: settings.time_control,
             bots: old.seating().bots().map(|(_, level)| level).collect(),
-            // Everybody is to see the fingerprint first.
-            starts_if_full: false,
+            // Otherwise, everybody is to see the fingerprint first.
+            starts_if_full: old.is_direct(),
             // After a tutorial comes a match like any other.
             tutorial: None,
         };

@@ -158,6 +158,12 @@ pub struct StoredTable {
 pub struct RestoreError(String);
 
 impl Table {
+    /// Whether it belongs to no server: one person plays against bots, in direct messages with the bot.
+    #[must_use]
+    pub const fn is_direct(&self) -> bool {
+        self.settings.guild.is_none()
+    }
+
     /// Opens a table. Its host takes the first seat.
     ///
     /// The host joins without entropy: the commitment is first published when the table is opened,

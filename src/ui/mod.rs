@@ -3,6 +3,7 @@
 mod action_label;
 mod alt_text;
 mod analysis;
+mod bot_match;
 mod choosing;
 mod claim;
 mod claim_it;
@@ -45,6 +46,7 @@ mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
 pub use analysis::{analysis, analysis_progress, analysis_text};
+pub use bot_match::bot_match_offer;
 pub use choosing::follow_up;
 pub use details::details;
 pub use fairness::{fairness, fingerprint};
@@ -70,8 +72,8 @@ pub use replay::{ReplayStep, no_mistake, record_file, replay};
 pub use resign::resign_question;
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
-    Attachment, Board, Button, ButtonStyle, PictureContent, PictureRequest, Press, Row, Screen,
-    Section, Select, Tone, WinChance,
+    Attachment, Board, BotMatch, Button, ButtonStyle, PictureContent, PictureRequest, Press, Row,
+    Screen, Section, Select, Tone, WinChance,
 };
 pub use settings::settings;
 pub use table::{is_played_in_public, table};

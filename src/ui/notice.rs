@@ -122,6 +122,12 @@ pub enum Notice {
     LimitReached(ReachedLimit),
     /// Not available in direct messages.
     ServersOnly,
+    /// Only bots can be opponents here.
+    OnlyBotsHere,
+    /// A match with bots was started in direct messages, and the user is elsewhere.
+    MatchStartedInDirectMessages,
+    /// A match with bots was started here, in direct messages.
+    MatchStartedAgainstBots,
     /// An internal error.
     InternalError,
     /// The program is shutting down.
@@ -234,6 +240,8 @@ impl Notice {
             | Self::TableOpenedWithBots
             | Self::MatchStartedWithBots
             | Self::MatchStarted
+            | Self::MatchStartedAgainstBots
+            | Self::MatchStartedInDirectMessages
             | Self::RematchOpened
             | Self::JoinedTable
             | Self::LeftTable
@@ -328,6 +336,9 @@ impl Notice {
             }
             Self::LimitReached(limit) => limit_message(limit),
             Self::ServersOnly => keys::servers_only(),
+            Self::OnlyBotsHere => keys::only_bots_here(),
+            Self::MatchStartedInDirectMessages => keys::match_started_in_direct_messages(),
+            Self::MatchStartedAgainstBots => keys::match_started_against_bots(),
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
             Self::TableOpened => keys::table_opened(),

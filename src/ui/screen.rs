@@ -240,6 +240,21 @@ pub struct Board {
     pub this_month: bool,
 }
 
+/// A match of one person against bots that can be started.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BotMatch {
+    /// The game.
+    pub kind: GameKind,
+    /// The number of players: the person and the bots.
+    pub players: u8,
+    /// The level of the bots.
+    pub level: Level,
+    /// The factions that were chosen, in games in which they can be.
+    pub factions: Vec<Faction>,
+    /// The variant that was chosen, in games in which it can be.
+    pub variant: Option<String>,
+}
+
 /// The request that a control sends. It carries everything needed to answer it, so that controls keep
 /// working after a restart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -268,6 +283,8 @@ pub enum Press {
     FillWithBots(MatchId, Level),
     /// Remove a bot.
     RemoveBot(MatchId),
+    /// Start a match of the user against bots in direct messages.
+    StartBotMatch(BotMatch),
     /// Leave a table before the match starts.
     Leave(MatchId),
     /// Start the match.

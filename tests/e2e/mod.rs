@@ -1,6 +1,7 @@
 //! End to end: the whole bot, connected to the sandbox and operated as people would.
 
 mod action_steps;
+mod alone;
 mod analysis;
 mod artwork;
 mod backup;

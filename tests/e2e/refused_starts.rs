@@ -58,12 +58,13 @@ async fn invalid_opponents_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn start_is_refused_in_direct_messages() {
+async fn nobody_can_be_invited_to_direct_messages() {
     let world = World::new().await;
     let ben = world.person("ben");
-    let answer = ben.command_in("dm", "claim start", json!({})).await;
+    let options = json!({"opponent": "fiona"});
+    let answer = ben.command_in("dm", "claim start", options).await;
     assert!(
-        answer.contains_text("This only works in a server"),
+        answer.contains_text("Here you can only play against bots."),
         "{}",
         answer.text()
     );

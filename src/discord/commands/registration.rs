@@ -7,7 +7,10 @@ use anyhow::Context;
 use poise::builtins::create_application_commands;
 use poise::{CommandParameter, CommandParameterChoice};
 use serde_json::Value;
-use serenity::all::{CommandOptionType, CreateAutocompleteResponse, CreateCommandOption};
+use serenity::all::{
+    CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, InstallationContext,
+    InteractionContext,
+};
 
 use super::definition::{CommandOption, OptionKind, SlashCommand};
 use super::{GROUP, all};
@@ -25,6 +28,12 @@ type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 pub(in crate::discord) fn definitions() -> anyhow::Result<Value> {
     let group = Command {
         subcommands: all().iter().map(command).collect(),
+        install_context: Some(vec![InstallationContext::Guild, InstallationContext::User]),
+        interaction_context: Some(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ]),
         ..named(GROUP)
     };
     let mut json = serde_json::to_value(create_application_commands(&[group]))?;

@@ -10,9 +10,10 @@ use super::completions::game_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::SetupRequest;
 use crate::discord::options::ResolvedUser;
-use crate::discord::permissions;
 use crate::discord::reply::{Reply, ReplyError};
+use crate::discord::{alone, permissions};
 use crate::host::TableRequest;
+use crate::ids::GuildId;
 use crate::table::Invitation;
 use crate::time_control::TimeControl;
 use crate::ui::Notice;
@@ -51,7 +52,17 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     let invites_bots = opponents(call).any(|user| user.id == app.identity.user);
     let level = call.options.choice("bots", Level::ALL);
     let level = level.or(invites_bots.then_some(Level::Medium));
-    let mut request = table_request(call)?;
+    let Some(guild) = interaction.guild else {
+        if opponents(call).any(|user| user.id != app.identity.user) {
+            return Err(Notice::OnlyBotsHere.into());
+        }
+        let setup = SetupRequest::of(call).draw_setup()?;
+        let time_control = call.options.choice("time", &TimeControl::CHOICES);
+        let time_control = time_control.unwrap_or(TimeControl::Unlimited);
+        let level = level.unwrap_or(Level::Medium);
+        return alone::start_or_offer(app, interaction, setup, level, time_control).await;
+    };
+    let mut request = table_request(call, guild)?;
     if let Some(level) = level {
         request.bots = vec![level; request.seats_for_bots()];
         request.starts_if_full = true;
@@ -66,9 +77,8 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 }
 
 /// The request for a table without bots.
-fn table_request(call: &Call<'_>) -> Result<TableRequest, ReplyError> {
+fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, ReplyError> {
     let interaction = call.interaction;
-    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(interaction.place);
     if !missing.is_empty() {
         return Err(Notice::MissingPermissions(missing).into());

@@ -21,18 +21,26 @@ pub(super) fn command() -> SlashCommand {
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     let interaction = call.interaction;
-    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
-    let missing = permissions::missing(interaction.place);
+    let place = interaction.place;
+    let missing = match interaction.guild {
+        Some(_) => permissions::missing(place),
+        None => Vec::new(),
+    };
     if !missing.is_empty() {
         return Err(Notice::MissingPermissions(missing).into());
     }
+    // In direct messages, everything is for the person alone.
+    let locale = match interaction.guild {
+        Some(_) => &place.guild_locale,
+        None => &interaction.person.locale,
+    };
     let request = TutorialRequest {
         kind: SetupRequest::of(call)
             .game_kind()?
             .unwrap_or(GameKind::ALL[0]),
-        guild: Some(guild),
+        guild: interaction.guild,
         channel: interaction.channel,
-        locale: interaction.place.guild_locale.clone(),
+        locale: locale.clone(),
     };
     tutorials::start(call.app, interaction, request).await
 }

@@ -61,4 +61,6 @@ keys! {
     button_change_game();
     button_other_factions();
     button_table_options();
+    bot_match_offer();
+    button_bot_match();
 }

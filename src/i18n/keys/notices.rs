@@ -66,6 +66,9 @@ keys! {
     limit_server_matches(count);
     limit_analyses(count);
     servers_only();
+    match_started_against_bots();
+    match_started_in_direct_messages();
+    only_bots_here();
     internal_error();
     shutting_down();
     play_no_match();

@@ -1,0 +1,195 @@
+//! Playing alone: in the bot's direct messages, and where the bot is not a member but was installed by the
+//! user.
+
+use claim_bot::host::Clock;
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// A channel of a server whose member the bot is not.
+const FOREIGN: &str = "reading";
+
+/// Plays the match at hand to its end; returns its last screen.
+async fn play_to_the_end(person: &Person) -> Message {
+    loop {
+        let is_next = |message: &Message| {
+            !message.actions().is_empty() || message.enabled_button("rematch").is_some()
+        };
+        let shown = person.wait_for_message("dm", is_next).await;
+        let Some(action) = shown.actions().into_iter().next() else {
+            return shown;
+        };
+        person.press(&shown, &action).await;
+    }
+}
+
+/// The bot's requests so far that post or edit messages in a server's channel.
+async fn requests_in(world: &World, channel: &str) -> usize {
+    let servers = world.control.get("/world").await["servers"].clone();
+    let servers = servers.as_array().cloned().unwrap_or_default();
+    let channels = servers
+        .iter()
+        .flat_map(|server| server["channels"].as_array().into_iter().flatten());
+    let id = channels
+        .filter(|it| it["name"] == channel)
+        .find_map(|it| it["id"].as_str())
+        .expect("the channel exists");
+    let path = format!("/channels/{id}/");
+    let requests = world.control.get("/requests").await;
+    let requests = requests["entries"].as_array().cloned().unwrap_or_default();
+    let is_there = |request: &&Value| {
+        let text = request["path"].as_str();
+        text.is_some_and(|text| text.contains(&path))
+    };
+    requests.iter().filter(is_there).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
+    let mut world = World::new().await;
+    for (name, started, won) in [
+        ("ben", "Your match has started.", "wins!"),
+        ("anna", "Deine Partie hat begonnen.", "gewinnt!"),
+    ] {
+        let person = world.person(name);
+        let answer = person.command_in("dm", "claim start", json!({})).await;
+        assert!(answer.is_ephemeral() && answer.contains_text(started));
+        let hand = person.wait_for_turn().await;
+        let first = hand.actions().remove(0);
+        person.press(&hand, &first).await.expect("the hand");
+        // That was the first play. The match goes on over a restart, in one message.
+        world.stop_bot().await;
+        world.start_bot(Clock::System).await;
+        let end = play_to_the_end(&person).await;
+        assert_eq!(end.id(), hand.id(), "the match stays in one message");
+        let is_drawn = end.contains_text("🤝");
+        assert!(end.contains_text(won) || is_drawn, "{}", end.text());
+        let replay = person.press_kind(&end, "replay").await.expect("the replay");
+        assert!(replay.contains_text("(13)"), "{}", replay.text());
+        // The rematch starts at once, too.
+        person.press_kind(&end, "rematch").await;
+        let is_new = |message: &Message| message.id() != end.id() && !message.actions().is_empty();
+        person.wait_for_message("dm", is_new).await;
+        person.read_all("dm").await;
+    }
+    for channel in [CHANNEL, FOREIGN] {
+        assert_eq!(requests_in(&world, channel).await, 0);
+    }
+    let board = world
+        .person("ben")
+        .command("claim leaderboard", json!({}))
+        .await;
+    assert!(!board.contains_text("1 match"), "{}", board.text());
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_and_its_tutorial_can_be_played_in_direct_messages() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    for options in [
+        json!({"game": "kingdoms", "bots": "Easy"}),
+        json!({"game": "claim-it", "players": 3}),
+        json!({"game": "claim-mix", "players": 4, "bots": "Hard"}),
+    ] {
+        let before: Vec<_> = ben.messages("dm").await.iter().map(Message::id).collect();
+        ben.command_in("dm", "claim start", options).await;
+        let has_controls = |message: &Message| {
+            let button = ["act", "choose"].map(|kind| message.enabled_button(kind));
+            !before.contains(&message.id()) && button.iter().any(Option::is_some)
+        };
+        let shown = ben.wait_for_message("dm", has_controls).await;
+        let buttons = shown.buttons().into_iter();
+        let ids = buttons.map(|it| it.custom_id);
+        let id = ids
+            .into_iter()
+            .find(|id| id.starts_with("act:") || id.starts_with("choose:"));
+        let next = ben.press(&shown, &id.expect("a control")).await;
+        assert_eq!(next.map(|it| it.id()), Some(shown.id()));
+    }
+    let shown = ben.command_in("dm", "claim tutorial", json!({})).await;
+    assert!(shown.contains_text("Claim: Ben"), "{}", shown.text());
+    let action = shown.actions().remove(0);
+    ben.press(&shown, &action).await.expect("the next screen");
+    ben.read_all("dm").await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn installed_bot_answers_privately_where_it_is_no_member() {
+    let world = World::new().await;
+    for (name, offer, started) in [
+        (
+            "ben",
+            "I’m not a member here",
+            "has started in our direct messages",
+        ),
+        (
+            "anna",
+            "Ich bin hier nicht Mitglied",
+            "in unseren Direktnachrichten begonnen",
+        ),
+    ] {
+        let person = world.person(name);
+        person.set(json!({"installed": true})).await;
+        let options = json!({"game": "claim-mix", "players": 3});
+        let shown = person.command_in(FOREIGN, "claim start", options).await;
+        assert!(shown.is_ephemeral() && shown.contains_text(offer));
+        let accepted = person.press_kind(&shown, "bot-match").await;
+        let accepted = accepted.expect("an answer");
+        assert!(accepted.is_ephemeral() && accepted.contains_text(started));
+        assert!(accepted.buttons().is_empty(), "a match is started once");
+        let hand = person.wait_for_turn().await;
+        let action = hand.actions().remove(0);
+        person.press(&hand, &action).await;
+        // One's matches, and the hand, here too.
+        let listed = person.command_in(FOREIGN, "claim matches", json!({})).await;
+        assert!(listed.is_ephemeral() && listed.contains_text("Claim"));
+        let hand = person.command_in(FOREIGN, "claim hand", json!({})).await;
+        assert!(hand.is_ephemeral(), "{}", hand.text());
+        for command in [
+            "claim puzzle",
+            "claim rules",
+            "claim help",
+            "claim leaderboard",
+        ] {
+            let shown = person.command_in(FOREIGN, command, json!({})).await;
+            assert!(shown.is_ephemeral(), "{command}");
+        }
+        person.read_all("dm").await;
+        person.read_all(FOREIGN).await;
+    }
+    let ben = world.person("ben");
+    let options = json!({"opponent": "anna"});
+    let refused = ben.command_in(FOREIGN, "claim start", options).await;
+    assert!(refused.contains_text("Here you can only play against bots."));
+    let puzzle = ben.command_in(FOREIGN, "claim puzzle", json!({})).await;
+    assert!(!puzzle.actions().is_empty() || !puzzle.buttons().is_empty());
+    assert_eq!(
+        requests_in(&world, FOREIGN).await,
+        0,
+        "the bot posts nothing there"
+    );
+    for name in ["ben", "anna", "fiona"] {
+        for message in world.person(name).read_all(FOREIGN).await {
+            assert!(message.is_ephemeral(), "{}", message.text());
+        }
+    }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn installed_bot_needs_no_common_server() {
+    let world = World::new().await;
+    let gustav = world.person("gustav");
+    gustav.set(json!({"installed": true})).await;
+    let answer = gustav.command_in("dm", "claim start", json!({})).await;
+    assert!(answer.contains_text("Deine Partie hat begonnen."));
+    let hand = gustav.wait_for_turn().await;
+    let action = hand.actions().remove(0);
+    gustav.press(&hand, &action).await.expect("the hand");
+    gustav.read_all("dm").await;
+    world.end().await;
+}
