@@ -40,3 +40,6 @@ resign_lost = If you resign, the match ends now and counts as a loss.
 resign_question_ignore = To play on, ignore this message.
 button_resign_now = Yes, resign
 button_call_off_now = Yes, call it off
+# For those who may delete other people’s messages.
+stop_question = You are a moderator here and can stop this match. It will not count.
+button_stop_now = Yes, stop it

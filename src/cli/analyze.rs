@@ -98,6 +98,7 @@ fn match_info(header: Header) -> MatchInfo {
         deadline: None,
         url: None,
         left: Vec::new(),
+        offer: None,
         is_tutorial: false,
     }
 }

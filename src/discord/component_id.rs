@@ -1,6 +1,7 @@
 //! The ids of buttons and select options. An id encodes the whole press, so that the program keeps
 //! nothing in memory between showing a component and its use.
 
+use crate::departure::Agreement;
 use crate::ids::{MatchId, ParseIdError, UserId};
 use crate::settings::Setting;
 use crate::ui::{Board, BotMatch, Press};
@@ -56,6 +57,10 @@ pub fn encode(press: &Press) -> String {
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
         Press::CallOff(id) => format!("call-off:{id}"),
+        Press::Offer(id, agreement) => format!("offer:{id}:{}", agreement.id()),
+        Press::AcceptOffer { table, line } => format!("accept-offer:{table}:{line}"),
+        Press::DeclineOffer { table, line } => format!("decline-offer:{table}:{line}"),
+        Press::Stop(id) => format!("stop:{id}"),
         Press::RestartTutorial(id, game) => format!("restart-tutorial:{id}:{}", game.id()),
         Press::Rematch(id) => format!("rematch:{id}"),
         Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
@@ -109,9 +114,6 @@ pub fn decode(id: &str) -> Option<Press> {
         "hand" => with_match(Press::Hand),
         "details" => with_match(Press::Details),
         "fairness" => with_match(Press::Fairness),
-        "ask-resign" => with_match(Press::AskResign),
-        "resign" => with_match(Press::Resign),
-        "call-off" => with_match(Press::CallOff),
         "restart-tutorial" => {
             let (table, game) = rest.split_once(':')?;
             Some(Press::RestartTutorial(
@@ -189,7 +191,34 @@ pub fn decode(id: &str) -> Option<Press> {
             };
             Some(Press::Set(Setting::from_id(setting)?, on))
         }
-        _ => decode_table_option(verb, rest),
+        _ => decode_table_option(verb, rest).or_else(|| decode_ending(verb, rest)),
+    }
+}
+
+/// Decodes what ends a match before it is played out.
+fn decode_ending(verb: &str, rest: &str) -> Option<Press> {
+    let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
+    match verb {
+        "ask-resign" => with_match(Press::AskResign),
+        "resign" => with_match(Press::Resign),
+        "call-off" => with_match(Press::CallOff),
+        "stop" => with_match(Press::Stop),
+        "offer" => {
+            let (table, agreement) = rest.split_once(':')?;
+            let agreement = Agreement::from_id(agreement)?;
+            Some(Press::Offer(table.parse().ok()?, agreement))
+        }
+        "accept-offer" => {
+            let (table, line) = rest.split_once(':')?;
+            let (table, line) = (table.parse().ok()?, line.parse().ok()?);
+            Some(Press::AcceptOffer { table, line })
+        }
+        "decline-offer" => {
+            let (table, line) = rest.split_once(':')?;
+            let (table, line) = (table.parse().ok()?, line.parse().ok()?);
+            Some(Press::DeclineOffer { table, line })
+        }
+        _ => None,
     }
 }
 
@@ -406,6 +435,14 @@ mod tests {
             Press::AskResign(id),
             Press::Resign(id),
             Press::CallOff(id),
+            Press::Offer(id, Agreement::Draw),
+            Press::Offer(id, Agreement::CallOff),
+            Press::AcceptOffer {
+                table: id,
+                line: u32::MAX,
+            },
+            Press::DeclineOffer { table: id, line: 7 },
+            Press::Stop(id),
             Press::RestartTutorial(id, GameKind::ClaimIt),
             Press::Rematch(id),
             Press::Replay {
@@ -516,6 +553,10 @@ mod tests {
             "set:text-only",
             "set:text-only:1",
             "set:language:on",
+            "offer:abcdefghij",
+            "offer:abcdefghij:peace",
+            "accept-offer:abcdefghij:x",
+            "decline-offer:abcdefghij",
             "nonsense:1",
             "🃏",
         ];

@@ -27,6 +27,10 @@ const STRING_SELECT: u64 = 3;
 /// Discord's types of channels that are threads.
 const THREADS: [u64; 3] = [10, 11, 12];
 
+/// Discord's flags of the permissions of those who may stop other people's matches.
+const ADMINISTRATOR: u64 = 1 << 3;
+const MANAGE_MESSAGES: u64 = 1 << 13;
+
 /// The language of people whose language is unknown.
 const DEFAULT_LOCALE: &str = "en-US";
 
@@ -80,6 +84,8 @@ pub(super) struct Place {
     pub(super) is_thread: bool,
     /// The bot's permissions there, as Discord's flags.
     pub(super) bot_permissions: u64,
+    /// Whether the user may delete other people's messages there.
+    pub(super) is_moderator: bool,
 }
 
 /// What a user wants.
@@ -221,6 +227,7 @@ impl Place {
             bot_permissions: permissions
                 .and_then(|flags| flags.parse().ok())
                 .unwrap_or(u64::MAX),
+            is_moderator: is_moderator(&json["member"]),
         })
     }
 }
@@ -234,6 +241,14 @@ fn is_guest(json: &Value) -> bool {
     let owners = json["authorizing_integration_owners"].as_object();
     let is_installed = owners.is_none_or(|owners| owners.contains_key(GUILD_INSTALL));
     !is_installed && json["context"].as_u64() != Some(BOT_DM)
+}
+
+/// Whether a member of a server may delete other people's messages.
+fn is_moderator(member: &Value) -> bool {
+    let flags = member["permissions"]
+        .as_str()
+        .and_then(|it| it.parse().ok());
+    flags.is_some_and(|flags: u64| flags & (ADMINISTRATOR | MANAGE_MESSAGES) != 0)
 }
 
 impl CommandCall {

@@ -69,6 +69,12 @@ impl<'a> PendingInteraction<'a> {
         self.id.to_string()
     }
 
+    /// Whether the user may stop the match of a table: a moderator of its server.
+    pub(super) fn can_moderate(&self, table: &Table) -> bool {
+        let guild = table.settings().guild;
+        self.place.is_moderator && guild.is_some() && guild == self.guild
+    }
+
     /// The message whose component was used.
     pub(super) fn source_message(&self) -> Option<MessageId> {
         self.responder.source_message()

@@ -110,6 +110,12 @@ async fn show_options(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
+    let table = app.host.table(id).await?;
+    let has_seat = table.seating().seat_of(interaction.person.user).is_some();
+    if !has_seat && matches!(table.stage(), Stage::Lobby) && interaction.can_moderate(&table) {
+        let question = ui::stop_question(interaction.locale, id);
+        return Ok(Reply::ephemeral(question));
+    }
     let options = options_of(app, interaction, id).await?;
     let screen = ui::table_options(interaction.locale, &options);
     Ok(Reply::in_place(screen))

@@ -27,6 +27,7 @@ mod lobby;
 mod log_targets;
 mod message;
 mod messenger;
+mod offers;
 mod options;
 mod pacer;
 mod permissions;

@@ -7,12 +7,12 @@ use super::incoming::{ComponentUse, Control};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
-    alone, analysis, component_id, finished, hand, lists, lobby, puzzle, ratings, resign, settings,
-    tutorial,
+    alone, analysis, component_id, finished, hand, lists, lobby, offers, puzzle, ratings, resign,
+    settings, tutorial,
 };
 use crate::host::fairness_screen;
 use crate::table::Command;
-use crate::ui::{self, Notice, Press, Screen};
+use crate::ui::{self, Notice, OfferNotice, Press, Screen};
 
 /// Carries out what was pressed.
 pub(super) async fn carry_out(
@@ -106,6 +106,16 @@ async fn dispatch(
         }
         Press::Resign(id) => resign::confirm(app, interaction, id).await,
         Press::CallOff(id) => resign::call_off(app, interaction, id).await,
+        Press::Offer(id, agreement) => offers::make(app, interaction, id, agreement).await,
+        Press::AcceptOffer { table, line } => {
+            let command = Command::AcceptOffer(user, line);
+            offers::answer(app, interaction, table, command, OfferNotice::Accepted).await
+        }
+        Press::DeclineOffer { table, line } => {
+            let command = Command::DeclineOffer(user, line);
+            offers::answer(app, interaction, table, command, OfferNotice::Declined).await
+        }
+        Press::Stop(id) => resign::stop(app, interaction, id).await,
         Press::RestartTutorial(id, game) => tutorial::restart(app, interaction, id, game).await,
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {

@@ -4,7 +4,7 @@ use super::application::Application;
 use super::reply::ReplyError;
 use crate::ids::MatchId;
 use crate::table::Refusal;
-use crate::ui::Notice;
+use crate::ui::{Notice, OfferNotice};
 
 /// The notice for a refusal.
 pub(super) const fn notice_for(refusal: Refusal) -> Notice {
@@ -27,6 +27,11 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::NotInMatch => Notice::NotInMatch,
         Refusal::HasLeft => Notice::HasLeft,
         Refusal::CannotCallOff => Notice::CannotCallOff,
+        Refusal::NobodyToAsk => Notice::Offer(OfferNotice::NobodyToAsk),
+        Refusal::TooEarlyToDraw => Notice::Offer(OfferNotice::TooEarlyToDraw),
+        Refusal::OfferOpen => Notice::Offer(OfferNotice::Open),
+        Refusal::OfferDeclined => Notice::Offer(OfferNotice::WasDeclined),
+        Refusal::OfferLapsed => Notice::Offer(OfferNotice::Lapsed),
         Refusal::NotYourTurn => Notice::NotYourTurn,
         Refusal::Stale | Refusal::DeadlineNotReached => Notice::OutdatedButton,
         Refusal::Paused => Notice::MatchPaused,

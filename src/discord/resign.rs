@@ -5,7 +5,7 @@ use claim_rules::record::LeaveReason;
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use crate::departure::Departure;
+use crate::departure::{Agreement, Departure};
 use crate::ids::MatchId;
 use crate::table::{Command, Table};
 use crate::ui::{self, Notice};
@@ -16,13 +16,26 @@ pub(super) async fn ask(
     interaction: &PendingInteraction<'_>,
     table: &Table,
 ) -> Result<Reply, ReplyError> {
-    let seat = table.active_seat_of(interaction.person.user)?;
     if table.is_over() {
         return Err(Notice::MatchOver.into());
     }
+    let seat = match table.active_seat_of(interaction.person.user) {
+        Ok(seat) => seat,
+        Err(_) if interaction.can_moderate(table) => {
+            let question = ui::stop_question(interaction.locale, table.id());
+            return Ok(Reply::ephemeral(question));
+        }
+        Err(refusal) => return Err(refusal.into()),
+    };
     let departure = app.host.departure(table, seat).await?;
     let info = app.host.match_info(table, interaction.locale).await?;
-    let question = ui::resign_question(interaction.locale, &info, departure);
+    let mut agreements = vec![Agreement::Draw];
+    // Who can call the match off without asking need not ask.
+    if !matches!(departure, Departure::CalledOff(_)) {
+        agreements.push(Agreement::CallOff);
+    }
+    agreements.retain(|&it| table.check_offer(seat, it).is_ok());
+    let question = ui::resign_question(interaction.locale, &info, departure, &agreements);
     Ok(Reply::ephemeral(question))
 }
 
@@ -64,4 +77,23 @@ pub(super) async fn call_off(
         .await?;
     let notice = ui::notice(interaction.locale, &Notice::CalledOff);
     Ok(Reply::in_place(notice))
+}
+
+/// Stops the match, or closes the table, for a moderator; the notice takes the place of the question.
+pub(super) async fn stop(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let table = app.host.table(id).await?;
+    if !interaction.can_moderate(&table) {
+        return Err(Notice::NotInMatch.into());
+    }
+    let table = interaction.command(app, id, Command::Stop).await?;
+    let done = if table.dealt().is_some() {
+        Notice::MatchStopped
+    } else {
+        Notice::TableCancelled
+    };
+    Ok(Reply::in_place(ui::notice(interaction.locale, &done)))
 }

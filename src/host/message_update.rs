@@ -120,7 +120,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Fingerprint | Audience::Public => false,
             Audience::Hand(seat) => {
                 let news = dealt.last_news(seat);
-                news.is_some_and(|line| state.posted_at_line < line) && !self.is_watched(state)
+                let offer = self.table.offer().filter(|offer| offer.waits_for(seat));
+                let is_news = news.is_some_and(|line| state.posted_at_line < line)
+                    || offer.is_some_and(|offer| state.revision < offer.revision);
+                is_news && !self.is_watched(state)
             }
             Audience::Mention(_) => state.posted_at_line < dealt.turn_start(),
         }

@@ -100,6 +100,7 @@ impl<M: Messenger> Host<M> {
             deadline: None,
             url: None,
             left: Vec::new(),
+            offer: None,
             is_tutorial: false,
         };
         Ok(finished.into_iter().map(info).collect())

@@ -255,6 +255,13 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
             .message(Audience::Public)
             .map(|(channel, message)| message_url(table, channel, message)),
         left: left_seats(|seat| table.reason_of_leaving(seat)),
+        offer: table.offer().map(|offer| ui::OfferInfo {
+            agreement: offer.agreement,
+            by: offer.by,
+            accepted: offer.accepted,
+            declined_by: offer.declined_by,
+            line: offer.line,
+        }),
         is_tutorial: table.settings().is_tutorial,
     }
 }

@@ -8,6 +8,7 @@ use claim_rules::{Action, Setup};
 #[cfg(doc)]
 use super::Table;
 use super::seating::Player;
+use crate::departure::Agreement;
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
@@ -88,6 +89,14 @@ pub enum Command {
         /// Why. With [`LeaveReason::Timeout`], the user is to act and the deadline has passed.
         reason: LeaveReason,
     },
+    /// Offer something to all others who still play.
+    Offer(UserId, Agreement),
+    /// Accept the offer that was made at that number of lines of the record.
+    AcceptOffer(UserId, u32),
+    /// Decline the offer that was made at that number of lines of the record.
+    DeclineOffer(UserId, u32),
+    /// End a match without a result, or close a table: a moderator wants it.
+    Stop,
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
     /// Give the seat to act more time. Its opponents may do this.

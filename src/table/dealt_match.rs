@@ -20,6 +20,8 @@ pub struct DealtMatch {
     turn: Option<Seat>,
     turn_start: u32,
     turn_actions: u32,
+    /// How often the turn has passed on to another seat.
+    turns: u32,
     /// The seats that have acted; those of bots, and of players who have left, included.
     acted: SeatSet,
     /// The number of lines of the record when each seat's player had left.
@@ -35,6 +37,7 @@ impl DealtMatch {
             turn: None,
             turn_start: 0,
             turn_actions: 0,
+            turns: 0,
             acted: SeatSet::EMPTY,
             left_at: BySeat::default(),
         }
@@ -101,6 +104,17 @@ impl DealtMatch {
     /// The seats that win if a seat's player leaves and the match ends.
     pub(super) fn remaining_opponents(&self, seat: Seat) -> Vec<Seat> {
         self.replay.remaining_opponents(seat)
+    }
+
+    /// Whether a trick of that number, counted over both phases, has begun, or in games without tricks
+    /// a round, in which each seat has one turn.
+    #[must_use]
+    pub fn has_reached_round(&self, round: u32) -> bool {
+        let players = u32::from(self.replay.header().setup.players());
+        match self.state().trick() {
+            Some((phase, number)) => phase > 1 || u32::from(number) >= round,
+            None => self.turns.saturating_sub(1) / players + 1 >= round,
+        }
     }
 
     /// The number of lines that the record had when the last thing happened of which the player of a
@@ -199,6 +213,7 @@ impl DealtMatch {
             self.turn = to_act;
             self.turn_start = self.line_count();
             self.turn_actions = 0;
+            self.turns += 1;
         }
     }
 }

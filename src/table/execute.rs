@@ -62,6 +62,10 @@ impl Table {
             Command::Resign(user) => self.resign(user, LeaveReason::Resigned, now),
             Command::Gone(user) => self.resign(user, LeaveReason::Left, now),
             Command::CallOff { user, reason } => self.call_off(user, reason, now),
+            Command::Offer(user, agreement) => self.make_offer(user, agreement).map(no_lines),
+            Command::AcceptOffer(user, line) => self.accept_offer(user, line, now),
+            Command::DeclineOffer(user, line) => self.decline_offer(user, line).map(no_lines),
+            Command::Stop => self.stop(now),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
             Command::GiveTime(user) => self.give_time(user, now).map(no_lines),
             Command::AskPause(user) => self.ask_pause(user, now).map(no_lines),
@@ -126,6 +130,7 @@ impl Table {
                 &mut lines,
             );
         }
+        self.answer_by_playing(seat);
         self.switch_clock(seat, now);
         if self.is_over() {
             self.end_clock();

@@ -118,6 +118,7 @@ impl Table {
         let mut lines = Vec::new();
         let dealt = self.running_mut()?;
         dealt.append(Line::Leaves { seat, reason }, now, &mut lines);
+        self.offer = None;
         self.leave_clock(seat, now);
         Ok(lines)
     }
@@ -183,6 +184,7 @@ impl Table {
         let dealt: &mut DealtMatch = self.running_mut()?;
         dealt.append(Line::Result { ending, secret }, now, &mut lines);
         self.early_end = Some(early_end);
+        self.offer = None;
         self.end_clock();
         Ok(lines)
     }

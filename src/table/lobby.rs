@@ -253,9 +253,18 @@ impl Table {
         if user != self.settings.host {
             return Err(Refusal::NotHost);
         }
-        self.stage = Stage::Cancelled;
-        self.deadline = None;
+        self.close_lobby();
         Ok(Vec::new())
+    }
+
+    /// Cancels a table whose match has not started. Returns whether it was open.
+    pub(super) fn close_lobby(&mut self) -> bool {
+        let is_open = matches!(self.stage, Stage::Lobby);
+        if is_open {
+            self.stage = Stage::Cancelled;
+            self.stop_time();
+        }
+        is_open
     }
 
     pub(super) fn start(&mut self, user: UserId, entropy: Option<&str>, now: Timestamp) -> Lines {

@@ -9,6 +9,7 @@ mod execute;
 mod finishes;
 mod leaving;
 mod lobby;
+mod offers;
 mod refusal;
 mod seating;
 #[cfg(test)]
@@ -29,6 +30,7 @@ pub use command::Command;
 pub use dealt_match::DealtMatch;
 pub use early_end::{EarlyEnd, ParseEarlyEndError};
 pub use leaving::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, TAKEOVER_LEVEL};
+pub use offers::{Offer, ParseOfferError};
 pub use refusal::Refusal;
 pub use seating::{Occupant, Player, Seating};
 
@@ -127,6 +129,7 @@ pub struct Table {
     reminder: Option<Timestamp>,
     clock: Clock,
     early_end: Option<EarlyEnd>,
+    offer: Option<Offer>,
 }
 
 /// A table as it is stored.
@@ -148,6 +151,8 @@ pub struct StoredTable {
     pub clock: Clock,
     /// See [`Table::early_end`].
     pub early_end: Option<EarlyEnd>,
+    /// See [`Table::offer`].
+    pub offer: Option<Offer>,
     /// The record; empty if the match has not started.
     pub lines: Vec<TimedLine>,
 }
@@ -181,6 +186,7 @@ impl Table {
             reminder: None,
             clock: Clock::default(),
             early_end: None,
+            offer: None,
         }
     }
 
@@ -211,6 +217,7 @@ impl Table {
             reminder: stored.reminder,
             clock: stored.clock,
             early_end: stored.early_end,
+            offer: stored.offer,
         })
     }
 

@@ -44,6 +44,16 @@ pub enum Refusal {
     /// Both players of the match of two have played, or there are more, so that it cannot be called
     /// off by one of them.
     CannotCallOff,
+    /// Nobody else plays who could be asked.
+    NobodyToAsk,
+    /// A draw can be offered from the third trick or turn on.
+    TooEarlyToDraw,
+    /// Another offer waits for answers.
+    OfferOpen,
+    /// An offer was declined since the last play.
+    OfferDeclined,
+    /// The offer has lapsed or was answered, or the user has made it.
+    OfferLapsed,
     /// It is another seat's turn.
     NotYourTurn,
     /// The table has changed since the user made the choice.

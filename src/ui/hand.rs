@@ -8,8 +8,8 @@ use super::info_buttons;
 use super::leaving;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::picture;
 use super::screen::{Button, Row, Screen, Tone};
+use super::{offers, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
 
@@ -31,6 +31,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     prompt.extend(game::hints(narrator, view));
     prompt.extend(choosing.chosen_line);
     prompt.extend(choosing.lesson);
+    prompt.extend(offers::lines(narrator));
     prompt.extend(info.deadline_line(locale));
     let hand = game::hand_sections(narrator, view);
     let title = if hand.is_empty() {
@@ -45,6 +46,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut buttons = Vec::from_iter(choosing.back);
     buttons.extend(details);
     buttons.push(info_buttons::rules(locale, info.setup.kind()));
+    buttons.extend(offers::buttons(locale, info, Some(view.seat())));
     Screen {
         title: locale.say(&title(info.title(locale))),
         body: lines.join("\n"),

@@ -5,6 +5,7 @@ use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
 
+use super::offers::OfferInfo;
 use super::{names, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, table, words as word_keys};
@@ -36,6 +37,8 @@ pub struct MatchInfo {
     pub url: Option<String>,
     /// The seats whose players have left, and why: bots play for them.
     pub left: Vec<(Seat, LeaveReason)>,
+    /// What a player has offered to the others.
+    pub offer: Option<OfferInfo>,
     /// Whether the screens explain the match as it is played.
     pub is_tutorial: bool,
 }

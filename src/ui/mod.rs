@@ -24,6 +24,7 @@ mod my_matches;
 mod names;
 mod narrator;
 mod notice;
+mod offers;
 mod paging;
 mod personal;
 mod picture;
@@ -63,13 +64,14 @@ pub use names::{escape, plain};
 pub use notice::{
     Notice, Permission, notice, notice_label, notice_text, refusal_screen, refusal_text,
 };
+pub use offers::{OfferInfo, OfferNotice};
 pub use personal::personal;
 pub use profile::{Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use ranking::Ranking;
 pub use replay::{ReplayStep, no_mistake, record_file, replay};
-pub use resign::resign_question;
+pub use resign::{resign_question, stop_question};
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
     Attachment, Board, BotMatch, Button, ButtonStyle, PictureContent, PictureRequest, Press, Row,

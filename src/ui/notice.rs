@@ -2,9 +2,10 @@
 
 use claim_rules::{GameKind, IllegalAction, PublicView};
 
+use super::offers::OfferNotice;
 use super::screen::{Screen, Tone};
 use super::{game, names, words};
-use crate::i18n::keys::{notices as keys, puzzle};
+use crate::i18n::keys::{notices as keys, offers, puzzle};
 use crate::i18n::{Locale, Message};
 use crate::limits::ReachedLimit;
 
@@ -37,6 +38,8 @@ pub enum Notice {
     HasLeft,
     /// The match can no longer be called off by one player.
     CannotCallOff,
+    /// What came of offering something, or of answering an offer.
+    Offer(OfferNotice),
     /// The button's id cannot be read.
     UnknownButton,
     /// The button belongs to the puzzle of another day.
@@ -170,6 +173,8 @@ pub enum Notice {
     ResignedToBot,
     /// The user called the match off.
     CalledOff,
+    /// The user stopped the match as a moderator.
+    MatchStopped,
 }
 
 /// A Discord permission that the bot needs in a channel.
@@ -256,7 +261,9 @@ impl Notice {
             | Self::TableCancelled
             | Self::Resigned
             | Self::ResignedToBot
-            | Self::CalledOff => Tone::Good,
+            | Self::CalledOff
+            | Self::MatchStopped => Tone::Good,
+            Self::Offer(notice) => notice.tone(),
             _ => Tone::Bad,
         }
     }
@@ -360,6 +367,8 @@ impl Notice {
             Self::Resigned => keys::resigned(),
             Self::ResignedToBot => keys::resigned_to_bot(),
             Self::CalledOff => keys::called_off(),
+            Self::Offer(notice) => notice.message(),
+            Self::MatchStopped => offers::match_stopped(),
         }
     }
 }

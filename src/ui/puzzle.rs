@@ -97,6 +97,7 @@ fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
         deadline: None,
         url: None,
         left: Vec::new(),
+        offer: None,
         is_tutorial: false,
     }
 }

@@ -1,14 +1,22 @@
 //! The confirmation before leaving a running match. It says exactly what will happen.
 
 use super::match_info::MatchInfo;
+use super::offers;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
-use crate::departure::Departure;
+use crate::departure::{Agreement, Departure};
 use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
+use crate::ids::MatchId;
 
-/// Asks a player to confirm that they leave a running match, with what happens then.
+/// Asks a player to confirm that they leave a running match, with what happens then. Below are the
+/// `agreements` that they can offer instead.
 #[must_use]
-pub fn resign_question(locale: Locale, info: &MatchInfo, departure: Departure) -> Screen {
+pub fn resign_question(
+    locale: Locale,
+    info: &MatchInfo,
+    departure: Departure,
+    agreements: &[Agreement],
+) -> Screen {
     let consequence = match departure {
         Departure::TakenOver => keys::resign_taken_over(),
         Departure::CalledOff(None) => keys::resign_called_off_unrated(),
@@ -25,9 +33,27 @@ pub fn resign_question(locale: Locale, info: &MatchInfo, departure: Departure) -
         style: ButtonStyle::Danger,
         ..Button::labelled(locale.say(&label), press)
     };
+    let offers = agreements.iter();
+    let mut buttons = vec![confirm];
+    buttons.extend(offers.map(|&it| offers::make_button(locale, info, it)));
     Screen {
         title: locale.say(&keys::resign_question_title(info.title(locale))),
         body: lines.map(|line| locale.say(&line)).join("\n"),
+        tone: Tone::Bad,
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
+}
+
+/// Asks a moderator to confirm that they stop a match, or close a table, at which they do not sit.
+#[must_use]
+pub fn stop_question(locale: Locale, id: MatchId) -> Screen {
+    let confirm = Button {
+        style: ButtonStyle::Danger,
+        ..Button::labelled(locale.say(&keys::button_stop_now()), Press::Stop(id))
+    };
+    Screen {
+        body: locale.say(&keys::stop_question()),
         tone: Tone::Bad,
         rows: Row::of_buttons(&[confirm]),
         ..Screen::default()

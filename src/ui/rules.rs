@@ -46,6 +46,7 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
         deadline: None,
         url: None,
         left: Vec::new(),
+        offer: None,
         is_tutorial: false,
     };
     let narrator = Narrator {

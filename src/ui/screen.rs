@@ -6,6 +6,7 @@ use claim_rules::cards::{CardSet, Faction, Seat};
 use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
+use crate::departure::Agreement;
 use crate::ids::{MatchId, UserId};
 use crate::settings::Setting;
 use crate::time_control::TimeControl;
@@ -321,6 +322,24 @@ pub enum Press {
     Resign(MatchId),
     /// Call off a match that has hardly begun.
     CallOff(MatchId),
+    /// Offer something to the other players.
+    Offer(MatchId, Agreement),
+    /// Accept the offer that was made at that number of lines of the record.
+    AcceptOffer {
+        /// The match.
+        table: MatchId,
+        /// The number of lines.
+        line: u32,
+    },
+    /// Decline the offer that was made at that number of lines of the record.
+    DeclineOffer {
+        /// The match.
+        table: MatchId,
+        /// The number of lines.
+        line: u32,
+    },
+    /// Stop a match or close a table, as a moderator.
+    Stop(MatchId),
     /// End a running tutorial and start one of this game.
     RestartTutorial(MatchId, GameKind),
     /// Open or join a table for a rematch.

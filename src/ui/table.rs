@@ -8,8 +8,8 @@ use super::info_buttons;
 use super::leaving;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::picture;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen};
+use super::{offers, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
 use crate::ids::MatchId;
@@ -51,10 +51,16 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
     let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
     let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
+    let answers = Row::of_buttons(&offers::buttons(locale, info, None));
+    // Where there is no room, the players answer in private.
+    if rows.len() + answers.len() <= Row::MAX {
+        rows.extend(answers);
+    }
     let mut status = game::status_lines(narrator, view);
     status.extend(leaving::lines(narrator));
     let mut prompt = game::turn_lines(narrator, view);
     prompt.extend(lesson);
+    prompt.extend(offers::lines(narrator));
     prompt.extend(info.deadline_line(locale));
     Screen {
         title: info.title(locale),

@@ -6,7 +6,7 @@ use serde_json::Value;
 const RESULT_TEXTS: [&str; 10] = [
     "You won!",
     "You lost.",
-    "A draw.",
+    "🤝 Draw.",
     "Gewonnen!",
     "Verloren.",
     "Unentschieden.",

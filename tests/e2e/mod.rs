@@ -35,6 +35,7 @@ mod matches;
 mod memory;
 pub(crate) mod message;
 mod notifications;
+mod offers;
 mod openapi;
 mod operator_errors;
 pub(crate) mod person;

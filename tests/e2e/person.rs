@@ -136,11 +136,10 @@ impl Person {
         self.press(message, &button.custom_id).await
     }
 
-    /// Confirms a question: presses its only button.
+    /// Confirms a question: presses its first button.
     pub(crate) async fn confirm(&self, question: &Message) -> Option<Message> {
-        let [button] = &question.buttons()[..] else {
-            panic!("not a question: {question:?}");
-        };
+        let button = question.buttons().into_iter().next();
+        let button = button.unwrap_or_else(|| panic!("not a question: {question:?}"));
         self.press(question, &button.custom_id).await
     }
 

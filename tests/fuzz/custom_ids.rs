@@ -135,6 +135,7 @@ fn match_info(replay: &Replay) -> MatchInfo {
         deadline: None,
         url: None,
         left: Vec::new(),
+        offer: None,
         is_tutorial: false,
     }
 }

@@ -33,4 +33,6 @@ keys! {
     resign_question_ignore();
     button_resign_now();
     button_call_off_now();
+    stop_question();
+    button_stop_now();
 }

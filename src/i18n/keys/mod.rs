@@ -28,7 +28,7 @@ macro_rules! keys {
 /// list of the files besides the modules below.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
-        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices puzzle rules settings table tutorial words }
+        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices offers puzzle rules settings table tutorial words }
     };
 }
 pub(super) use catalogs;
@@ -43,6 +43,7 @@ pub mod kingdoms;
 pub mod lists;
 pub mod lobby;
 pub mod notices;
+pub mod offers;
 pub mod puzzle;
 pub mod rules;
 pub mod settings;

@@ -17,7 +17,7 @@ use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::{Audience, MessageState, Placement};
 use crate::store::people::{Pseudonym, rename_in_record};
 use crate::store::ratings::{Ladder, RatingChange, won_factions};
-use crate::table::{EarlyEnd, Player, Seating, Stage, StoredTable, Table, TableSettings};
+use crate::table::{EarlyEnd, Offer, Player, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::timestamp::Timestamp;
 
 /// A match as it is stored.
@@ -33,6 +33,7 @@ pub(super) struct StoredMatch {
     clock: String,
     early_end: Option<EarlyEnd>,
     called_off_by: Option<Seat>,
+    offer: Option<Offer>,
     /// The seats whose players have left.
     left: SeatSet,
     /// When it ended, or its table was cancelled or expired.
@@ -215,6 +216,7 @@ impl StoredMatch {
             clock: serde_json::from_str(&self.clock)
                 .map_err(|error| corrupt(anyhow::Error::from(error)))?,
             early_end: self.early_end,
+            offer: self.offer,
             lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
         });
         let table = table.map_err(|error| corrupt(anyhow::Error::from(error)))?;
@@ -257,6 +259,7 @@ impl Data {
             clock: String::new(),
             early_end: None,
             called_off_by: None,
+            offer: None,
             left: SeatSet::EMPTY,
             ended_at: None,
             lines: Vec::new(),
@@ -275,6 +278,7 @@ impl Data {
         stored.clock = clock;
         stored.early_end = after.early_end();
         stored.called_off_by = after.called_off_by();
+        stored.offer = after.offer().copied();
         let has_left = |seat: &Seat| after.reason_of_leaving(*seat).is_some();
         stored.left = Seat::ALL.into_iter().filter(has_left).collect();
         let stage = StoredStage::of(after);

@@ -39,6 +39,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         14 "0014_ends",
         15 "0015_lobby",
         16 "0016_ladders",
+        17 "0017_offers",
     ])
 });
 

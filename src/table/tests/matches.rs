@@ -2,6 +2,7 @@
 //! prove a fair deal.
 
 use super::*;
+use crate::departure::Agreement;
 use claim_rules::record::check;
 use rand::RngExt;
 
@@ -45,6 +46,7 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Timed
         }
         now = now + Duration::from_secs(1);
         next = match rng.random_range(0..200) {
+            2..6 => offer_or_answer(&table, rng),
             0 => leaving(&table, rng),
             1 => match table.deadline() {
                 Some(deadline) => {
@@ -69,6 +71,25 @@ fn leaving(table: &Table, rng: &mut ChaCha20Rng) -> Command {
         0 if table.can_call_off() => Command::CallOff { user, reason },
         1 => Command::Gone(user),
         _ => Command::Resign(user),
+    }
+}
+
+/// Somebody offers to call the match off, or answers the offer; or else plays.
+fn offer_or_answer(table: &Table, rng: &mut ChaCha20Rng) -> Command {
+    let user = |seat| table.seating().player(seat).expect("a person").user;
+    let asked = |offer: &Offer| table.active_seats().find(|&seat| offer.waits_for(seat));
+    match table.offer() {
+        Some(offer) => match asked(offer) {
+            Some(seat) if rng.random_bool(0.5) => Command::AcceptOffer(user(seat), offer.line),
+            Some(seat) => Command::DeclineOffer(user(seat), offer.line),
+            None => act(table, rng),
+        },
+        None => match table.active_seats().next() {
+            Some(seat) if table.check_offer(seat, Agreement::CallOff).is_ok() => {
+                Command::Offer(user(seat), Agreement::CallOff)
+            }
+            _ => act(table, rng),
+        },
     }
 }
 
@@ -98,6 +119,7 @@ fn stored_table_restores_unchanged() {
             reminder: table.reminder(),
             clock: table.clock().clone(),
             early_end: table.early_end(),
+            offer: table.offer().copied(),
             lines: record.to_vec(),
         };
         let restored = Table::restore(stored).expect("the table restores");
@@ -162,6 +184,7 @@ fn invalid_record_is_not_restored() {
             reminder: table.reminder(),
             clock: table.clock().clone(),
             early_end: table.early_end(),
+            offer: table.offer().copied(),
             lines: lines.to_vec(),
         };
         Table::restore(stored).map(|table| table.line_count())

@@ -5,6 +5,7 @@ mod clock;
 mod leaving;
 mod lobby;
 mod matches;
+mod offers;
 mod play;
 mod refusals;
 

@@ -46,6 +46,7 @@ fn match_stored_without_times_continues_with_them() {
         reminder: table.reminder(),
         clock: table.clock().clone(),
         early_end: table.early_end(),
+        offer: table.offer().copied(),
         lines: untimed.collect(),
     });
     let restored = restored.expect("times are optional");

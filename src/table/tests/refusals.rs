@@ -1,8 +1,14 @@
 //! Each refusal has a situation in which it occurs.
 
 use super::*;
+use crate::departure::Agreement;
 use claim_rules::IllegalAction;
 use claim_rules::claim;
+
+/// A match in which the host has offered to call it off.
+fn offered() -> Table {
+    after(&started(), Command::Offer(HOST, Agreement::CallOff))
+}
 
 /// A table and a command that it refuses in this way. The match is exhaustive, so that a new refusal
 /// needs a situation.
@@ -51,6 +57,22 @@ fn situation(refusal: Refusal) -> (Table, Command) {
                 reason: LeaveReason::Resigned,
             },
         ),
+        Refusal::NobodyToAsk => {
+            let alone = after(&opened(), Command::AddBot(HOST, Level::Easy));
+            let alone = after(&alone, start_by(HOST));
+            (alone, Command::Offer(HOST, Agreement::CallOff))
+        }
+        Refusal::TooEarlyToDraw => (started(), Command::Offer(HOST, Agreement::Draw)),
+        Refusal::OfferOpen => (offered(), Command::Offer(GUEST, Agreement::CallOff)),
+        Refusal::OfferDeclined => {
+            let line = offered().line_count();
+            let declined = after(&offered(), Command::DeclineOffer(GUEST, line));
+            (declined, Command::Offer(HOST, Agreement::CallOff))
+        }
+        Refusal::OfferLapsed => {
+            let line = offered().line_count();
+            (offered(), Command::AcceptOffer(HOST, line))
+        }
         Refusal::NotYourTurn => (started(), act_as(waiting(&started()), &started(), None)),
         Refusal::Stale => {
             let chosen = act(&started(), &mut rng());
@@ -101,6 +123,11 @@ fn every_refusal_occurs() {
         Refusal::NotInMatch,
         Refusal::HasLeft,
         Refusal::CannotCallOff,
+        Refusal::NobodyToAsk,
+        Refusal::TooEarlyToDraw,
+        Refusal::OfferOpen,
+        Refusal::OfferDeclined,
+        Refusal::OfferLapsed,
         Refusal::NotYourTurn,
         Refusal::Stale,
         Refusal::Illegal(IllegalAction::Claim(claim::IllegalAction::PlayExpected)),

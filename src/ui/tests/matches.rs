@@ -8,7 +8,7 @@ use claim_rules::{Chapter, GameKind, PublicView, Setup, State, Turn, View, claim
 
 use super::limits::{self, presses, text};
 use super::walk::{match_count, match_info, replayed, setups, walk};
-use crate::departure::Departure;
+use crate::departure::{Agreement, Departure};
 use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
@@ -419,7 +419,12 @@ fn texts_of_finished_matches_keep_limits() {
         Departure::Lost,
     ] {
         let info = match_info(setup);
-        limits::check(&resign_question(Locale::German, &info, departure));
+        limits::check(&resign_question(
+            Locale::German,
+            &info,
+            departure,
+            &[Agreement::Draw, Agreement::CallOff],
+        ));
     }
     let screen = record_file(Locale::German, &match_info(setup), "{}\n".into());
     limits::check(&screen);

@@ -29,6 +29,7 @@ fn info(kind: GameKind) -> MatchInfo {
     MatchInfo {
         players: vec![player(Some(UserId(1))), player(None)],
         left: Vec::new(),
+        offer: None,
         is_tutorial: true,
         deadline: None,
         ..match_info(&tutorial(kind).setup)

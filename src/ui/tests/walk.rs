@@ -37,6 +37,7 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         deadline: Some(4_000_000_000),
         url: Some("https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615".into()),
         left: Vec::new(),
+offer: None,
         is_tutorial: false,
     }
 }

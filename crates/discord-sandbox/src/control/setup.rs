@@ -14,6 +14,7 @@ use crate::limits::LOCALES;
 use crate::server::Shared;
 use crate::world::World;
 use crate::world::channel::{Channel, ChannelKind};
+use crate::world::permissions::MANAGE_MESSAGES;
 use crate::world::permissions::from_name;
 use crate::world::snowflake::{Id, now};
 use crate::world::user::User;
@@ -92,6 +93,8 @@ struct SettingsRequest {
     display_name: Option<String>,
     /// Whether the bot is installed for the account.
     installed: Option<bool>,
+    /// Whether the user may delete other people's messages.
+    moderator: Option<bool>,
 }
 
 /// Whether direct messages are allowed.
@@ -120,6 +123,9 @@ pub(super) async fn settings(
             }
             if let Some(installed) = settings.installed {
                 user.has_installed_bot = installed;
+            }
+            if let Some(moderator) = settings.moderator {
+                user.permissions = if moderator { MANAGE_MESSAGES } else { 0 };
             }
             if let Some(locale) = settings.locale {
                 user.locale = locale;

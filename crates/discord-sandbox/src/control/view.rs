@@ -12,6 +12,7 @@ use crate::world::World;
 use crate::world::guild::Guild;
 use crate::world::installation::IntegrationOwners;
 use crate::world::permissions;
+use crate::world::permissions::MANAGE_MESSAGES;
 use crate::world::user::User;
 
 /// `GET /control/world`
@@ -94,6 +95,7 @@ pub(super) fn user_json(world: &World, user: &User) -> Value {
         "bot": user.bot,
         "dms": if user.dms_open { "open" } else { "closed" },
         "installed": user.has_installed_bot,
+        "moderator": user.permissions & MANAGE_MESSAGES != 0,
         "servers": joined.map(|guild| guild.id).collect::<Vec<_>>(),
         "last_notification": user.last_notification,
         "dm_channel": world.direct_channel(user.id).map(|channel| channel.id),

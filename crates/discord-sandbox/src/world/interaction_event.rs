@@ -46,7 +46,9 @@ impl World {
             event["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
             event["guild_locale"] = json!(guild.locale);
             if let Some(mut member) = self.member_json(guild.id, interaction.user) {
-                member["permissions"] = json!(permissions::DEFAULT.to_string());
+                let user = self.users.get(&interaction.user);
+                let granted = permissions::DEFAULT | user.map_or(0, |user| user.permissions);
+                member["permissions"] = json!(granted.to_string());
                 event["member"] = member;
             }
         } else {

@@ -21,6 +21,8 @@ pub(crate) struct User {
     pub(crate) dms_open: bool,
     /// Whether the user has installed the bot for the account, to use it everywhere.
     pub(crate) has_installed_bot: bool,
+    /// What the user may do in every server besides what everyone may.
+    pub(crate) permissions: u64,
     /// What happened that the user can see.
     pub(crate) feed: Feed,
     /// The newest message that notified the user.
@@ -38,6 +40,7 @@ impl User {
             bot,
             dms_open: true,
             has_installed_bot: false,
+            permissions: 0,
             feed: Feed::default(),
             last_notification: None,
         }

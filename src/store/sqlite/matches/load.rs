@@ -156,6 +156,10 @@ impl StoredMatch {
                 .try_get::<Option<&str>, _>("early_end")?
                 .map(str::parse)
                 .transpose()?,
+            offer: row
+                .try_get::<Option<&str>, _>("offer")?
+                .map(str::parse)
+                .transpose()?,
             lines,
             settings,
         })?;

@@ -121,13 +121,13 @@ async fn update_match(
     // Most changes leave the stage as it is. The statement for those does not touch its index.
     let query = if old_stage == new_stage {
         sqlx::query(concat!(
-            "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6 ",
-            "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
+            "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
+            "offer = $7 WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     } else {
         sqlx::query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "stage = $7, ended_ms = $8, early_end = $9, called_off_seat = $10 ",
+            "offer = $7, stage = $8, ended_ms = $9, early_end = $10, called_off_seat = $11 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     };
@@ -137,7 +137,8 @@ async fn update_match(
         .bind(after.id().to_string())
         .bind(i64::from(before.revision()))
         .bind(after.reminder().map(|reminder| reminder.0))
-        .bind(encode_clock(after)?);
+        .bind(encode_clock(after)?)
+        .bind(after.offer().map(ToString::to_string));
     let query = if old_stage == new_stage {
         query
     } else {

@@ -1,0 +1,40 @@
+# Unentschieden oder Abbruch anbieten. Das Angebot endet, wenn jemand stattdessen weiterspielt.
+
+offer_made_by = { $player ->
+    [you] 🤝 Du bietest { $what ->
+        [draw] Unentschieden
+       *[other] einen Abbruch
+    } an. Spielt jemand anderes weiter, ist das Angebot vom Tisch.
+   *[other] 🤝 { $player } bietet { $what ->
+        [draw] Unentschieden
+       *[other] einen Abbruch ohne Wertung
+    } an. Wer nicht will, spielt einfach weiter.
+}
+offer_accepted_by = Einverstanden: { $players }.
+offer_declined_by = { $player ->
+    [you] Du hast
+   *[other] { $player } hat
+} { $what ->
+    [draw] das Unentschieden
+   *[other] den Abbruch
+} abgelehnt.
+
+button_offer = { $what ->
+    [draw] Unentschieden anbieten
+   *[other] Abbruch anbieten
+}
+button_accept_offer = { $what ->
+    [draw] Unentschieden annehmen
+   *[other] Partie abbrechen
+}
+button_decline_offer = Ablehnen
+
+offer_made = Die anderen wurden gefragt.
+offer_accepted = Du bist einverstanden.
+offer_declined = Du hast abgelehnt.
+nobody_to_ask = In dieser Partie spielt sonst niemand mit.
+too_early_to_draw = Unentschieden kannst du ab dem dritten Stich oder der dritten Runde anbieten.
+offer_open = Es gibt schon ein Angebot. Antworte erst darauf.
+offer_was_declined = Gerade wurde ein Angebot abgelehnt. Nach dem nächsten Zug kannst du ein neues machen.
+offer_lapsed = Dieses Angebot gibt es nicht mehr.
+match_stopped = Du hast die Partie beendet. Sie zählt nicht.

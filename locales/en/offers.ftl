@@ -1,0 +1,40 @@
+# Offers of a draw, or to call a match off. The offer ends when a player who was asked plays on.
+
+offer_made_by = { $player ->
+    [you] 🤝 You offer { $what ->
+        [draw] a draw
+       *[other] to call the match off
+    }. It lapses when a player you asked plays on.
+   *[other] 🤝 { $player } offers { $what ->
+        [draw] a draw
+       *[other] to call the match off, without a rating
+    }. To decline, you can also just play on.
+}
+offer_accepted_by = Accepted by { $players }.
+offer_declined_by = { $player ->
+    [you] You declined
+   *[other] { $player } declined
+} { $what ->
+    [draw] the draw
+   *[other] calling it off
+}.
+
+button_offer = { $what ->
+    [draw] Offer a draw
+   *[other] Offer to call it off
+}
+button_accept_offer = { $what ->
+    [draw] Accept the draw
+   *[other] Call it off
+}
+button_decline_offer = Decline
+
+offer_made = The others have been asked.
+offer_accepted = You accepted.
+offer_declined = You declined.
+nobody_to_ask = Nobody else is playing in this match.
+too_early_to_draw = You can offer a draw from the third trick or round on.
+offer_open = There is already an offer. Answer that one first.
+offer_was_declined = An offer has just been declined. You can make another one after the next play.
+offer_lapsed = There is no such offer any more.
+match_stopped = You stopped the match. It does not count.

@@ -1,0 +1,34 @@
+//! Offering a draw or to call a match off, and answering.
+
+use super::application::Application;
+use super::interaction::PendingInteraction;
+use super::reply::{Reply, ReplyError};
+use crate::departure::Agreement;
+use crate::ids::MatchId;
+use crate::table::Command;
+use crate::ui::{self, Notice, OfferNotice};
+
+/// Makes an offer; the notice takes the place of the question with its button.
+pub(super) async fn make(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    agreement: Agreement,
+) -> Result<Reply, ReplyError> {
+    let command = Command::Offer(interaction.person.user, agreement);
+    interaction.command(app, id, command).await?;
+    let notice = ui::notice(interaction.locale, &Notice::Offer(OfferNotice::Made));
+    Ok(Reply::in_place(notice))
+}
+
+/// Answers an offer, with that notice if it is accepted as an answer.
+pub(super) async fn answer(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    command: Command,
+    done: OfferNotice,
+) -> Result<Reply, ReplyError> {
+    interaction.command(app, id, command).await?;
+    Ok(interaction.notice(&Notice::Offer(done)))
+}

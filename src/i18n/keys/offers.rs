@@ -1,0 +1,19 @@
+//! Offers of a draw, or to call a match off.
+
+keys! {
+    offer_made_by(player, what);
+    offer_accepted_by(players);
+    offer_declined_by(player, what);
+    button_offer(what);
+    button_accept_offer(what);
+    button_decline_offer();
+    offer_made();
+    offer_accepted();
+    offer_declined();
+    nobody_to_ask();
+    too_early_to_draw();
+    offer_open();
+    offer_was_declined();
+    offer_lapsed();
+    match_stopped();
+}

@@ -1,0 +1,192 @@
+//! What players agree on: a draw, or to call the match off. One offers it, and it holds when every
+//! person who still plays has accepted.
+
+use std::fmt;
+use std::str::FromStr;
+
+use claim_rules::cards::{Seat, SeatSet};
+use claim_rules::record::{Ending, TimedLine};
+
+use super::Table;
+use super::early_end::EarlyEnd;
+use super::refusal::Refusal;
+use crate::departure::Agreement;
+use crate::ids::UserId;
+use crate::timestamp::Timestamp;
+
+/// The trick or turn from which a draw can be offered.
+const MIN_DRAW_ROUND: u32 = 3;
+
+/// An offer that waits for answers, or was declined. It lapses as soon as somebody plays who has not
+/// accepted it; after that, another one can be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What is offered.
+    pub agreement: Agreement,
+    /// Who offers it.
+    pub by: Seat,
+    /// Who has accepted it, the one who offers it included.
+    pub accepted: SeatSet,
+    /// Who has declined it.
+    pub declined_by: Option<Seat>,
+    /// The number of lines that the record had. Buttons carry it, so that they answer no other offer.
+    pub line: u32,
+    /// The revision of the table from which on messages show it.
+    pub revision: u32,
+}
+
+/// The text is not an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not an offer")]
+pub struct ParseOfferError;
+
+impl Offer {
+    /// Whether it waits for answers.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.declined_by.is_none()
+    }
+
+    /// Whether the player of a seat has been asked and has not answered.
+    #[must_use]
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        self.is_open() && !self.accepted.contains(seat)
+    }
+}
+
+/// As it is stored: what is offered, line, revision, who declined it, and who has accepted it, from the
+/// one who offers it on.
+impl fmt::Display for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let declined = self.declined_by.map(|seat| seat.to_string());
+        let declined = declined.as_deref().unwrap_or("-");
+        let (agreement, line, revision) = (self.agreement.id(), self.line, self.revision);
+        write!(f, "{agreement} {line} {revision} {declined} {}", self.by)?;
+        for seat in self.accepted.iter().filter(|&seat| seat != self.by) {
+            write!(f, " {seat}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Offer {
+    type Err = ParseOfferError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let words: Vec<_> = text.split(' ').collect();
+        let [agreement, line, revision, declined, accepted @ ..] = &words[..] else {
+            return Err(ParseOfferError);
+        };
+        let seat = |text: &&str| text.parse::<Seat>().map_err(|_| ParseOfferError);
+        let number = |text: &str| text.parse().map_err(|_| ParseOfferError);
+        let accepted = accepted.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
+        Ok(Self {
+            agreement: Agreement::from_id(agreement).ok_or(ParseOfferError)?,
+            by: *accepted.first().ok_or(ParseOfferError)?,
+            accepted: accepted.into_iter().collect(),
+            declined_by: match *declined {
+                "-" => None,
+                text => Some(seat(&text)?),
+            },
+            line: number(line)?,
+            revision: number(revision)?,
+        })
+    }
+}
+
+impl Table {
+    /// The offer that waits for answers, or was declined since the last play.
+    #[must_use]
+    pub const fn offer(&self) -> Option<&Offer> {
+        self.offer.as_ref()
+    }
+
+    /// Whether the player of a seat can offer this now.
+    ///
+    /// # Errors
+    ///
+    /// If not: why.
+    pub fn check_offer(&self, seat: Seat, agreement: Agreement) -> Result<(), Refusal> {
+        let dealt = self.running().ok_or(Refusal::MatchOver)?;
+        if self.active_seats().all(|it| it == seat) {
+            return Err(Refusal::NobodyToAsk);
+        }
+        if agreement == Agreement::Draw && !dealt.has_reached_round(MIN_DRAW_ROUND) {
+            return Err(Refusal::TooEarlyToDraw);
+        }
+        match self.offer {
+            None => Ok(()),
+            Some(offer) if offer.is_open() => Err(Refusal::OfferOpen),
+            Some(_) => Err(Refusal::OfferDeclined),
+        }
+    }
+
+    pub(super) fn make_offer(&mut self, user: UserId, agreement: Agreement) -> Result<(), Refusal> {
+        self.running_mut()?;
+        let seat = self.active_seat_of(user)?;
+        self.check_offer(seat, agreement)?;
+        self.offer = Some(Offer {
+            agreement,
+            by: seat,
+            accepted: SeatSet::single(seat),
+            declined_by: None,
+            line: self.line_count(),
+            revision: self.revision + 1,
+        });
+        Ok(())
+    }
+
+    pub(super) fn accept_offer(
+        &mut self,
+        user: UserId,
+        line: u32,
+        now: Timestamp,
+    ) -> Result<Vec<TimedLine>, Refusal> {
+        let (seat, mut offer) = self.asked(user, line)?;
+        offer.accepted.insert(seat);
+        self.offer = Some(offer);
+        if !self.active_seats().all(|it| offer.accepted.contains(it)) {
+            return Ok(Vec::new());
+        }
+        let ending = match offer.agreement {
+            Agreement::Draw => Ending::Drawn {
+                winners: Seat::of(self.settings.setup.players()).collect(),
+            },
+            Agreement::CallOff => Ending::Aborted,
+        };
+        self.end(ending, EarlyEnd::Agreed, now)
+    }
+
+    pub(super) fn decline_offer(&mut self, user: UserId, line: u32) -> Result<(), Refusal> {
+        let (seat, mut offer) = self.asked(user, line)?;
+        offer.declined_by = Some(seat);
+        self.offer = Some(offer);
+        Ok(())
+    }
+
+    /// The seat of a user who is asked to answer the offer made at that line.
+    fn asked(&mut self, user: UserId, line: u32) -> Result<(Seat, Offer), Refusal> {
+        self.running_mut()?;
+        let seat = self.active_seat_of(user)?;
+        let offer = self.offer.filter(|offer| offer.line == line);
+        let offer = offer.filter(|offer| offer.waits_for(seat));
+        Ok((seat, offer.ok_or(Refusal::OfferLapsed)?))
+    }
+
+    /// Playing on is an answer, too: the offer lapses when a person plays who has not accepted it.
+    pub(super) fn answer_by_playing(&mut self, seat: Seat) {
+        let is_answered = |offer: &Offer| !offer.is_open() || offer.waits_for(seat);
+        if self.bot_for(seat).is_none() && self.offer.as_ref().is_some_and(is_answered) {
+            self.offer = None;
+        }
+    }
+
+    /// Ends a match, or closes a table, that a moderator stops.
+    pub(super) fn stop(&mut self, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
+        if self.close_lobby() {
+            return Ok(Vec::new());
+        }
+        self.running_mut()?;
+        self.end(Ending::Aborted, EarlyEnd::Stopped, now)
+    }
+}

@@ -1,0 +1,125 @@
+//! Offers of a draw, or to call a match off, and the buttons that answer them.
+
+use claim_rules::cards::{Seat, SeatSet};
+
+use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::screen::{Button, ButtonStyle, Press, Tone};
+use super::words;
+use crate::departure::Agreement;
+use crate::i18n::keys::offers as keys;
+use crate::i18n::{Locale, Message};
+
+/// An offer as screens show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferInfo {
+    /// What is offered.
+    pub agreement: Agreement,
+    /// Who offers it.
+    pub by: Seat,
+    /// Who has accepted it, the one who offers it included.
+    pub accepted: SeatSet,
+    /// Who has declined it.
+    pub declined_by: Option<Seat>,
+    /// The number of lines that the record had when it was made.
+    pub line: u32,
+}
+
+/// What came of offering something, or of answering an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferNotice {
+    /// Nobody else plays who could be asked.
+    NobodyToAsk,
+    /// A draw can be offered later.
+    TooEarlyToDraw,
+    /// Another offer waits for answers.
+    Open,
+    /// An offer was declined since the last play.
+    WasDeclined,
+    /// The offer has lapsed or was answered.
+    Lapsed,
+    /// The user has made an offer.
+    Made,
+    /// The user has accepted an offer.
+    Accepted,
+    /// The user has declined an offer.
+    Declined,
+}
+
+impl OfferNotice {
+    /// The sentence.
+    pub(super) fn message(self) -> Message {
+        match self {
+            Self::NobodyToAsk => keys::nobody_to_ask(),
+            Self::TooEarlyToDraw => keys::too_early_to_draw(),
+            Self::Open => keys::offer_open(),
+            Self::WasDeclined => keys::offer_was_declined(),
+            Self::Lapsed => keys::offer_lapsed(),
+            Self::Made => keys::offer_made(),
+            Self::Accepted => keys::offer_accepted(),
+            Self::Declined => keys::offer_declined(),
+        }
+    }
+
+    /// Good if something was done, bad if it was refused.
+    pub(super) const fn tone(self) -> Tone {
+        match self {
+            Self::Made | Self::Accepted | Self::Declined => Tone::Good,
+            _ => Tone::Bad,
+        }
+    }
+}
+
+/// Says what is offered, and how it was answered so far.
+pub(super) fn lines(narrator: Narrator) -> Vec<String> {
+    let Some(offer) = narrator.info.offer else {
+        return Vec::new();
+    };
+    let what = offer.agreement.id();
+    if let Some(seat) = offer.declined_by {
+        return vec![narrator.say(&keys::offer_declined_by(narrator.who(seat), what))];
+    }
+    let mut lines = vec![narrator.say(&keys::offer_made_by(narrator.who(offer.by), what))];
+    let others = offer.accepted.iter().filter(|&seat| seat != offer.by);
+    let names: Vec<_> = others.map(|seat| narrator.info.name(seat)).collect();
+    if !names.is_empty() {
+        let names = words::list(narrator.locale, names.into_iter());
+        lines.push(narrator.say(&keys::offer_accepted_by(names)));
+    }
+    lines
+}
+
+/// The buttons with which a reader answers the offer; for everybody, if there is no reader.
+pub(super) fn buttons(locale: Locale, info: &MatchInfo, reader: Option<Seat>) -> Vec<Button> {
+    let is_asked = |seat| {
+        info.offer
+            .is_some_and(|offer| !offer.accepted.contains(seat))
+    };
+    let Some(offer) = info.offer.filter(|offer| offer.declined_by.is_none()) else {
+        return Vec::new();
+    };
+    if reader.is_some_and(|seat| !is_asked(seat)) {
+        return Vec::new();
+    }
+    let (table, line) = (info.id, offer.line);
+    let what = offer.agreement.id();
+    vec![
+        Button {
+            style: ButtonStyle::Success,
+            ..Button::labelled(
+                locale.say(&keys::button_accept_offer(what)),
+                Press::AcceptOffer { table, line },
+            )
+        },
+        Button::labelled(
+            locale.say(&keys::button_decline_offer()),
+            Press::DeclineOffer { table, line },
+        ),
+    ]
+}
+
+/// The button that makes an offer.
+pub(super) fn make_button(locale: Locale, info: &MatchInfo, agreement: Agreement) -> Button {
+    let label = locale.say(&keys::button_offer(agreement.id()));
+    Button::labelled(label, Press::Offer(info.id, agreement))
+}

@@ -1,0 +1,176 @@
+//! Ending a match by agreement, and matches that a moderator stops.
+
+use claim_bot::host::Clock;
+use serde_json::{Value, json};
+
+use super::matches::{Match, Record};
+use super::message::Message;
+use super::random_match::RandomMatch;
+use super::world::{CHANNEL, World};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_players_agree_on_a_draw() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let early = game.ask_to_resign(0).await;
+    assert!(
+        early.button("Unentschieden anbieten").is_none(),
+        "not before the third trick"
+    );
+    // The third trick may begin with a choice of the second one's winner.
+    let question = loop {
+        game.act(0).await;
+        let question = game.ask_to_resign(0).await;
+        if question.button("Unentschieden anbieten").is_some() {
+            break question;
+        }
+    };
+    let asked = anna.press(&question, "Unentschieden anbieten").await;
+    assert!(
+        asked
+            .expect("an answer")
+            .contains_text("Die anderen wurden gefragt.")
+    );
+    let is_asked = |message: &Message| {
+        message.contains_text("**Anna** offers a draw.")
+            && message.enabled_button("accept-offer").is_some()
+    };
+    let notifies =
+        |entry: &Value| entry["notifies"] == true && is_asked(&Message(entry["message"].clone()));
+    ben.wait_for_feed_entry(notifies).await;
+    let offer = ben.wait_for_message("dm", is_asked).await;
+    let is_own = |message: &Message| message.contains_text("Du bietest Unentschieden an.");
+    let own = anna.wait_for_message("dm", is_own).await;
+    assert!(own.enabled_button("accept-offer").is_none());
+    let second = game.ask_to_resign(1).await;
+    assert!(
+        second.button("Offer a draw").is_none(),
+        "there is an offer already"
+    );
+
+    let declined = ben.press_kind(&offer, "decline-offer").await;
+    assert!(declined.expect("an answer").contains_text("You declined."));
+    let is_declined =
+        |message: &Message| message.contains_text("**Ben** hat das Unentschieden abgelehnt.");
+    anna.wait_for_message("dm", is_declined).await;
+    let again = ben.press_kind(&offer, "accept-offer").await;
+    assert!(
+        again
+            .expect("an answer")
+            .contains_text("There is no such offer any more.")
+    );
+
+    // After the next play, another offer is possible. It outlives a restart.
+    game.act(0).await;
+    let question = game.ask_to_resign(1).await;
+    ben.press(&question, "Offer a draw").await;
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let is_asked = |message: &Message| message.enabled_button("accept-offer").is_some();
+    let offer = anna.wait_for_message("dm", is_asked).await;
+    anna.press_kind(&offer, "accept-offer").await;
+    let end = game.wait_for_results().await;
+    assert!(end.contains_text("The match is a draw.\nThe players agreed on a draw."));
+    let record = Record::of(&anna, &end).await;
+    claim_rules::record::check(&record.text).expect("the record is valid");
+    let result = &record.result()["result"];
+    assert_eq!(result, &json!({"ended": "drawn", "winners": [0, 1]}));
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_players_agree_to_call_it_off() {
+    let world = World::new().await;
+    let options = json!({"game": "claim-it", "players": 3});
+    let game = RandomMatch::start(&world, 3, options, 7).await;
+    game.read_all_hands().await;
+    let [anna, ben, clara] = &game.players[..] else {
+        panic!("three players");
+    };
+    let question = ben.press_kind(&game.public_message, "ask-resign").await;
+    ben.press(&question.expect("a question"), "Offer to call it off")
+        .await;
+    let public = game.public_message.id();
+    let offered = |message: &Message| {
+        message.id() == public && message.contains_text("**Ben** offers to call the match off")
+    };
+    let table = anna.wait_for_message(CHANNEL, offered).await;
+    let own = ben.press_kind(&table, "accept-offer").await;
+    assert!(
+        own.expect("an answer")
+            .contains_text("There is no such offer any more.")
+    );
+    let accepted = anna.press_kind(&table, "accept-offer").await;
+    assert!(
+        accepted
+            .expect("an answer")
+            .contains_text("Du bist einverstanden.")
+    );
+    let half = |message: &Message| {
+        message.id() == public && message.contains_text("Accepted by **Anna**.")
+    };
+    let table = clara.wait_for_message(CHANNEL, half).await;
+    clara.press_kind(&table, "accept-offer").await;
+    let record = game.wait_for_results().await;
+    claim_rules::record::check(&record.text).expect("the record is valid");
+    let result = &record.result()["result"];
+    assert_eq!(result, &json!({"ended": "aborted", "winners": []}));
+    let called_off = |message: &Message| {
+        message.id() == public && message.contains_text("The players agreed to call it off.")
+    };
+    let end = ben.wait_for_message(CHANNEL, called_off).await;
+    assert!(!end.contains_text("Ratings"));
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moderator_stops_a_match_and_closes_a_table() {
+    let world = World::new().await;
+    let (anna, ben, fiona) = (
+        world.person("anna"),
+        world.person("ben"),
+        world.person("fiona"),
+    );
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.act(0).await;
+    let table = fiona
+        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .await;
+    let refused = fiona.press_kind(&table, "ask-resign").await;
+    assert!(
+        refused
+            .expect("an answer")
+            .contains_text("You are not playing in this match.")
+    );
+    let forged = fiona.forge(&table, &format!("stop:{}", game.id)).await;
+    assert!(
+        forged
+            .expect("an answer")
+            .contains_text("You are not playing in this match.")
+    );
+    fiona.set(json!({"moderator": true})).await;
+    let question = fiona.press_kind(&table, "ask-resign").await;
+    let question = question.expect("a question");
+    assert!(question.contains_text("You are a moderator here"));
+    let stopped = fiona.confirm(&question).await.expect("an answer");
+    assert!(stopped.contains_text("You stopped the match. It does not count."));
+    let end = game.wait_for_results().await;
+    assert!(end.contains_text("A moderator stopped the match."));
+    let record = Record::of(&ben, &end).await;
+    claim_rules::record::check(&record.text).expect("the record is valid");
+    assert_eq!(record.result()["result"]["ended"], "aborted");
+
+    ben.command("claim start", json!({})).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = fiona.wait_for_message(CHANNEL, is_open).await;
+    let question = fiona
+        .press(&lobby, "Table options")
+        .await
+        .expect("a question");
+    let closed = fiona.confirm(&question).await.expect("an answer");
+    assert!(closed.contains_text("The table was cancelled."));
+    let is_closed = |message: &Message| message.id() == lobby.id() && message.buttons().is_empty();
+    ben.wait_for_message(CHANNEL, is_closed).await;
+    world.end().await;
+}
