@@ -144,6 +144,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
         setup: claim()?,
         invitations: Vec::new(),
         time_control: TimeControl::default(),
+        best_of: 1,
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

@@ -273,6 +273,8 @@ async fn save_match(
         time_control: TimeControl::default(),
         opened_at: NOW,
         rematch_of: None,
+        series: None,
+        last_first: None,
         is_tutorial: false,
         secret: Secret::random(rng),
     };

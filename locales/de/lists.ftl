@@ -45,3 +45,14 @@ matches_title = Deine laufenden Partien
 matches_empty = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 matches_line = Wartet auf andere: { $title }
 matches_line_your_turn = **Du bist dran:** { $title }
+matches_tables = Offene Tische
+link_to_hand = [Deine Hand]({ $url })
+
+which_match_title = Welche Partie?
+which_match_menu = Partie auswählen
+
+tables_title = Offene Tische auf diesem Server
+tables_empty = Gerade ist kein Tisch offen. Mit `/claim start` eröffnest du einen.
+tables_line = **{ $game }** · { $players } · { $free } von { $total } Plätzen frei
+tables_menu = An einen Tisch setzen
+tables_join = { $game }: { $players }

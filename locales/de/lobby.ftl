@@ -16,6 +16,14 @@ lobby_declined = ✉️ { $players } { $count ->
    *[other] haben abgelehnt
 }.
 lobby_team = Team { $number } – { $members }
+series_first = Serie über höchstens { $matches } Partien
+series_match = Serie über höchstens { $matches } Partien, Partie { $number }: { $score }
+series_goes_on = Serie über höchstens { $matches } Partien: { $score }. Die nächste Partie öffnet sich darunter.
+series_won = { $count ->
+    [one] 🏆 { $players } gewinnt die Serie
+   *[other] 🏆 { $players } gewinnen die Serie
+}: { $score }
+series_drawn = 🤝 Die Serie endet unentschieden: { $score }
 lobby_option = { $option ->
     [factions] Fraktionen
    *[variant] Variante

@@ -61,7 +61,6 @@ own_match_unreadable = Ich kann nicht lesen, was ich von einer deiner Partien ge
 match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
-several_matches = Bei dir laufen mehrere Partien. Wähl eine mit der Option `partie`.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
 limit_own_tables = Du hast schon { $count ->
     [one] einen offenen Tisch
@@ -138,3 +137,5 @@ table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Los geht e
 match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Der Zufall hängt allein vom Geheimnis des Bots ab.
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.
+other_table_open = Du hast noch einen anderen offenen Tisch: [dorthin]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
+series_running = Die Serie hat schon begonnen: Es spielen dieselben Leute auf denselben Plätzen.

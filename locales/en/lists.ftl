@@ -48,3 +48,14 @@ matches_title = Your running matches
 matches_empty = You have no running matches. Start one with `/claim start`.
 matches_line = Waiting for others: { $title }
 matches_line_your_turn = **Your turn:** { $title }
+matches_tables = Open tables
+link_to_hand = [Your hand]({ $url })
+
+which_match_title = Which match?
+which_match_menu = Choose a match
+
+tables_title = Open tables on this server
+tables_empty = No table is open. Open one with `/claim start`.
+tables_line = **{ $game }** · { $players } · { $free } of { $total } seats free
+tables_menu = Join a table
+tables_join = { $game }: { $players }

@@ -16,6 +16,14 @@ lobby_declined = ✉️ { $players } { $count ->
    *[other] have declined
 }.
 lobby_team = Team { $number } – { $members }
+series_first = Best of { $matches }
+series_match = Best of { $matches }, match { $number }: { $score }
+series_goes_on = Best of { $matches }: { $score }. The next match opens below.
+series_won = { $count ->
+    [one] 🏆 { $players } wins the series
+   *[other] 🏆 { $players } win the series
+}: { $score }
+series_drawn = 🤝 The series is a draw: { $score }
 lobby_option = { $option ->
     [factions] Factions
    *[variant] Variant

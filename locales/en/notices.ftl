@@ -61,7 +61,6 @@ own_match_unreadable = I can’t read what I stored of one of your matches, so i
 match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet.
 no_running_match = You have no running matches. Start one with `/claim start`.
-several_matches = You have several running matches. Choose one with the `match` option.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
 limit_own_tables = You already have { $count ->
     [one] an open table
@@ -138,3 +137,5 @@ table_opened_with_bots = Your table is open and the bots are seated. The match s
 match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: chance depends on the bot’s secret alone.
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
+other_table_open = You have another open table: [go there]({ $url }). You can cancel it with “Table options”.
+series_running = The series has begun: it is played by the same people in the same seats.

@@ -73,6 +73,7 @@ async fn start(
         bots: vec![level; usize::from(setup.players()) - 1],
         setup,
         time_control,
+        best_of: 1,
         starts_if_full: true,
         tutorial: None,
     };

@@ -42,6 +42,7 @@ pub fn encode(press: &Press) -> String {
         Press::Start(id) => format!("start:{id}"),
         Press::Cancel(id) => format!("cancel:{id}"),
         Press::Hand(id) => format!("hand:{id}"),
+        Press::Table(id) => format!("table:{id}"),
         Press::Details(id) => format!("details:{id}"),
         Press::Fairness(id) => format!("fairness:{id}"),
         Press::Act {
@@ -112,6 +113,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "start" => with_match(Press::Start),
         "cancel" => with_match(Press::Cancel),
         "hand" => with_match(Press::Hand),
+        "table" => with_match(Press::Table),
         "details" => with_match(Press::Details),
         "fairness" => with_match(Press::Fairness),
         "restart-tutorial" => {
@@ -420,6 +422,7 @@ mod tests {
             Press::Start(id),
             Press::Cancel(id),
             Press::Hand(id),
+            Press::Table(id),
             Press::Details(id),
             Press::Fairness(id),
             Press::Act {

@@ -13,8 +13,11 @@ pub(super) async fn rematch(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let table = interaction.rematch(app, id).await?;
+    let is_alone = table.seating().players().count() == 1;
     let done = if table.is_direct() {
         Notice::MatchStartedAgainstBots
+    } else if is_alone && table.dealt().is_some() {
+        Notice::MatchStartedWithBots
     } else if table.settings().host == interaction.person.user {
         Notice::RematchOpened
     } else {

@@ -217,6 +217,7 @@ impl<'a> PendingInteraction<'a> {
     fn error_reply(&self, error: ReplyError) -> Reply {
         match error {
             ReplyError::Notice(notice) => self.notice(&notice),
+            ReplyError::Question(screen) => Reply::ephemeral(*screen),
             ReplyError::Command(CommandError::MatchNotFound) => self.notice(&Notice::MatchNotFound),
             ReplyError::Command(CommandError::MatchNotOver) => {
                 self.notice(&Notice::MatchStillRunning)

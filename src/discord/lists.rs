@@ -4,8 +4,7 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use crate::store::{Page, SolverRow};
-use crate::table::Table;
-use crate::ui::{self, MyMatch, Notice, PuzzleRankingRow, Ranking};
+use crate::ui::{self, Notice, PuzzleRankingRow, Ranking};
 
 /// Rows on a page of a ranking.
 pub(super) const RANKING_PAGE_SIZE: u32 = 10;
@@ -54,28 +53,17 @@ pub(super) async fn matches(
     interaction: &PendingInteraction<'_>,
     page: u32,
 ) -> Result<Reply, ReplyError> {
-    let running = app.host.open_matches_of(interaction.person.user).await?;
-    let running: Vec<Table> = running
-        .into_iter()
-        .filter(|it| it.running().is_some())
-        .collect();
+    let (user, locale) = (interaction.person.user, interaction.locale);
+    let running = app.host.running_matches_of(user).await?;
     let pages = u32::try_from(running.len().div_ceil(MATCHES_PAGE_SIZE).max(1)).unwrap_or(u32::MAX);
     let page = page.min(pages - 1);
     let mut entries = Vec::new();
-    for table in running
-        .iter()
-        .skip(page as usize * MATCHES_PAGE_SIZE)
-        .take(MATCHES_PAGE_SIZE)
-    {
-        let to_act = table.to_act();
-        let your_turn =
-            to_act.is_some() && to_act == table.seating().seat_of(interaction.person.user);
-        entries.push(MyMatch {
-            info: app.host.match_info(table, interaction.locale).await?,
-            your_turn,
-        });
+    let first = page as usize * MATCHES_PAGE_SIZE;
+    for table in running.iter().skip(first).take(MATCHES_PAGE_SIZE) {
+        entries.push(app.host.my_match(table, user, locale).await?);
     }
-    let screen = ui::my_matches(interaction.locale, &entries, page, pages);
+    let tables = app.host.open_tables_of(user, locale).await?;
+    let screen = ui::my_matches(locale, &entries, &tables, page, pages);
     let reply = Reply::in_place(screen);
     if app
         .host
@@ -86,4 +74,15 @@ pub(super) async fn matches(
         return Ok(reply.with_sentence(notice));
     }
     Ok(reply)
+}
+
+/// The open tables of the server.
+pub(super) async fn tables(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
+    let (user, locale) = (interaction.person.user, interaction.locale);
+    let tables = app.host.open_tables_in(guild, user, locale).await?;
+    Ok(Reply::ephemeral(ui::open_tables(locale, &tables)))
 }

@@ -70,7 +70,12 @@ async fn dispatch(
             let command = Command::Start { user, entropy };
             lobby::command(app, interaction, id, command, Notice::MatchStarted).await
         }
-        Press::Hand(id) => hand::show(app, interaction, id).await,
+        Press::Hand(id) => Ok(in_menu(control, hand::show(app, interaction, id).await?)),
+        Press::Table(id) => {
+            let table = app.host.table(id).await?;
+            let screen = app.host.public_screen(&table, interaction.locale).await?;
+            Ok(in_menu(control, Reply::ephemeral(screen)))
+        }
         Press::Details(id) => {
             let table = app.host.table(id).await?;
             let screen = app
@@ -102,7 +107,8 @@ async fn dispatch(
         } => hand::choose_step(app, interaction, table, line, &chosen).await,
         Press::AskResign(id) => {
             let table = app.host.table(id).await?;
-            resign::ask(app, interaction, &table).await
+            let question = resign::ask(app, interaction, &table).await?;
+            Ok(in_menu(control, question))
         }
         Press::Resign(id) => resign::confirm(app, interaction, id).await,
         Press::CallOff(id) => resign::call_off(app, interaction, id).await,
@@ -155,5 +161,13 @@ fn shown_rules(control: Control, screen: Screen) -> Reply {
     match control {
         Control::Menu => Reply::in_place(screen),
         Control::Button => Reply::ephemeral(screen),
+    }
+}
+
+/// The reply to a press; that to a choice takes the place of the menu, which asked for the match.
+fn in_menu(control: Control, reply: Reply) -> Reply {
+    match control {
+        Control::Menu => reply.replacing(),
+        Control::Button => reply,
     }
 }

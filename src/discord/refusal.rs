@@ -19,6 +19,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::Removed => Notice::RemovedFromTable,
         Refusal::NoInvitation => Notice::NoInvitation,
         Refusal::SeatTaken => Notice::SeatTaken,
+        Refusal::SeriesRunning => Notice::SeriesRunning,
         Refusal::OthersJoined => Notice::OthersJoined,
         Refusal::TableNotFull | Refusal::NotStarted => Notice::TableNotFull,
         Refusal::AlreadyStarted => Notice::AlreadyStarted,

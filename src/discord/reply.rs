@@ -31,6 +31,8 @@ pub(super) enum Delivery {
 pub(super) enum ReplyError {
     /// The notice to show.
     Notice(Notice),
+    /// What has to be known first, as a question.
+    Question(Box<Screen>),
     /// The host did not carry out the command.
     Command(CommandError),
 }

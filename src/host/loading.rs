@@ -180,8 +180,17 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Drops a match from memory whose messages all show its end.
+    /// Drops a match from memory whose messages all show its end, after the next match of its series was
+    /// opened.
     pub(super) async fn finish_presenting(&self, id: MatchId) {
+        if let Err(error) = self.open_next_match(id).await {
+            tracing::warn!(%id, %error, "could not open the next match of a series, will retry");
+            self.supervise(BackgroundWork::NextMatch, id, move |host| async move {
+                host.open_next_match(id).await?;
+                Ok(host.shared.store.mark_presented(id).await?)
+            });
+            return;
+        }
         self.shared.registry.forget(id);
         if let Err(error) = self.shared.store.mark_presented(id).await {
             tracing::warn!(%id, %error, "the next start will update a match's messages again");

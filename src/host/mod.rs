@@ -23,6 +23,7 @@ mod environment;
 mod forced_plays;
 mod leaving;
 mod limits;
+mod lists;
 mod loading;
 mod lobby;
 mod message_update;

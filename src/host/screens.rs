@@ -223,6 +223,7 @@ impl<M: Messenger> Host<M> {
             winners: ending.winners().to_vec(),
             view: dealt.state().public_view(),
             ratings: changes.into_iter().map(shown).collect(),
+            series: series_info(table),
         })
     }
 }
@@ -310,12 +311,24 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
             None => Some(table.commitment().to_string()),
         },
         time_control: settings.time_control,
+        series: series_info(table),
         state: match table.stage() {
             Stage::Cancelled => LobbyState::Cancelled,
             Stage::Expired => LobbyState::Expired,
             Stage::Lobby | Stage::Dealt(_) => LobbyState::Open,
         },
     }
+}
+
+/// The series to which a match belongs, with the match if it has ended.
+fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
+    let series = table.series()?;
+    Some(ui::SeriesInfo {
+        best_of: series.best_of,
+        played: series.played,
+        wins: series.wins,
+        goes_on: table.next_of_series().is_some(),
+    })
 }
 
 /// The occupant of a seat as screens show it.
@@ -330,7 +343,7 @@ fn ui_player(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::PlayerInfo 
 }
 
 /// The URL of a public message.
-fn message_url(table: &Table, channel: ChannelId, message: MessageId) -> String {
+pub(super) fn message_url(table: &Table, channel: ChannelId, message: MessageId) -> String {
     let guild = table.settings().guild.map(|guild| guild.to_string());
     let guild = guild.as_deref().unwrap_or("@me");
     format!("https://discord.com/channels/{guild}/{channel}/{message}")

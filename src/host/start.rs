@@ -2,14 +2,20 @@
 
 use claim_ai::Level;
 use claim_rules::Setup;
-use claim_rules::record::Secret;
+use claim_rules::record::{Secret, TimedLine};
 
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::{Audience, TableChange};
-use crate::table::{Command, Invitation, Player, Refusal, Table, TableSettings};
+use crate::table::{
+    Command, DealtMatch, Invitation, Player, Refusal, Series, Table, TableSettings,
+};
 use crate::time_control::TimeControl;
+use crate::timestamp::Timestamp;
+
+/// How often the secret of a match against bots is drawn at most, so that another player begins.
+const MAX_DRAWS: usize = 50;
 
 /// The user behind a command or a button press.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +57,8 @@ pub struct TableRequest {
     pub invitations: Vec<Invitation>,
     /// How long the players may think.
     pub time_control: TimeControl,
+    /// How many matches are played at most, until one side has won most of them: one, or an odd number.
+    pub best_of: u8,
     /// The levels of the bots that sit at the table from the beginning, at most one for each of
     /// [`TableRequest::seats_for_bots`].
     pub bots: Vec<Level>,
@@ -85,7 +93,8 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Seats a player of a finished match for a rematch. The first one opens a table with the same
-    /// settings and bots; the others join that table.
+    /// settings and bots; the others, who are invited, join that table. Against bots alone the match
+    /// starts at once. If possible, another player begins.
     ///
     /// # Errors
     ///
@@ -118,6 +127,9 @@ impl<M: Messenger> Host<M> {
             let join = Command::Join(person.into_player(entropy));
             return self.command(rematch, join).await;
         }
+        if old.seating().players().count() == 1 {
+            return self.play_bots_again(&old, person).await;
+        }
         let settings = old.settings();
         let others = old.seating().players().map(|(_, player)| player);
         let others = others.filter(|player| player.user != person.user);
@@ -129,20 +141,21 @@ impl<M: Messenger> Host<M> {
             setup: settings.setup.clone(),
             invitations: others.map(invite).collect(),
             time_control: settings.time_control,
+            best_of: settings.series.as_ref().map_or(1, |series| series.best_of),
             bots: old.seating().bots().map(|(_, level)| level).collect(),
-            // Otherwise, everybody is to see the fingerprint first.
-            starts_if_full: old.is_direct(),
+            // Everybody is to see the fingerprint first.
+            starts_if_full: false,
             // After a tutorial comes a match like any other.
             tutorial: None,
         };
-        self.create_table(request, person, Some(id)).await
+        self.create_table(request, person, Some(&old)).await
     }
 
     async fn create_table(
         &self,
         request: TableRequest,
         host: Person,
-        rematch_of: Option<MatchId>,
+        rematch_of: Option<&Table>,
     ) -> Result<Table, CommandError> {
         let mut rng = self.shared.environment.rng();
         let now = self.now();
@@ -156,7 +169,9 @@ impl<M: Messenger> Host<M> {
             invitations: request.invitations,
             time_control: request.time_control,
             opened_at: now,
-            rematch_of,
+            rematch_of: rematch_of.map(Table::id),
+            series: (request.best_of > 1).then(|| Series::new(request.best_of)),
+            last_first: rematch_of.and_then(first_person),
             is_tutorial: request.tutorial.is_some(),
             secret: request.tutorial.unwrap_or_else(|| Secret::random(&mut rng)),
         };
@@ -180,8 +195,83 @@ impl<M: Messenger> Host<M> {
                 Err(refusal) => return Err(refusal.into()),
             }
         }
-        lines.extend(self.play_forced(&mut table, now).await?);
         let _limits_guard = self.check_limits(None, &table).await?;
+        self.store_new_table(table, lines, now).await
+    }
+
+    /// Starts the same match against bots again. As nothing proves its deal, which starts at once, the
+    /// secret is drawn until another player begins.
+    async fn play_bots_again(&self, old: &Table, person: Person) -> Result<Table, CommandError> {
+        let series = old.settings().series.as_ref();
+        let series = series.map(|series| Series::new(series.best_of));
+        let now = self.now();
+        let start = Command::Start {
+            user: person.user,
+            entropy: None,
+        };
+        let mut table = self.reopened(old, person.user, series);
+        let (mut started, mut lines) = table.execute(start.clone(), now)?;
+        let first = |table: &Table| table.dealt().and_then(DealtMatch::first);
+        for _ in 0..MAX_DRAWS {
+            if first(&started) != first(old) {
+                break;
+            }
+            table = self.reopened(old, person.user, table.settings().series.clone());
+            (started, lines) = table.execute(start.clone(), now)?;
+        }
+        let _limits_guard = self.check_limits(None, &started).await?;
+        self.store_new_table(started, lines, now).await
+    }
+
+    /// Opens the table for the next match of a series, if it goes on and that was not done yet. All who
+    /// have played sit there already, and the press that starts the match is the first share of its deal.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub(super) async fn open_next_match(&self, id: MatchId) -> Result<(), CommandError> {
+        let old = self.table(id).await?;
+        let Some(series) = old.next_of_series() else {
+            return Ok(());
+        };
+        let _rematch_guard = self.shared.rematch_lock.lock().await;
+        // A table that was cancelled has ended the series.
+        if self.shared.store.has_rematch(id).await? {
+            return Ok(());
+        }
+        let host = old.settings().host;
+        let next = self.reopened(&old, host, Some(series));
+        let next = self.store_new_table(next, Vec::new(), self.now()).await?;
+        self.present(next.id());
+        Ok(())
+    }
+
+    /// A new table at which those of a match before sit in the same seats.
+    fn reopened(&self, old: &Table, host: UserId, series: Option<Series>) -> Table {
+        let mut rng = self.shared.environment.rng();
+        let settings = TableSettings {
+            id: MatchId::random(&mut rng),
+            host,
+            invitations: Vec::new(),
+            opened_at: self.now(),
+            rematch_of: Some(old.id()),
+            series,
+            last_first: first_person(old),
+            is_tutorial: false,
+            secret: Secret::random(&mut rng),
+            ..old.settings().clone()
+        };
+        Table::reopen(settings, old.seating())
+    }
+
+    /// Stores a new table with the first lines of its record, and takes it up.
+    async fn store_new_table(
+        &self,
+        mut table: Table,
+        mut lines: Vec<TimedLine>,
+        now: Timestamp,
+    ) -> Result<Table, CommandError> {
+        lines.extend(self.play_forced(&mut table, now).await?);
         let change = TableChange {
             before: None,
             after: &table,
@@ -200,4 +290,10 @@ impl<M: Messenger> Host<M> {
         self.start_bot_turn(&entry, &table);
         Ok(table)
     }
+}
+
+/// The person who began a match; `None` if a bot did.
+fn first_person(table: &Table) -> Option<UserId> {
+    let first = table.dealt()?.first()?;
+    Some(table.seating().player(first)?.user)
 }

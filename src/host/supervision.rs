@@ -44,11 +44,13 @@ pub enum BackgroundWork {
     Heartbeat,
     /// Uploading the application's emoji.
     Emoji,
+    /// Opening the next match of a series.
+    NextMatch,
 }
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Resume,
         Self::DropIdle,
         Self::Purge,
@@ -60,6 +62,7 @@ impl BackgroundWork {
         Self::Analysis,
         Self::Heartbeat,
         Self::Emoji,
+        Self::NextMatch,
     ];
 }
 

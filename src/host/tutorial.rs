@@ -42,6 +42,7 @@ impl<M: Messenger> Host<M> {
             invitations: Vec::new(),
             // Of the match after it; the tutorial itself has no deadlines.
             time_control: TimeControl::default(),
+            best_of: 1,
             bots: vec![Level::Easy],
             // Without entropy, all chance follows from the prepared secret.
             starts_if_full: true,

@@ -8,7 +8,7 @@ use claim_rules::record::{Line, TimedLine};
 use super::error::{Error, Result};
 use super::messages::MessageState;
 use super::ratings::RatingChange;
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::rating::Rating;
 use crate::table::{Seating, Table};
 use crate::timestamp::Timestamp;
@@ -183,6 +183,28 @@ pub trait MatchStore: Send + Sync {
     ///
     /// See [`Error`].
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>>;
+
+    /// Whether a match has had a rematch, even if that was cancelled or has expired.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn has_rematch(&self, match_id: MatchId) -> Result<bool>;
+
+    /// Up to `limit` open tables of a server, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn open_tables(&self, guild: GuildId, limit: u32) -> Result<Vec<MatchId>>;
+
+    /// The open tables to which a user is invited and has not declined, oldest first; also those which
+    /// they have joined.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn invitations_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
     /// The ratings before and after a match of those players for whom it counted: of all time, in its
     /// server and game. Empty if the match was not rated.

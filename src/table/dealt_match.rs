@@ -18,6 +18,8 @@ pub struct DealtMatch {
     chance_words: u128,
     /// The seat that was to act at the last change of turn.
     turn: Option<Seat>,
+    /// The seat that began.
+    first: Option<Seat>,
     turn_start: u32,
     turn_actions: u32,
     /// How often the turn has passed on to another seat.
@@ -35,6 +37,7 @@ impl DealtMatch {
             secret: secret.clone(),
             chance_words: 0,
             turn: None,
+            first: None,
             turn_start: 0,
             turn_actions: 0,
             turns: 0,
@@ -53,6 +56,12 @@ impl DealtMatch {
     #[must_use]
     pub fn ending(&self) -> Option<&Ending> {
         self.replay.ending()
+    }
+
+    /// The seat that began.
+    #[must_use]
+    pub const fn first(&self) -> Option<Seat> {
+        self.first
     }
 
     /// The number of lines of the record.
@@ -211,6 +220,7 @@ impl DealtMatch {
         let to_act = self.to_act();
         if to_act != self.turn && self.state().turn() != Turn::Chance {
             self.turn = to_act;
+            self.first = self.first.or(to_act);
             self.turn_start = self.line_count();
             self.turn_actions = 0;
             self.turns += 1;

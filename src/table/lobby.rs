@@ -54,7 +54,8 @@ impl Table {
     /// Whether options can still be changed: the host is the only person at the table.
     #[must_use]
     pub fn can_change_options(&self) -> bool {
-        matches!(self.stage, Stage::Lobby) && self.seating.players().count() == 1
+        let is_alone = self.seating.players().count() == 1;
+        matches!(self.stage, Stage::Lobby) && is_alone && !self.is_amid_series()
     }
 
     pub(super) fn lobby(&mut self) -> Result<&mut Seating, Refusal> {
@@ -146,6 +147,9 @@ impl Table {
     }
 
     pub(super) fn remove_bot(&mut self, user: UserId) -> Lines {
+        if self.is_amid_series() {
+            return Err(Refusal::SeriesRunning);
+        }
         let seating = self.lobby_of(user)?;
         let last = seating.bots().next_back();
         let (seat, _) = last.ok_or(Refusal::NoBotSeated)?;
@@ -155,7 +159,11 @@ impl Table {
 
     pub(super) fn swap_seats(&mut self, user: UserId, one: Seat, other: Seat) -> Lines {
         let is_host = self.settings.host == user;
+        let is_fixed = self.is_amid_series();
         let seating = self.lobby_of(user)?;
+        if is_fixed {
+            return Err(Refusal::SeriesRunning);
+        }
         if one.index().max(other.index()) >= seating.seat_count() {
             return Err(Refusal::Stale);
         }
@@ -175,9 +183,13 @@ impl Table {
     }
 
     pub(super) fn remove(&mut self, host: UserId, user: UserId) -> Lines {
+        let is_fixed = self.is_amid_series();
         let seating = self.lobby_of_host(host)?;
         if user == host {
             return Err(Refusal::HostOnly);
+        }
+        if is_fixed {
+            return Err(Refusal::SeriesRunning);
         }
         let seated = seating.players().find(|(_, player)| player.user == user);
         let name = seated.map(|(seat, player)| {
@@ -238,11 +250,13 @@ impl Table {
     }
 
     pub(super) fn leave(&mut self, user: UserId) -> Lines {
-        let host = self.settings.host;
+        // A series is played by the same people or not at all.
+        let ends_table = user == self.settings.host || self.is_amid_series();
         let seating = self.lobby()?;
         let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
-        if user == host {
-            return self.cancel(user);
+        if ends_table {
+            self.close_lobby();
+            return Ok(Vec::new());
         }
         seating.vacate(seat);
         Ok(Vec::new())
@@ -255,6 +269,12 @@ impl Table {
         }
         self.close_lobby();
         Ok(Vec::new())
+    }
+
+    /// Whether a match of the series has been played before this one.
+    fn is_amid_series(&self) -> bool {
+        let series = self.settings.series.as_ref();
+        series.is_some_and(|series| series.played > 0)
     }
 
     /// Cancels a table whose match has not started. Returns whether it was open.
@@ -276,10 +296,45 @@ impl Table {
         self.deal(now)
     }
 
-    /// Starts the match of a full table.
+    /// Starts the match of a full table. If the same person would begin as in the match before, everyone
+    /// moves on by one seat, until another one begins or all have come round: seats are part of what chance
+    /// follows from.
     fn deal(&mut self, now: Timestamp) -> Lines {
-        let seating = self.lobby()?;
-        let players = seating.occupants_if_full().ok_or(Refusal::TableNotFull)?;
+        let players = self.settings.setup.players();
+        self.lobby()?;
+        for _ in 0..players {
+            let (dealt, lines) = self.dealt_at(now)?;
+            let first = dealt.first().and_then(|seat| self.seating.player(seat));
+            let first = first.map(|player| player.user);
+            if first.is_none() || first != self.settings.last_first {
+                return Ok(self.begin(dealt, lines, now));
+            }
+            self.seating.rotate();
+            if let Some(series) = &mut self.settings.series {
+                series.rotate(players);
+            }
+        }
+        let (dealt, lines) = self.dealt_at(now)?;
+        Ok(self.begin(dealt, lines, now))
+    }
+
+    fn begin(
+        &mut self,
+        dealt: DealtMatch,
+        lines: Vec<TimedLine>,
+        now: Timestamp,
+    ) -> Vec<TimedLine> {
+        self.stage = Stage::Dealt(Box::new(dealt));
+        self.start_clock(now);
+        lines
+    }
+
+    /// The match as it would be dealt to the seats as they are, and its first lines.
+    fn dealt_at(&self, now: Timestamp) -> Result<(DealtMatch, Vec<TimedLine>), Refusal> {
+        let players = self
+            .seating
+            .occupants_if_full()
+            .ok_or(Refusal::TableNotFull)?;
         let names = Seat::ALL.into_iter().zip(&players);
         let names = names.map(|(seat, occupant)| occupant.name(seat)).collect();
         let entropy = players.iter().map(|occupant| occupant.entropy()).collect();
@@ -294,8 +349,6 @@ impl Table {
         let mut lines = vec![TimedLine::from(Line::Header(header.clone()))];
         let mut dealt = DealtMatch::new(header, &self.settings.secret);
         lines.extend(dealt.draw_chance(now));
-        self.stage = Stage::Dealt(Box::new(dealt));
-        self.start_clock(now);
-        Ok(lines)
+        Ok((dealt, lines))
     }
 }

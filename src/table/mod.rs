@@ -12,6 +12,7 @@ mod lobby;
 mod offers;
 mod refusal;
 mod seating;
+mod series;
 #[cfg(test)]
 mod tests;
 
@@ -33,6 +34,7 @@ pub use leaving::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, TAKEOVER_LEVEL};
 pub use offers::{Offer, ParseOfferError};
 pub use refusal::Refusal;
 pub use seating::{Occupant, Player, Seating};
+pub use series::Series;
 
 /// How long a lobby stays open.
 pub const LOBBY_TIMEOUT: Duration = Duration::from_hours(24);
@@ -60,6 +62,10 @@ pub struct TableSettings {
     pub opened_at: Timestamp,
     /// The match of which this one is a rematch.
     pub rematch_of: Option<MatchId>,
+    /// The series to which the match belongs, as it was before the match.
+    pub series: Option<Series>,
+    /// Who began the match before this one: if possible, another person begins this time.
+    pub last_first: Option<UserId>,
     /// Whether the screens explain the match as it is played. The deal of such a match is prepared,
     /// and its turns have no deadline.
     pub is_tutorial: bool,
@@ -175,8 +181,12 @@ impl Table {
     /// so that nothing that the host adds by opening it was chosen after the secret.
     #[must_use]
     pub fn open(settings: TableSettings, host: Player) -> Self {
-        let deadline = Some(settings.opened_at + LOBBY_TIMEOUT);
         let seating = Seating::new(settings.setup.players(), host);
+        Self::with_seating(settings, seating)
+    }
+
+    fn with_seating(settings: TableSettings, seating: Seating) -> Self {
+        let deadline = Some(settings.opened_at + LOBBY_TIMEOUT);
         Self {
             settings,
             seating,
@@ -188,6 +198,13 @@ impl Table {
             early_end: None,
             offer: None,
         }
+    }
+
+    /// Opens a table at which those of a match before sit in the same seats. The deal has no share of any
+    /// of them yet.
+    #[must_use]
+    pub fn reopen(settings: TableSettings, seating: &Seating) -> Self {
+        Self::with_seating(settings, seating.without_entropy())
     }
 
     /// Restores a stored table by replaying its record.

@@ -25,6 +25,8 @@ pub enum Refusal {
     NotHost,
     /// Only the host may change that at the table.
     HostOnly,
+    /// The seats are fixed, because a series has begun.
+    SeriesRunning,
     /// The options are fixed, because people have joined.
     OthersJoined,
     /// The match cannot start before all seats are taken.

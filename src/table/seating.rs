@@ -179,6 +179,22 @@ impl Seating {
         }
     }
 
+    /// The same without what the players have added to the deal.
+    pub(super) fn without_entropy(&self) -> Self {
+        let mut seating = self.clone();
+        for seat in seating.0.iter_mut().flatten() {
+            if let Occupant::Person(player) = seat {
+                player.entropy.clear();
+            }
+        }
+        seating
+    }
+
+    /// Moves everyone on by one seat, and the last one to the first seat. Partners stay partners.
+    pub(super) fn rotate(&mut self) {
+        self.0.rotate_right(1);
+    }
+
     /// Exchanges the occupants of two seats, of which either may be empty. What the players have added
     /// to the deal goes with them.
     pub(super) fn swap(&mut self, one: Seat, other: Seat) {

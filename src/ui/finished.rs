@@ -8,6 +8,7 @@ use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
+use super::series::SeriesInfo;
 use super::{game, leaving, picture, tutorial, words};
 use crate::i18n::keys::{analysis, finish as keys, lists};
 use crate::i18n::{Locale, Message};
@@ -23,6 +24,8 @@ pub struct Finish {
     pub view: PublicView,
     /// What the match did to ratings, in the order of seats; empty if it was not rated.
     pub ratings: Vec<ShownRatingChange>,
+    /// The series with this match, if it belongs to one.
+    pub series: Option<SeriesInfo>,
 }
 
 /// A player's rating before and after a match, as it is shown.
@@ -66,6 +69,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     let mut lines = vec![locale.say(&outcome(narrator, finish))];
     lines.extend(how(narrator, finish.how));
     lines.extend(leaving::lines(narrator));
+    lines.extend(series(narrator, finish));
     let mut sections = Vec::new();
     let mut picture = None;
     if finish.how == Ending::Played {
@@ -84,7 +88,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         sections,
         picture,
         tone: Tone::Good,
-        rows: Row::of_buttons(&buttons(locale, info)),
+        rows: Row::of_buttons(&buttons(locale, info, finish)),
         ..Screen::default()
     }
 }
@@ -118,6 +122,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     let mut lines = vec![locale.say(&outcome)];
     lines.extend(how(narrator, finish.how));
     lines.extend(leaving::lines(narrator));
+    lines.extend(series(narrator, finish));
     lines.extend(info.link_line(locale));
     let (mut sections, mut buttons) = (Vec::new(), Vec::new());
     if info.is_tutorial {
@@ -137,6 +142,14 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         rows: Row::of_buttons(&buttons),
         ..Screen::default()
     }
+}
+
+/// The score of the series, unless the match was called off, which ends the series as it is.
+fn series(narrator: Narrator, finish: &Finish) -> Option<String> {
+    let series = finish.series.as_ref().filter(|_| finish.how.counts())?;
+    let info = narrator.info;
+    let line = series.after_match(narrator.locale, &info.setup, &info.players);
+    Some(narrator.say(&line))
 }
 
 /// The reason why the match ended early, if it did.
@@ -208,7 +221,7 @@ fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
     })
 }
 
-fn buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
+fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
     let replay = Press::Replay {
         table: info.id,
         actions: 0,
@@ -222,8 +235,10 @@ fn buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
             ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(info.id))
         }
     };
-    vec![
-        rematch,
+    // The next match of a series opens by itself.
+    let goes_on = finish.series.as_ref().is_some_and(|series| series.goes_on);
+    let again = (!goes_on).then_some(rematch);
+    let others = [
         Button {
             emoji: Some("🎞️"),
             ..Button::labelled(locale.say(&keys::button_replay()), replay)
@@ -240,5 +255,6 @@ fn buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
             )
         },
         info_buttons::fairness(locale, info.id),
-    ]
+    ];
+    again.into_iter().chain(others).collect()
 }

@@ -56,6 +56,10 @@ fn command_list(locale: Locale) -> String {
             commands::command_matches_description(),
         ),
         (
+            commands::command_tables(),
+            commands::command_tables_description(),
+        ),
+        (
             commands::command_resign(),
             commands::command_resign_description(),
         ),

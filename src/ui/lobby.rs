@@ -6,6 +6,7 @@ use claim_rules::{Options, Setup};
 use super::info_buttons;
 use super::match_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::series::SeriesInfo;
 use super::{game, words};
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
@@ -31,6 +32,8 @@ pub struct Lobby {
     pub commitment: Option<String>,
     /// How long the players may think.
     pub time_control: TimeControl,
+    /// The series to which the match belongs.
+    pub series: Option<SeriesInfo>,
     /// Whether the table is still open.
     pub state: LobbyState,
 }
@@ -62,8 +65,13 @@ pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
 
 fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let game = words::game(locale, lobby.setup.kind());
+    let series = lobby.series.as_ref().map(|series| {
+        let players: Vec<_> = lobby.seats.iter().flatten().cloned().collect();
+        series.in_lobby(locale, &lobby.setup, &players)
+    });
     let messages = [keys::lobby_opened(lobby.host.bold())]
         .into_iter()
+        .chain(series)
         .chain(options(locale, &lobby.setup))
         .chain(seats(locale, lobby))
         .chain(declined(locale, lobby))

@@ -25,6 +25,7 @@ mod names;
 mod narrator;
 mod notice;
 mod offers;
+mod open_tables;
 mod paging;
 mod personal;
 mod picture;
@@ -36,6 +37,7 @@ mod replay;
 mod resign;
 mod rules;
 mod screen;
+mod series;
 mod settings;
 mod table;
 mod table_options;
@@ -43,6 +45,7 @@ mod table_options;
 mod tests;
 mod turn_ping;
 mod tutorial;
+mod which_match;
 mod words;
 
 pub use action_label::{labelled_actions, match_label, read_action};
@@ -65,6 +68,7 @@ pub use notice::{
     Notice, Permission, notice, notice_label, notice_text, refusal_screen, refusal_text,
 };
 pub use offers::{OfferInfo, OfferNotice};
+pub use open_tables::{OpenTable, open_tables};
 pub use personal::personal;
 pub use profile::{Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
@@ -77,9 +81,11 @@ pub use screen::{
     Attachment, Board, BotMatch, Button, ButtonStyle, PictureContent, PictureRequest, Press, Row,
     Screen, Section, Select, Tone, WinChance,
 };
+pub use series::SeriesInfo;
 pub use settings::settings;
 pub use table::{is_played_in_public, table};
 pub use table_options::{TableOptions, game_options, table_options};
 pub use turn_ping::{turn_notice, turn_ping};
 pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
+pub use which_match::which_match;
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card, time_control};

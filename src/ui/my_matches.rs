@@ -1,10 +1,14 @@
 //! The list of a player's running matches.
 
 use super::match_info::MatchInfo;
+use super::open_tables::{self, OpenTable};
 use super::paging;
-use super::screen::{Press, Screen};
+use super::screen::{Press, Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
+
+/// The most characters of a section.
+const MAX_SECTION_LENGTH: usize = 1024;
 
 /// One of a player's running matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,11 +17,20 @@ pub struct MyMatch {
     pub info: MatchInfo,
     /// Whether it is the player's turn.
     pub your_turn: bool,
+    /// The link to the direct message with the player's hand, if there is one.
+    pub hand_url: Option<String>,
 }
 
-/// One page (counted from 0) with at most 10 of a player's running matches.
+/// One page (counted from 0) with at most 10 of a player's running matches, and below it their open
+/// tables.
 #[must_use]
-pub fn my_matches(locale: Locale, matches: &[MyMatch], page: u32, pages: u32) -> Screen {
+pub fn my_matches(
+    locale: Locale,
+    matches: &[MyMatch],
+    tables: &[OpenTable],
+    page: u32,
+    pages: u32,
+) -> Screen {
     let mut paragraphs: Vec<_> = matches.iter().map(|entry| entry.describe(locale)).collect();
     if paragraphs.is_empty() {
         paragraphs.push(locale.say(&keys::matches_empty()));
@@ -26,13 +39,30 @@ pub fn my_matches(locale: Locale, matches: &[MyMatch], page: u32, pages: u32) ->
         title: locale.say(&keys::matches_title()),
         body: paragraphs.join("\n"),
         footer: paging::page_label(locale, page, pages),
+        sections: tables_section(locale, tables),
         rows: paging::buttons(locale, page, pages, Press::Matches),
         ..Screen::default()
     }
 }
 
+/// The open tables, as many as fit.
+fn tables_section(locale: Locale, tables: &[OpenTable]) -> Vec<Section> {
+    let heading = locale.say(&keys::matches_tables());
+    let text = open_tables::lines(locale, tables, MAX_SECTION_LENGTH);
+    let section = (!text.is_empty()).then_some(Section { heading, text });
+    section.into_iter().collect()
+}
+
+/// Matches with their numbers, from 1.
+pub(super) fn numbered(locale: Locale, matches: &[MyMatch]) -> String {
+    let described = (1..)
+        .zip(matches)
+        .map(|(number, entry): (usize, _)| format!("**{number}.** {}", entry.describe(locale)));
+    described.collect::<Vec<_>>().join("\n")
+}
+
 impl MyMatch {
-    /// The lines of one match: whose turn it is, the link and the deadline.
+    /// The lines of one match: whose turn it is, the links and the deadline.
     fn describe(&self, locale: Locale) -> String {
         let title = self.info.title(locale);
         let mut lines = vec![locale.say(&if self.your_turn {
@@ -40,7 +70,12 @@ impl MyMatch {
         } else {
             keys::matches_line(title)
         })];
-        lines.extend(self.info.link_line(locale));
+        let hand = self.hand_url.iter().filter(|_| self.your_turn);
+        let hand = hand.map(|url| locale.say(&keys::link_to_hand(url)));
+        let urls: Vec<_> = hand.chain(self.info.link_line(locale)).collect();
+        if !urls.is_empty() {
+            lines.push(urls.join(" · "));
+        }
         lines.extend(self.info.deadline_line(locale));
         lines.join("\n")
     }

@@ -99,6 +99,8 @@ pub enum Notice {
     HostOnly,
     /// The game cannot be changed after others have joined.
     OthersJoined,
+    /// The seats cannot be changed during a series.
+    SeriesRunning,
     /// More people were invited than there are seats.
     TooFewSeats,
     /// There is no such match.
@@ -113,8 +115,6 @@ pub enum Notice {
     NoRunningMatch,
     /// The user has no finished match.
     NoFinishedMatch,
-    /// The user has several matches and must name one.
-    SeveralMatches,
     /// It is not the user's turn in any match.
     PlayNoMatch,
     /// The match waits for the player of that name.
@@ -143,6 +143,8 @@ pub enum Notice {
     MatchStartedWithBots,
     /// The match was started.
     MatchStarted,
+    /// The table was opened, but the user has another open one, at this link.
+    OtherTableOpen(String),
     /// A table for a rematch was opened.
     RematchOpened,
     /// The user joined the table.
@@ -334,7 +336,6 @@ impl Notice {
             Self::OwnMatchUnreadable => keys::own_match_unreadable(),
             Self::NoRunningMatch => keys::no_running_match(),
             Self::NoFinishedMatch => keys::no_finished_match(),
-            Self::SeveralMatches => keys::several_matches(),
             Self::PlayNoMatch => keys::play_no_match(),
             Self::PlayNotYourTurn(name) => keys::play_not_your_turn(names::bold(name)),
             Self::MissingPermissions(permissions) => {
@@ -352,6 +353,8 @@ impl Notice {
             Self::TableOpenedWithBots => keys::table_opened_with_bots(),
             Self::MatchStartedWithBots => keys::match_started_with_bots(),
             Self::MatchStarted => keys::match_started(),
+            Self::OtherTableOpen(url) => keys::other_table_open(url),
+            Self::SeriesRunning => keys::series_running(),
             Self::RematchOpened => keys::rematch_opened(),
             Self::JoinedTable => keys::joined_table(),
             Self::BotJoined => keys::bot_joined(),

@@ -294,6 +294,8 @@ pub enum Press {
     Cancel(MatchId),
     /// Show the user's hand privately.
     Hand(MatchId),
+    /// Show a match privately as everyone sees it.
+    Table(MatchId),
     /// Show privately what the screens of a running match leave out.
     Details(MatchId),
     /// Explain privately how the deal of a match can be verified.

@@ -4,6 +4,7 @@
 use claim_bot::host::Clock;
 use serde_json::json;
 
+use super::matches::Record;
 use super::message::Message;
 use super::person::Person;
 use super::random_match::RandomMatch;
@@ -58,11 +59,23 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let board = anna.command("claim leaderboard", json!({})).await;
     assert!(!board.contains_text("Anna"), "{}", board.text());
 
-    // The rematch is against the same bot.
-    anna.press_kind(&end, "rematch").await;
-    let rematch = anna.wait_for_message(CHANNEL, full).await;
-    anna.cancel_table(&rematch).await;
-    world.end().await;
+    // Rematches are against the same bot, start at once, and the other player begins each time.
+    let mut first = record.first().to_owned();
+    let mut end = end;
+    for _ in 0..3 {
+        let started = anna.press_kind(&end, "rematch").await;
+        assert!(started.is_some_and(|it| it.contains_text("The match has started.")));
+        let is_new = |message: &Message| message.enabled_button("ask-resign").is_some();
+        let table = anna.wait_for_message(CHANNEL, is_new).await;
+        let question = anna.press_kind(&table, "ask-resign").await;
+        anna.confirm(&question.expect("a question")).await;
+        end = anna.wait_for_button(CHANNEL, &table.id(), "rematch").await;
+        let record = Record::of(&anna, &end).await;
+        assert_eq!(record.header()["names"], json!(["Anna", "Bot 2 (easy)"]));
+        assert_ne!(record.first(), first);
+        record.first().clone_into(&mut first);
+    }
+    world.end_unread().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

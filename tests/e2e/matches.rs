@@ -205,6 +205,13 @@ impl Record {
         &self.lines[0]
     }
 
+    /// The seat that began.
+    pub(super) fn first(&self) -> &str {
+        let mut chance = self.lines.iter().filter_map(|line| line["chance"].as_str());
+        let first = chance.find_map(|chance| chance.strip_prefix("first "));
+        first.expect("a seat began")
+    }
+
     /// The result: the last line.
     pub(super) fn result(&self) -> &Value {
         self.lines.last().expect("a last line")

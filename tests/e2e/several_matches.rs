@@ -54,10 +54,7 @@ async fn check_list(reader: &Person, games: &[&Match]) {
         };
         assert!(headline.starts_with(expected), "{text}");
     }
-    assert_eq!(
-        text.matches("https://discord.com/channels/").count(),
-        games.len()
-    );
+    assert_eq!(text.matches("Go to the table").count(), games.len());
     assert!(
         !games.is_empty() || list.contains_text("You have no running matches."),
         "{text}"
@@ -97,15 +94,23 @@ async fn check_choice_by_turn(
         ("claim hand", json!({})),
         ("claim play", json!({"action": "x"})),
     ] {
-        let answer = ben.command(command, options).await;
-        assert!(
-            answer.contains_text("Choose one with the `match` option."),
-            "{}",
-            answer.text()
-        );
-        assert!(answer.actions().is_empty());
+        let menu = ben.command(command, options).await;
+        assert!(menu.contains_text("Which match?"), "{}", menu.text());
+        let offered = [one, two].map(|game| format!("hand:{}", game.id));
+        assert_eq!(menu.select_values(), offered, "the oldest deadline first");
+        let hand = ben.choose(&menu, &offered[1]).await.expect("the hand");
+        assert!(two.is_linked_from(&hand) && !hand.actions().is_empty());
+        assert_eq!(hand.id(), menu.id(), "it takes the place of the menu");
     }
-    assert!(values(ben, "action", json!({})).await.is_empty());
+    // The choices of actions name their match.
+    let offered = values(ben, "action", json!({})).await;
+    let own = format!("{}/", one.id);
+    let action = offered.iter().find(|it| it.starts_with(&own));
+    let action = action.expect("an action of the first match");
+    let hand = ben.command("claim play", json!({"action": action})).await;
+    assert!(one.is_linked_from(&hand));
+    let played_there = action.split_once('/').expect("a separator").1;
+    played[0].push((1, played_there.to_owned()));
     let named = json!({"match": two.id});
     let action = values(ben, "action", named).await.swap_remove(0);
     let options = json!({"match": two.id, "action": action});
@@ -153,19 +158,17 @@ async fn three_players_play_in_several_channels_and_servers() {
     let hand = async |channel: &str| anna.command_in(channel, "claim hand", json!({})).await;
     assert!(games[0].is_linked_from(&hand(CHANNEL).await));
     assert!(games[1].is_linked_from(&hand("karten").await));
-    assert!(
-        hand("general")
-            .await
-            .contains_text("mit der Option `partie`")
-    );
+    let menu = hand("general").await;
+    assert!(menu.contains_text("Welche Partie?"), "{}", menu.text());
+    assert_eq!(menu.select_values().len(), 2);
     played[1].extend(games[1].play_until_turn_of(1).await);
     let elsewhere =
         |message: &Message| games[1].is_linked_from(message) && !message.actions().is_empty();
     assert!(elsewhere(&hand("general").await));
     assert!(elsewhere(&hand("dm").await));
     assert!(
-        games[0].is_linked_from(&hand(CHANNEL).await),
-        "here rather than elsewhere"
+        games[1].is_linked_from(&hand(CHANNEL).await),
+        "where it is her turn, rather than here"
     );
     let offered = anna
         .complete_in("tables", "claim play", "action", json!({}))

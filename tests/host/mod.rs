@@ -177,6 +177,7 @@ fn request() -> TableRequest {
         setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two"),
         invitations: Vec::new(),
         time_control: TimeControl::default(),
+        best_of: 1,
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

@@ -221,6 +221,7 @@ pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Ta
         setup,
         invitations: Vec::new(),
         time_control: TimeControl::default(),
+        best_of: 1,
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

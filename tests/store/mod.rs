@@ -189,6 +189,8 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         time_control: TimeControl::PerTurn(TURN_LIMIT),
         opened_at: NOW,
         rematch_of: None,
+        series: None,
+        last_first: None,
         is_tutorial: false,
         secret: Secret::random(rng),
     }

@@ -18,6 +18,7 @@ mod settings;
 mod setup_request;
 mod start;
 mod table;
+mod tables;
 mod tutorial;
 mod which_match;
 
@@ -40,6 +41,7 @@ fn all() -> Vec<SlashCommand> {
         hand::command(),
         table::command(),
         matches::command(),
+        tables::command(),
         resign::command(),
         analyze::command(),
         leaderboard::command(),

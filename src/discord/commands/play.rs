@@ -5,14 +5,17 @@ use claim_rules::View;
 use super::autocomplete::{limited, matching_choices};
 use super::completions::match_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
-use super::which_match::{find_playable, is_to_act};
+use super::which_match::{find_playable, find_running, is_to_act};
 use crate::discord::application::Application;
 use crate::discord::hand;
 use crate::discord::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
-use crate::ids::UserId;
+use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, MatchInfo, Notice};
+use crate::ui::{self, MatchInfo, Notice, Press};
+
+/// Separates the match from the action in the value of a choice.
+const MATCH_SEPARATOR: char = '/';
 
 /// The value of the choice that only says why there is nothing to play. No action is written so.
 const NOTHING_TO_PLAY: &str = "-";
@@ -30,13 +33,29 @@ pub(super) fn command() -> SlashCommand {
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     let (app, user, locale) = (call.app, call.user(), call.locale());
     let typed = call.options.text("action").unwrap_or_default();
-    let table = find_playable(app, user, call.interaction.channel, call.match_name()).await?;
+    let (id, typed) = match chosen_match(typed) {
+        Some((id, typed)) => (Some(id), typed),
+        None => (None, typed),
+    };
+    let table = match id {
+        Some(id) => app.host.table(id).await?,
+        None => match find_playable(call).await?.as_slice() {
+            [only] => only.clone(),
+            _ => find_running(call, Press::Hand).await?,
+        },
+    };
     let (info, view) = view_of(app, &table, user, locale).await?;
     let Some(action) = ui::read_action(locale, &info, &view, typed) else {
         let notice = waiting_notice(&table, user, &info);
         return Err(notice.unwrap_or(Notice::UnknownAction).into());
     };
     hand::act(app, call.interaction, table.id(), None, action).await
+}
+
+/// The match and the action of a choice that names both: see [`action_choices`].
+fn chosen_match(typed: &str) -> Option<(MatchId, &str)> {
+    let (id, action) = typed.split_once(MATCH_SEPARATOR)?;
+    Some((id.parse().ok()?, action))
 }
 
 /// What the user sees of a match in which they play.
@@ -75,16 +94,26 @@ async fn complete_action(call: &Call<'_>, typed: &str) -> Choices {
     }
 }
 
-/// What the user may do now: labels and actions.
+/// What the user may do now: labels and actions. If several matches wait for the user, each choice names
+/// its match.
 async fn action_choices(call: &Call<'_>) -> Result<Vec<(String, String)>, ReplyError> {
     let (app, user, locale) = (call.app, call.user(), call.locale());
-    let table = find_playable(app, user, call.interaction.channel, call.match_name()).await?;
-    let (info, view) = view_of(app, &table, user, locale).await?;
-    if let Some(notice) = waiting_notice(&table, user, &info) {
-        return Err(notice.into());
+    let tables = find_playable(call).await?;
+    let mut choices = Vec::new();
+    for table in &tables {
+        let (info, view) = view_of(app, table, user, locale).await?;
+        if let Some(notice) = waiting_notice(table, user, &info) {
+            return Err(notice.into());
+        }
+        let actions = ui::labelled_actions(locale, &info, &view).into_iter();
+        choices.extend(actions.map(|(action, label)| {
+            if tables.len() == 1 {
+                return (label, action.to_string());
+            }
+            let label = format!("{label} · {}", ui::match_label(locale, &info, false));
+            let value = format!("{}{MATCH_SEPARATOR}{action}", table.id());
+            (label.chars().take(100).collect(), value)
+        }));
     }
-    let actions = ui::labelled_actions(locale, &info, &view).into_iter();
-    Ok(actions
-        .map(|(action, label)| (label, action.to_string()))
-        .collect())
+    Ok(choices)
 }

@@ -5,6 +5,7 @@ use super::definition::{Call, SlashCommand};
 use super::which_match::find_running;
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::resign;
+use crate::ui::Press;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -12,6 +13,6 @@ pub(super) fn command() -> SlashCommand {
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
-    let table = find_running(call.app, call.interaction, call.match_name(), false).await?;
+    let table = find_running(call, Press::AskResign).await?;
     resign::ask(call.app, call.interaction, &table).await
 }

@@ -16,7 +16,10 @@ use crate::host::TableRequest;
 use crate::ids::GuildId;
 use crate::table::Invitation;
 use crate::time_control::TimeControl;
-use crate::ui::Notice;
+use crate::ui::{self, Notice};
+
+/// The series that can be chosen, and how many matches they have at most.
+const SERIES: [(&str, u8); 2] = [("best_of_3", 3), ("best_of_5", 5)];
 
 /// The options that name the people to invite.
 const OPPONENTS: [&str; 4] = ["opponent", "opponent2", "opponent3", "opponent4"];
@@ -41,6 +44,10 @@ pub(super) fn command() -> SlashCommand {
             "time",
             OptionKind::choice(&TimeControl::CHOICES),
         ));
+    let command = command.option(CommandOption::new(
+        "series",
+        OptionKind::choice(&SERIES.map(|(name, _)| name)),
+    ));
     // Most matches are between two: the other options come first.
     let others = OPPONENTS[1..].iter();
     others.fold(command, |command, name| command.option(invite(name)))
@@ -67,13 +74,20 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         request.bots = vec![level; request.seats_for_bots()];
         request.starts_if_full = true;
     }
+    let other = app.host.own_open_table(call.user()).await?;
     let table = interaction.open_table(app, request).await?;
     let done = match level {
         Some(_) if table.dealt().is_some() => Notice::MatchStartedWithBots,
         Some(_) => Notice::TableOpenedWithBots,
         None => Notice::TableOpened,
     };
-    Ok(interaction.notice(&done))
+    let reply = interaction.notice(&done);
+    // A second table is easily opened by mistake.
+    let Some(url) = other.filter(|_| table.dealt().is_none()) else {
+        return Ok(reply);
+    };
+    let sentence = ui::notice_text(call.locale(), &Notice::OtherTableOpen(url));
+    Ok(reply.with_sentence(sentence))
 }
 
 /// The request for a table without bots.
@@ -98,6 +112,7 @@ fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, ReplyE
     if invitations.len() >= usize::from(setup.players()) {
         return Err(Notice::TooFewSeats.into());
     }
+    let best_of = call.options.choice("series", &SERIES);
     let time_control = call.options.choice("time", &TimeControl::CHOICES);
     Ok(TableRequest {
         guild: Some(guild),
@@ -106,6 +121,7 @@ fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, ReplyE
         invitations,
         setup,
         time_control: time_control.unwrap_or_default(),
+        best_of: best_of.map_or(1, |(_, matches)| matches),
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,

@@ -4,6 +4,7 @@ use super::completions::match_option;
 use super::definition::{Call, SlashCommand};
 use super::which_match::find_running;
 use crate::discord::reply::{Reply, ReplyError};
+use crate::ui::Press;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -11,7 +12,7 @@ pub(super) fn command() -> SlashCommand {
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
-    let table = find_running(call.app, call.interaction, call.match_name(), true).await?;
+    let table = find_running(call, Press::Table).await?;
     let screen = call.app.host.public_screen(&table, call.locale()).await?;
     Ok(Reply::ephemeral(screen))
 }

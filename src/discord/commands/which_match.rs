@@ -1,54 +1,79 @@
-//! The match that a command is about: named by its option `match`, or else the only candidate.
+//! The match that a command is about: named by its option `match`, or else found, or asked for.
 
 use super::autocomplete::{Choice, MAX_CHOICES};
+use super::definition::Call;
 use crate::discord::application::Application;
 use crate::discord::interaction::PendingInteraction;
 use crate::discord::reply::ReplyError;
 use crate::host::CommandError;
 use crate::i18n::Locale;
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, MatchInfo, Notice};
+use crate::ui::{self, MatchInfo, Notice, Press};
 
-/// The match that the user names, else their only running match. Matches in this channel take
-/// precedence over others, and then, if `prefer_turn`, those in which it is the user's turn.
+/// The match that the user names; else the one that waits for them in this channel, else the one that
+/// waits for them, else the only one in this channel or at all. If there are several, the user is asked,
+/// and the choice sends `press`.
 pub(super) async fn find_running(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    name: Option<&str>,
-    prefer_turn: bool,
+    call: &Call<'_>,
+    press: fn(MatchId) -> Press,
 ) -> Result<Table, ReplyError> {
-    if let Some(name) = name {
+    let app = call.app;
+    if let Some(name) = call.match_name() {
         return find_named(app, name).await;
     }
-    let (user, channel) = (interaction.person.user, interaction.channel);
-    let mut candidates = running_candidates(app, user, channel, prefer_turn).await?;
-    match candidates.len() {
-        0 => Err(no_match(app, user, Notice::NoRunningMatch).await?.into()),
-        1 => Ok(candidates.remove(0)),
-        _ => Err(Notice::SeveralMatches.into()),
+    match candidates(call).await?.as_slice() {
+        [] => Err(no_match(app, call.user(), Notice::NoRunningMatch)
+            .await?
+            .into()),
+        [only] => Ok(only.clone()),
+        several => {
+            let (user, locale) = (call.user(), call.locale());
+            let mut entries = Vec::new();
+            for table in several {
+                entries.push(app.host.my_match(table, user, locale).await?);
+            }
+            let question = ui::which_match(locale, &entries, press);
+            Err(ReplyError::Question(Box::new(question)))
+        }
     }
 }
 
-/// The match in which the user can play: as [`find_running`], but it has to be their turn if they
-/// have several.
-pub(super) async fn find_playable(
-    app: &Application,
-    user: UserId,
-    channel: ChannelId,
-    name: Option<&str>,
-) -> Result<Table, ReplyError> {
-    if let Some(name) = name {
-        return find_named(app, name).await;
+/// The matches in which the user can play: the one that they name, else as [`find_running`] finds it; if
+/// several wait for them, all of those.
+pub(super) async fn find_playable(call: &Call<'_>) -> Result<Vec<Table>, ReplyError> {
+    let (app, user) = (call.app, call.user());
+    if let Some(name) = call.match_name() {
+        return Ok(vec![find_named(app, name).await?]);
     }
-    let mut candidates = running_candidates(app, user, channel, true).await?;
-    if candidates.len() == 1 {
-        Ok(candidates.remove(0))
-    } else if candidates.iter().any(|table| is_to_act(table, user)) {
-        Err(Notice::SeveralMatches.into())
-    } else {
-        Err(no_match(app, user, Notice::PlayNoMatch).await?.into())
+    let mut candidates = candidates(call).await?;
+    if candidates.len() > 1 {
+        candidates.retain(|table| is_to_act(table, user));
     }
+    if candidates.is_empty() {
+        return Err(no_match(app, user, Notice::PlayNoMatch).await?.into());
+    }
+    Ok(candidates)
+}
+
+/// The user's running matches of which one may be meant, those that wait for them first.
+async fn candidates(call: &Call<'_>) -> Result<Vec<Table>, CommandError> {
+    let (user, channel) = (call.user(), call.interaction.channel);
+    let running = call.app.host.running_matches_of(user).await?;
+    let is_here = |table: &Table| table.settings().channel == channel;
+    let is_waiting = |table: &Table| is_to_act(table, user);
+    let filters: [&dyn Fn(&Table) -> bool; 3] = [
+        &|table| is_here(table) && is_waiting(table),
+        &is_waiting,
+        &|table| is_here(table) && !running.iter().any(is_waiting),
+    ];
+    for is_meant in filters {
+        let mut meant = running.iter().filter(|table| is_meant(table));
+        if let (Some(only), None) = (meant.next(), meant.next()) {
+            return Ok(vec![only.clone()]);
+        }
+    }
+    Ok(running)
 }
 
 /// The finished match that the user names, else their latest one.
@@ -111,28 +136,6 @@ async fn no_match(app: &Application, user: UserId, notice: Notice) -> Result<Not
 async fn find_named(app: &Application, name: &str) -> Result<Table, ReplyError> {
     let id = name.trim().parse().map_err(|_| Notice::MatchNotFound)?;
     Ok(app.host.table(id).await?)
-}
-
-async fn running_candidates(
-    app: &Application,
-    user: UserId,
-    channel: ChannelId,
-    prefer_turn: bool,
-) -> Result<Vec<Table>, CommandError> {
-    let mut running = app.host.open_matches_of(user).await?;
-    running.retain(|table| table.running().is_some());
-    retain_preferred(&mut running, |table| table.settings().channel == channel);
-    if prefer_turn {
-        retain_preferred(&mut running, |table| is_to_act(table, user));
-    }
-    Ok(running)
-}
-
-/// Retains the preferred tables, or all if none is preferred.
-fn retain_preferred(tables: &mut Vec<Table>, is_preferred: impl Fn(&Table) -> bool) {
-    if tables.iter().any(&is_preferred) {
-        tables.retain(is_preferred);
-    }
 }
 
 async fn choice(

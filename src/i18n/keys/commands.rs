@@ -13,6 +13,8 @@ keys! {
     command_hand_description();
     command_table();
     command_table_description();
+    command_tables();
+    command_tables_description();
     command_matches();
     command_matches_description();
     command_resign();
@@ -35,6 +37,10 @@ keys! {
     option_player_description();
     option_opponent();
     option_opponent_description();
+    option_series();
+    option_series_description();
+    choice_best_of_3();
+    choice_best_of_5();
     option_opponent2();
     option_opponent2_description();
     option_opponent3();

@@ -36,4 +36,13 @@ keys! {
     matches_empty();
     matches_line(title);
     matches_line_your_turn(title);
+    matches_tables();
+    link_to_hand(url);
+    which_match_title();
+    which_match_menu();
+    tables_title();
+    tables_empty();
+    tables_line(game, players, free, total);
+    tables_menu();
+    tables_join(game, players);
 }

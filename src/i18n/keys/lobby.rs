@@ -8,6 +8,11 @@ keys! {
     lobby_seat_reserved(number, player);
     lobby_declined(players, count);
     lobby_team(number, members);
+    series_first(matches);
+    series_match(matches, number, score);
+    series_goes_on(matches, score);
+    series_won(players, count, score);
+    series_drawn(score);
     lobby_option(option, names);
     lobby_time(limit);
     lobby_time_reserve(initial, increment);

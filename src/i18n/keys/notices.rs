@@ -11,6 +11,8 @@ keys! {
     match_started_with_bots();
     match_started();
     rematch_opened();
+    other_table_open(url);
+    series_running();
     not_your_turn();
     outdated_button();
     match_over();
@@ -57,7 +59,6 @@ keys! {
     own_match_unreadable();
     no_finished_match();
     no_running_match();
-    several_matches();
     missing_permissions(permissions);
     limit_own_tables(count);
     limit_server_tables(count);

@@ -17,7 +17,9 @@ use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::{Audience, MessageState, Placement};
 use crate::store::people::{Pseudonym, rename_in_record};
 use crate::store::ratings::{Ladder, RatingChange, won_factions};
-use crate::table::{EarlyEnd, Offer, Player, Seating, Stage, StoredTable, Table, TableSettings};
+use crate::table::{
+    EarlyEnd, InvitationState, Offer, Player, Seating, Stage, StoredTable, Table, TableSettings,
+};
 use crate::timestamp::Timestamp;
 
 /// A match as it is stored.
@@ -134,6 +136,9 @@ impl StoredMatch {
     pub(super) fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
         if self.settings.host == user {
             self.settings.host = pseudonym.user;
+        }
+        if self.settings.last_first == Some(user) {
+            self.settings.last_first = Some(pseudonym.user);
         }
         for invitation in &mut self.settings.invitations {
             if invitation.user == user {
@@ -481,6 +486,43 @@ impl MatchStore for MemoryStore {
             });
             let newest = rematches.min_by_key(|it| Reverse(it.settings.opened_at));
             Ok(newest.map(StoredMatch::id))
+        })
+        .await
+    }
+
+    async fn has_rematch(&self, match_id: MatchId) -> Result<bool> {
+        self.read("has_rematch", |data| {
+            let mut matches = data.matches.values();
+            Ok(matches.any(|it| it.settings.rematch_of == Some(match_id)))
+        })
+        .await
+    }
+
+    async fn open_tables(&self, guild: GuildId, limit: u32) -> Result<Vec<MatchId>> {
+        self.read("open_tables", |data| {
+            let matches = data.matches.values();
+            let open = matches.filter(|it| {
+                it.settings.guild == Some(guild) && it.readable_stage() == Some(StoredStage::Lobby)
+            });
+            let mut open: Vec<_> = open.collect();
+            open.sort_by_key(|stored| Reverse(stored.settings.opened_at));
+            let newest = open.into_iter().take(limit as usize);
+            Ok(newest.map(StoredMatch::id).collect())
+        })
+        .await
+    }
+
+    async fn invitations_of(&self, user: UserId) -> Result<Vec<MatchId>> {
+        self.read("invitations_of", |data| {
+            let is_invited = |it: &&StoredMatch| {
+                let mut invitations = it.settings.invitations.iter();
+                invitations.any(|it| it.user == user && it.state == InvitationState::Open)
+            };
+            let matches = data.matches.values().filter(is_invited);
+            let open = matches.filter(|it| it.readable_stage() == Some(StoredStage::Lobby));
+            let mut open: Vec<_> = open.collect();
+            open.sort_by_key(|stored| stored.settings.opened_at);
+            Ok(open.into_iter().map(StoredMatch::id).collect())
         })
         .await
     }

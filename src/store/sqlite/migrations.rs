@@ -40,6 +40,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         15 "0015_lobby",
         16 "0016_ladders",
         17 "0017_offers",
+        18 "0018_series",
     ])
 });
 

@@ -35,6 +35,7 @@ const fn deleted(table: &'static str, id: &'static str) -> PersonColumn {
 /// Every column that holds a person's id. A test compares them with the schema.
 pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("matches", "host_id", None),
+    renamed("matches", "last_first_id", None),
     renamed("invitations", "user_id", Some("name")),
     renamed("seats", "user_id", Some("name")),
     renamed("ratings", "user_id", Some("name")),

@@ -8,6 +8,7 @@ mod matches;
 mod offers;
 mod play;
 mod refusals;
+mod series;
 
 use std::time::Duration;
 
@@ -52,6 +53,8 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         time_control: TimeControl::PerTurn(TURN_LIMIT),
         opened_at: NOW,
         rematch_of: None,
+        series: None,
+        last_first: None,
         is_tutorial: false,
         secret: Secret::from_bytes([7; 32]),
     }

@@ -39,6 +39,10 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         }
         Refusal::NoInvitation => (opened(), Command::Decline(GUEST)),
         Refusal::SeatTaken => (full(), Command::SwapSeats(GUEST, Seat::First, Seat::Second)),
+        Refusal::SeriesRunning => {
+            let table = series::second_match();
+            (table, Command::SwapSeats(HOST, Seat::First, Seat::Second))
+        }
         Refusal::OthersJoined => (full(), Command::ChangeSetup(HOST, settings(None).setup)),
         Refusal::TableNotFull => (opened(), start_by(HOST)),
         Refusal::AlreadyStarted => (started(), Command::Leave(GUEST)),
@@ -114,6 +118,7 @@ fn every_refusal_occurs() {
         Refusal::Removed,
         Refusal::NoInvitation,
         Refusal::SeatTaken,
+        Refusal::SeriesRunning,
         Refusal::OthersJoined,
         Refusal::TableNotFull,
         Refusal::AlreadyStarted,

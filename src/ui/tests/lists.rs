@@ -11,9 +11,10 @@ use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    Board, LeaderboardRow, Lobby, LobbyState, MyMatch, Opponent, PlayerInfo, Press, Profile,
-    Ranking, Row, Screen, TableOptions, fairness, fingerprint, game_options, help, leaderboard,
-    lobby, my_matches, plain, profile, rules, table_options,
+    Board, LeaderboardRow, Lobby, LobbyState, MyMatch, OpenTable, Opponent, PlayerInfo, Press,
+    Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness, fingerprint, game_options,
+    help, leaderboard, lobby, my_matches, open_tables, plain, profile, rules, table_options,
+    which_match,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -36,6 +37,7 @@ fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
         declined: Vec::new(),
         commitment: None,
         time_control: TimeControl::default(),
+        series: None,
         state: LobbyState::Open,
     }
 }
@@ -136,6 +138,26 @@ fn lobby_names_those_who_declined_and_says_when_it_starts() {
         "{shown}"
     );
     limits::check(&lobby(Locale::German, &declined));
+}
+
+#[test]
+fn lobby_of_a_series_shows_the_score() {
+    let lobby_after = |played, wins: &[u8]| Lobby {
+        series: Some(SeriesInfo {
+            best_of: 3,
+            played,
+            wins: wins.to_vec(),
+            goes_on: false,
+        }),
+        ..table_of(&[Some(1), Some(2)], None)
+    };
+    for locale in Locale::ALL {
+        let first = text(&lobby(locale, &lobby_after(0, &[])));
+        assert!(first.contains('3') && !first.contains("** 0"), "{first}");
+        let second = lobby(locale, &lobby_after(1, &[1, 0]));
+        limits::check(&second);
+        assert!(second.body.contains("** 1 – **"), "{}", second.body);
+    }
 }
 
 #[test]
@@ -284,7 +306,17 @@ fn empty_leaderboard_says_how_to_start() {
 #[test]
 fn own_matches_are_listed_with_links() {
     for locale in Locale::ALL {
-        limits::check(&my_matches(locale, &[], 0, 0));
+        limits::check(&my_matches(locale, &[], &[], 0, 0));
+        let table = OpenTable {
+            lobby: table_of(&[Some(1), Some(2), None], None),
+            url: Some("https://example.com/table".to_owned()),
+            can_join: true,
+        };
+        let tables = vec![table; 20];
+        let list = open_tables(locale, &tables[..1]);
+        limits::check(&list);
+        assert_eq!(presses(&list), [Press::Join(tables[0].lobby.id)]);
+        limits::check(&open_tables(locale, &[]));
         let entries: Vec<_> = setups()
             .iter()
             .cycle()
@@ -293,11 +325,16 @@ fn own_matches_are_listed_with_links() {
             .map(|(i, setup)| MyMatch {
                 info: match_info(setup),
                 your_turn: i % 2 == 0,
+                hand_url: Some("https://example.com/hand".to_owned()),
             })
             .collect();
-        let screen = my_matches(locale, &entries, 1, 2);
+        let screen = my_matches(locale, &entries, &tables, 1, 2);
         limits::check(&screen);
-        assert_eq!(screen.body.matches("https://").count(), 10);
+        assert_eq!(screen.body.matches("https://").count(), 15, "5 with a hand");
+        assert_eq!(screen.sections.len(), 1);
+        let menu = which_match(locale, &entries, Press::Hand);
+        limits::check(&menu);
+        assert_eq!(presses(&menu)[0], Press::Hand(entries[0].info.id));
     }
 }
 

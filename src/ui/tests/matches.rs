@@ -117,6 +117,7 @@ fn finished_screens_keep_limits_for_every_ending() {
                 Ending::CalledOff(..) | Ending::Aborted | Ending::Stopped => Vec::new(),
             };
             let finish = Finish {
+                series: None,
                 how,
                 winners,
                 view: public.clone(),
@@ -243,6 +244,7 @@ fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
     walk(setup, seed, |state| end = Some(state.clone()));
     let end = end.unwrap();
     let finish = Finish {
+        series: None,
         how: Ending::Played,
         winners: end.outcome().unwrap().winners,
         view: end.public_view(),

@@ -211,6 +211,7 @@ fn suggestions_win_against_the_bot() {
         let played = end.outcome().expect("the match is over");
         assert_eq!(played.winners, [Seat::First], "{kind:?}");
         let finish = Finish {
+            series: None,
             how: Ending::Played,
             winners: played.winners,
             view: end.public_view(),

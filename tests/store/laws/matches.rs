@@ -1,6 +1,7 @@
 //! Matches load as they were saved, and no change is saved in part.
 
 use claim_ai::Level;
+use claim_bot::table::Series;
 use claim_rules::cards::Seat;
 use futures::future::join_all;
 
@@ -34,6 +35,12 @@ async fn every_step_of_a_match_loads_as_it_was_saved(store: &dyn Store) {
                 .map(|user| invited(UserId(user.into())))
                 .collect(),
             rematch_of: Some(MatchId::random(&mut rng)),
+            series: Some(Series {
+                best_of: 5,
+                played: 2,
+                wins: vec![1, 0, 1],
+            }),
+            last_first: Some(UserId(2)),
             ..settings(setup, &mut rng)
         };
         let steps = match_of(settings, &mut rng);

@@ -8,6 +8,7 @@ laws![
     finished_matches_of_a_user_are_listed_by_when_they_ended,
     open_tables_and_running_matches_are_counted,
     rematch_is_found_unless_it_was_cancelled,
+    open_tables_and_invitations_are_listed,
     match_that_was_left_is_no_longer_the_users,
     matches_called_off_are_counted_by_who_did_it,
 ];
@@ -138,6 +139,8 @@ async fn rematch_is_found_unless_it_was_cancelled(store: &dyn Store) {
     let first = saved(store, settings(claim(), &mut rng), usize::MAX, &mut rng).await;
     let rematch = async || store.rematch_of(first.id()).await.ok().flatten();
     assert_eq!(rematch().await, None);
+    let has_rematch = async || store.has_rematch(first.id()).await;
+    assert_eq!(has_rematch().await, Ok(false));
     let mut again = |opened| TableSettings {
         rematch_of: Some(first.id()),
         opened_at: Timestamp(NOW.0 + opened),
@@ -155,6 +158,33 @@ async fn rematch_is_found_unless_it_was_cancelled(store: &dyn Store) {
     let expired = second.then(Command::Flag);
     expired.save(store).await.expect("the step is saved");
     assert_eq!(rematch().await, None);
+    assert_eq!(has_rematch().await, Ok(true));
+}
+
+async fn open_tables_and_invitations_are_listed(store: &dyn Store) {
+    let mut rng = rng(7);
+    let mut opened = Vec::new();
+    for number in 0..4 {
+        let settings = TableSettings {
+            opened_at: Timestamp(NOW.0 + number),
+            invitations: vec![invited(UserId(7))],
+            ..settings(claim(), &mut rng)
+        };
+        let table = Step::open(settings);
+        table.save(store).await.expect("the step is saved");
+        opened.push(table);
+    }
+    let ids: Vec<_> = opened.iter().map(|step| step.after.id()).collect();
+    let declined = opened[1].then(Command::Decline(UserId(7)));
+    let cancelled = opened[2].then(Command::Cancel(UserId(1)));
+    save_all(store, &[declined, cancelled]).await;
+    let open = async |guild, limit| store.open_tables(guild, limit).await.ok();
+    assert_eq!(open(GUILD, 9).await, Some(vec![ids[3], ids[1], ids[0]]));
+    assert_eq!(open(GUILD, 1).await, Some(vec![ids[3]]));
+    assert_eq!(open(GuildId(5), 9).await, Some(Vec::new()));
+    let invitations = store.invitations_of(UserId(7)).await.ok();
+    assert_eq!(invitations, Some(vec![ids[0], ids[3]]));
+    assert_eq!(store.invitations_of(UserId(1)).await.ok(), Some(Vec::new()));
 }
 
 async fn match_that_was_left_is_no_longer_the_users(store: &dyn Store) {

@@ -17,8 +17,8 @@ use crate::store::sqlite::columns::{decode_guild, decode_id};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::messages::parse_message;
 use crate::table::{
-    Clock, Invitation, InvitationState, Occupant, Player, Seating, Stage, StoredTable, Table,
-    TableSettings,
+    Clock, Invitation, InvitationState, Occupant, Player, Seating, Series, Stage, StoredTable,
+    Table, TableSettings,
 };
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
@@ -190,6 +190,10 @@ fn parse_settings(row: &SqliteRow, invitations: &[SqliteRow]) -> anyhow::Result<
         time_control: parse_time_control(row)?,
         opened_at: Timestamp(integer("opened_ms")?),
         rematch_of: rematch_of.map(str::parse).transpose()?,
+        series: parse_series(row)?,
+        last_first: row
+            .try_get::<Option<i64>, _>("last_first_id")?
+            .map(|user| UserId(decode_id(user))),
         is_tutorial: integer("tutorial")? != 0,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
     })
@@ -209,6 +213,19 @@ fn parse_time_control(row: &SqliteRow) -> anyhow::Result<TimeControl> {
         None if limit.is_zero() => TimeControl::Unlimited,
         None => TimeControl::PerTurn(limit),
     })
+}
+
+fn parse_series(row: &SqliteRow) -> anyhow::Result<Option<Series>> {
+    let Some(best_of) = row.try_get::<Option<i64>, _>("best_of")? else {
+        return Ok(None);
+    };
+    let wins: &str = row.try_get("series_wins")?;
+    let wins = wins.split_whitespace().map(str::parse);
+    Ok(Some(Series {
+        best_of: u8::try_from(best_of)?,
+        played: u8::try_from(row.try_get::<i64, _>("series_played")?)?,
+        wins: wins.collect::<std::result::Result<_, _>>()?,
+    }))
 }
 
 fn parse_invitation(row: &SqliteRow) -> anyhow::Result<Invitation> {

@@ -28,7 +28,7 @@ use sqlx::Row;
 use super::columns::encode_id;
 use super::database::SqliteStore;
 use super::ratings::parse_change;
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::rating::Rating;
 use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
@@ -164,6 +164,38 @@ impl MatchStore for SqliteStore {
         .fetch_optional(&self.pool)
         .await?;
         Ok(found.and_then(|text| text.parse().ok()))
+    }
+
+    async fn has_rematch(&self, match_id: MatchId) -> Result<bool> {
+        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE rematch_of = $1")
+            .bind(match_id.to_string())
+            .fetch_one(&self.pool)
+            .await?;
+        Ok(count > 0)
+    }
+
+    async fn open_tables(&self, guild: GuildId, limit: u32) -> Result<Vec<MatchId>> {
+        let ids: Vec<String> = sqlx::query_scalar(concat!(
+            "SELECT id FROM matches WHERE guild_id = $1 AND stage = 'lobby' ",
+            "ORDER BY opened_ms DESC, id LIMIT $2",
+        ))
+        .bind(encode_id(guild.0))
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
+    }
+
+    async fn invitations_of(&self, user: UserId) -> Result<Vec<MatchId>> {
+        let ids: Vec<String> = sqlx::query_scalar(concat!(
+            "SELECT m.id FROM invitations i JOIN matches m ON m.id = i.match_id ",
+            "WHERE i.user_id = $1 AND i.state = 'open' AND m.stage = 'lobby' ",
+            "ORDER BY m.opened_ms, m.id",
+        ))
+        .bind(encode_id(user.0))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
     }
 
     async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, Rating, Rating)>> {

@@ -10,7 +10,7 @@ use crate::store::matches::TableChange;
 use crate::store::sqlite::columns::{encode_guild, encode_id};
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::ratings;
-use crate::table::{Clock, InvitationState, Occupant, Stage, Table, TableSettings};
+use crate::table::{Clock, InvitationState, Occupant, Series, Stage, Table, TableSettings};
 use crate::time_control::TimeControl;
 
 /// The account stored for a bot's seat. No Discord user has this id.
@@ -80,12 +80,14 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Resul
     let settings = table.settings();
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
     let options = encode_options(settings)?;
+    let series = settings.series.as_ref();
     sqlx::query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
-        "revision, deadline_ms, opened_ms, reserve_ms, remind_ms, clock) ",
+        "revision, deadline_ms, opened_ms, reserve_ms, remind_ms, clock, best_of, series_played, ",
+        "series_wins, last_first_id) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
-        "$19)",
+        "$19, $20, $21, $22, $23)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -106,6 +108,10 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Resul
     .bind(reserve)
     .bind(table.reminder().map(|reminder| reminder.0))
     .bind(encode_clock(table)?)
+    .bind(series.map(|series| i64::from(series.best_of)))
+    .bind(series.map(|series| i64::from(series.played)))
+    .bind(series.map(encode_wins))
+    .bind(settings.last_first.map(|user| encode_id(user.0)))
     .execute(connection)
     .await?;
     Ok(())
@@ -165,7 +171,7 @@ async fn update_settings(
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
     sqlx::query(concat!(
         "UPDATE matches SET game = $1, players = $2, options = $3, host_id = $4, ",
-        "turn_limit_ms = $5, reserve_ms = $6 WHERE id = $7",
+        "turn_limit_ms = $5, reserve_ms = $6, series_wins = $7 WHERE id = $8",
     ))
     .bind(settings.setup.kind().id())
     .bind(i64::from(settings.setup.players()))
@@ -173,6 +179,7 @@ async fn update_settings(
     .bind(encode_id(settings.host.0))
     .bind(turn_limit)
     .bind(reserve)
+    .bind(settings.series.as_ref().map(encode_wins))
     .bind(settings.id.to_string())
     .execute(connection)
     .await?;
@@ -205,6 +212,12 @@ async fn save_invitations(
         .await?;
     }
     Ok(())
+}
+
+/// The column `series_wins`.
+fn encode_wins(series: &Series) -> String {
+    let wins: Vec<_> = series.wins.iter().map(u8::to_string).collect();
+    wins.join(" ")
 }
 
 fn encode_options(settings: &TableSettings) -> Result<String> {

@@ -1,0 +1,142 @@
+//! A user's matches, and the open tables of a server, as lists show them.
+
+use super::screens::{lobby, message_url};
+use super::{CommandError, Host, Messenger};
+use crate::i18n::Locale;
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::store::Audience;
+use crate::table::{Stage, Table};
+use crate::ui::{self, MyMatch, OpenTable};
+
+/// The most open tables that a list shows.
+const MAX_OPEN_TABLES: u32 = 20;
+
+impl<M: Messenger> Host<M> {
+    /// The user's running matches: first those in which it is their turn, of those the one whose
+    /// deadline is next.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn running_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
+        let mut running = self.open_matches_of(user).await?;
+        running.retain(|table| table.running().is_some());
+        running.sort_by_key(|table| {
+            let deadline = table.deadline();
+            (!is_turn_of(table, user), deadline.is_none(), deadline)
+        });
+        Ok(running)
+    }
+
+    /// One of a user's running matches as a list shows it.
+    ///
+    /// # Errors
+    ///
+    /// If the match has not started, or the database fails.
+    pub async fn my_match(
+        &self,
+        table: &Table,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<MyMatch, CommandError> {
+        let entry = self.entry(table.id()).await?;
+        let seat = table.seating().seat_of(user);
+        let has_hand = !ui::is_played_in_public(table.game());
+        let hand = seat.filter(|_| has_hand);
+        let hand = hand.and_then(|seat| entry.message(Audience::Hand(seat)));
+        Ok(MyMatch {
+            info: self.match_info(table, locale).await?,
+            your_turn: is_turn_of(table, user),
+            hand_url: hand.map(|(channel, message)| {
+                format!("https://discord.com/channels/@me/{channel}/{message}")
+            }),
+        })
+    }
+
+    /// The newest open tables of a server.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn open_tables_in(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<Vec<OpenTable>, CommandError> {
+        let ids = self
+            .shared
+            .store
+            .open_tables(guild, MAX_OPEN_TABLES)
+            .await?;
+        self.list_tables(ids, user, locale).await
+    }
+
+    /// The open tables at which a user sits, or to which they are invited.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn open_tables_of(
+        &self,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<Vec<OpenTable>, CommandError> {
+        let mut ids = self.shared.store.open_matches_of(user).await?;
+        for id in self.shared.store.invitations_of(user).await? {
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
+        self.list_tables(ids, user, locale).await
+    }
+
+    /// Those of these matches that are open tables, as a list shows them.
+    async fn list_tables(
+        &self,
+        ids: Vec<MatchId>,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<Vec<OpenTable>, CommandError> {
+        let mut tables = Vec::new();
+        for id in ids {
+            let table = match self.table(id).await {
+                Ok(table) if matches!(table.stage(), Stage::Lobby) => table,
+                Ok(_) | Err(CommandError::MatchUnreadable) => continue,
+                Err(error) => return Err(error),
+            };
+            let entry = self.entry(id).await?;
+            let is_seated = table.seating().seat_of(user).is_some();
+            let is_awaited = table.awaited().any(|invitation| invitation.user == user);
+            let message = entry.message(Audience::Public);
+            tables.push(OpenTable {
+                lobby: lobby(locale, &entry, &table),
+                url: message.map(|(channel, message)| message_url(&table, channel, message)),
+                can_join: !is_seated && (is_awaited || table.open_seats() > 0),
+            });
+        }
+        Ok(tables)
+    }
+
+    /// The link to an open table that a user has opened, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn own_open_table(&self, user: UserId) -> Result<Option<String>, CommandError> {
+        for table in self.open_matches_of(user).await? {
+            if matches!(table.stage(), Stage::Lobby) && table.settings().host == user {
+                let entry = self.entry(table.id()).await?;
+                let message = entry.message(Audience::Public);
+                return Ok(message.map(|(channel, message)| message_url(&table, channel, message)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether it is a user's turn.
+fn is_turn_of(table: &Table, user: UserId) -> bool {
+    let seat = table.seating().seat_of(user);
+    seat.is_some() && table.to_act() == seat
+}

@@ -1,0 +1,94 @@
+//! Series: the same players play until one side has won most of three or five matches.
+
+use claim_rules::Setup;
+use claim_rules::cards::Seat;
+use claim_rules::record::Ending;
+
+use super::Table;
+
+/// The state of a series before one of its matches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Series {
+    /// How many matches it has at most.
+    pub best_of: u8,
+    /// How many have been played.
+    pub played: u8,
+    /// How many the side of each seat has won; a seat that is missing has won none.
+    pub wins: Vec<u8>,
+}
+
+impl Series {
+    /// A series that begins.
+    #[must_use]
+    pub const fn new(best_of: u8) -> Self {
+        Self {
+            best_of,
+            played: 0,
+            wins: Vec::new(),
+        }
+    }
+
+    /// How many matches the side of a seat has won.
+    #[must_use]
+    pub fn wins_of(&self, seat: Seat) -> u8 {
+        self.wins.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The series after a match with this ending. A draw counts for no side.
+    pub(super) fn after(&self, setup: &Setup, ending: &Ending) -> Self {
+        let mut winners = ending.winners().iter().map(|&seat| setup.side(seat));
+        let first = winners.next();
+        let winner = first.filter(|&first| winners.all(|side| side == first));
+        let wins = Seat::of(setup.players()).map(|seat| {
+            let has_won = winner == Some(setup.side(seat));
+            self.wins_of(seat) + u8::from(has_won)
+        });
+        Self {
+            best_of: self.best_of,
+            played: self.played + 1,
+            wins: wins.collect(),
+        }
+    }
+
+    /// The same after everyone has moved on by one seat.
+    pub(super) fn rotate(&mut self, players: u8) {
+        self.wins.resize(usize::from(players), 0);
+        self.wins.rotate_right(1);
+    }
+
+    /// Whether the matches that are left cannot change who has won most of them.
+    #[must_use]
+    pub fn is_decided(&self, setup: &Setup) -> bool {
+        let left = self.best_of.saturating_sub(self.played);
+        let mut wins: Vec<_> = setup.sides().map(|side| self.wins_of(side)).collect();
+        wins.sort_unstable_by(|one, other| other.cmp(one));
+        let lead = match wins[..] {
+            [first, second, ..] => first - second,
+            _ => 0,
+        };
+        left == 0 || lead > left
+    }
+}
+
+impl Table {
+    /// The series with this match, if it has ended; before that, the series so far.
+    #[must_use]
+    pub fn series(&self) -> Option<Series> {
+        let series = self.settings.series.as_ref()?;
+        let ending = self.dealt().and_then(|dealt| dealt.ending());
+        Some(match ending {
+            None | Some(Ending::Aborted) => series.clone(),
+            Some(ending) => series.after(&self.settings.setup, ending),
+        })
+    }
+
+    /// The series with which the next match begins: this one has ended, and the series is not decided.
+    /// A match that was called off ends its series.
+    #[must_use]
+    pub fn next_of_series(&self) -> Option<Series> {
+        let ending = self.dealt().and_then(|dealt| dealt.ending())?;
+        let series = self.series()?;
+        let goes_on = *ending != Ending::Aborted && !series.is_decided(&self.settings.setup);
+        goes_on.then_some(series)
+    }
+}

@@ -1,0 +1,88 @@
+//! The list of open tables.
+
+use super::lobby::Lobby;
+use super::match_info::PlayerInfo;
+use super::screen::{Press, Row, Screen, Select};
+use super::{names, words};
+use crate::i18n::Locale;
+use crate::i18n::keys::{hand, lists as keys};
+
+/// The most characters of the list: it must fit into a message with all else.
+const MAX_BODY_LENGTH: usize = 3500;
+
+/// An open table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTable {
+    /// The table.
+    pub lobby: Lobby,
+    /// The link to its public message, if known.
+    pub url: Option<String>,
+    /// Whether the reader can join: a seat is open, or reserved for them.
+    pub can_join: bool,
+}
+
+/// The open tables of a server, with a menu to join one.
+#[must_use]
+pub fn open_tables(locale: Locale, tables: &[OpenTable]) -> Screen {
+    let body = if tables.is_empty() {
+        locale.say(&keys::tables_empty())
+    } else {
+        lines(locale, tables, MAX_BODY_LENGTH)
+    };
+    let choices = tables.iter().filter(|table| table.can_join).map(|table| {
+        let game = words::game(locale, table.lobby.setup.kind());
+        let players = players(locale, &table.lobby, |it| names::plain(&it.name));
+        let label = locale.say(&keys::tables_join(game, players));
+        let press = Press::Join(table.lobby.id);
+        (label.chars().take(100).collect(), None, press)
+    });
+    let choices: Vec<_> = choices.collect();
+    let rows = if choices.is_empty() {
+        Vec::new()
+    } else {
+        let placeholder = locale.say(&keys::tables_menu());
+        vec![Row::Select(Select {
+            placeholder,
+            choices,
+        })]
+    };
+    Screen {
+        title: locale.say(&keys::tables_title()),
+        body,
+        rows,
+        ..Screen::default()
+    }
+}
+
+/// A line per table, as many as fit into that many characters: the game, who sits there, how many seats
+/// are free, and the link.
+pub(super) fn lines(locale: Locale, tables: &[OpenTable], max_length: usize) -> String {
+    let line = |table: &OpenTable| {
+        let game = words::game(locale, table.lobby.setup.kind());
+        let players = players(locale, &table.lobby, PlayerInfo::bold);
+        let free = table.lobby.open_seats() + table.lobby.reserved.len();
+        let total = table.lobby.seats.len();
+        let mut line = locale.say(&keys::tables_line(game, players, free, total));
+        if let Some(url) = &table.url {
+            line = format!("{line} · {}", locale.say(&hand::link_to_table(url)));
+        }
+        line
+    };
+    let mut text = String::new();
+    for line in tables.iter().map(line) {
+        if text.chars().count() + line.chars().count() >= max_length {
+            break;
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&line);
+    }
+    text
+}
+
+/// Those who sit at a table.
+fn players(locale: Locale, lobby: &Lobby, name: impl Fn(&PlayerInfo) -> String) -> String {
+    let seated: Vec<_> = lobby.seats.iter().flatten().map(name).collect();
+    words::list(locale, seated.into_iter())
+}

@@ -1,0 +1,82 @@
+//! The score of a series of matches.
+
+use claim_rules::Setup;
+use claim_rules::cards::Seat;
+
+use super::match_info::PlayerInfo;
+use super::words;
+use crate::i18n::keys::lobby as keys;
+use crate::i18n::{Locale, Message};
+
+/// A series of matches as screens show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeriesInfo {
+    /// How many matches it has at most.
+    pub best_of: u8,
+    /// How many have been played.
+    pub played: u8,
+    /// How many the side of each seat has won.
+    pub wins: Vec<u8>,
+    /// Whether another match follows.
+    pub goes_on: bool,
+}
+
+impl SeriesInfo {
+    /// The line before a match: which one it is, and the score.
+    pub(super) fn in_lobby(
+        &self,
+        locale: Locale,
+        setup: &Setup,
+        players: &[PlayerInfo],
+    ) -> Message {
+        if self.played == 0 {
+            return keys::series_first(self.best_of);
+        }
+        let score = self.score(locale, setup, players);
+        keys::series_match(self.best_of, self.played + 1, score)
+    }
+
+    /// The line after a match: the score, and who has won the series or that it goes on.
+    pub(super) fn after_match(
+        &self,
+        locale: Locale,
+        setup: &Setup,
+        players: &[PlayerInfo],
+    ) -> Message {
+        let score = self.score(locale, setup, players);
+        if self.goes_on {
+            return keys::series_goes_on(self.best_of, score);
+        }
+        let most = self.wins.iter().copied().max().unwrap_or(0);
+        let leads = |side: &Seat| self.wins_of(*side) == most;
+        let mut leaders = setup.sides().filter(leads);
+        match (leaders.next(), leaders.next()) {
+            (Some(side), None) => {
+                let names = side_names(locale, setup, players, side);
+                keys::series_won(names, setup.members(side).count(), score)
+            }
+            _ => keys::series_drawn(score),
+        }
+    }
+
+    fn wins_of(&self, seat: Seat) -> u8 {
+        self.wins.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Each side with its wins.
+    fn score(&self, locale: Locale, setup: &Setup, players: &[PlayerInfo]) -> String {
+        let sides = setup.sides().map(|side| {
+            let names = side_names(locale, setup, players, side);
+            format!("{names} {}", self.wins_of(side))
+        });
+        let sides: Vec<_> = sides.collect();
+        words::versus(locale, sides.into_iter())
+    }
+}
+
+fn side_names(locale: Locale, setup: &Setup, players: &[PlayerInfo], side: Seat) -> String {
+    let members = setup.members(side);
+    let members = members.filter_map(|seat| players.get(seat.index()));
+    let names: Vec<_> = members.map(PlayerInfo::bold).collect();
+    words::list(locale, names.into_iter())
+}

@@ -1,0 +1,32 @@
+//! The question which of several matches a command is about.
+
+use super::action_label::match_label;
+use super::my_matches::{self, MyMatch};
+use super::screen::{Press, Row, Screen, Select};
+use crate::i18n::Locale;
+use crate::i18n::keys::lists as keys;
+use crate::ids::MatchId;
+
+/// The most matches that are offered: their descriptions have to fit above the menu.
+const MAX_CHOICES: usize = 8;
+
+/// Asks which of these matches is meant, of which the first are offered; the choice sends `press`.
+#[must_use]
+pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Press) -> Screen {
+    let offered = &matches[..matches.len().min(MAX_CHOICES)];
+    let choices = (1..).zip(offered).map(|(number, entry): (usize, _)| {
+        let label = match_label(locale, &entry.info, entry.your_turn);
+        let label: String = format!("{number}. {label}").chars().take(100).collect();
+        (label, None, press(entry.info.id))
+    });
+    let menu = Select {
+        placeholder: locale.say(&keys::which_match_menu()),
+        choices: choices.collect(),
+    };
+    Screen {
+        title: locale.say(&keys::which_match_title()),
+        body: my_matches::numbered(locale, offered),
+        rows: vec![Row::Select(menu)],
+        ..Screen::default()
+    }
+}

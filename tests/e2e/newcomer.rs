@@ -1,0 +1,81 @@
+//! How much a newcomer has to do until the first own play.
+
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// Someone who counts their commands and presses, together with others.
+struct Newcomer<'a> {
+    person: &'a Person,
+    actions: &'a std::cell::Cell<u32>,
+}
+
+impl Newcomer<'_> {
+    fn count(&self) {
+        self.actions.set(self.actions.get() + 1);
+    }
+
+    async fn command(&self, options: Value) {
+        self.count();
+        self.person.command("claim start", options).await;
+    }
+
+    async fn press(&self, message: &Message, button: &str) {
+        self.count();
+        self.person.press(message, button).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn first_play_against_a_bot_takes_two_actions() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let actions = std::cell::Cell::new(0);
+    let newcomer = Newcomer {
+        person: &ben,
+        actions: &actions,
+    };
+    newcomer.command(json!({"opponent": "claim"})).await;
+    let hand = ben.wait_for_turn().await;
+    let card = hand.actions().swap_remove(0);
+    newcomer.press(&hand, &card).await;
+    assert!(actions.get() <= 2, "{}", actions.get());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn first_play_between_two_people_takes_three_actions() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let actions = std::cell::Cell::new(0);
+    let [host, guest] = [&anna, &ben].map(|person| Newcomer {
+        person,
+        actions: &actions,
+    });
+    host.command(json!({"opponent": "ben"})).await;
+    let can_join = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, can_join).await;
+    guest.press(&lobby, "Join").await;
+    let (player, hand) = tokio::select! {
+        hand = anna.wait_for_turn() => (&host, hand),
+        hand = ben.wait_for_turn() => (&guest, hand),
+    };
+    let card = hand.actions().swap_remove(0);
+    player.press(&hand, &card).await;
+    assert!(actions.get() <= 3, "{}", actions.get());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn typed_number_of_players_is_the_first_choice() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    for typed in ["2", "3", "4", "5"] {
+        let options = json!({"players": typed});
+        let choices = ben.complete("claim start", "players", options).await;
+        assert_eq!(choices[0].1, typed, "{choices:?}");
+    }
+    world.end().await;
+}

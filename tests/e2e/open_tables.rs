@@ -1,0 +1,71 @@
+//! The lists of open tables, and being told of a second one.
+
+use serde_json::json;
+
+use super::message::Message;
+use super::world::{CHANNEL, World};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_tables_are_listed_and_joined_from_the_list() {
+    let world = World::new().await;
+    let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
+    let none = ben.command("claim tables", json!({})).await;
+    assert!(none.is_ephemeral() && none.contains_text("No table is open."));
+    let alone = ben.command_in("dm", "claim tables", json!({})).await;
+    assert!(
+        alone.contains_text("only works in a server"),
+        "{}",
+        alone.text()
+    );
+
+    anna.command("claim start", json!({})).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, is_open).await;
+    let options = json!({"game": "claim-it", "players": 3, "opponent": "clara"});
+    let again = anna.command("claim start", options).await;
+    assert!(
+        again.contains_text("Du hast noch einen anderen offenen Tisch"),
+        "{}",
+        again.text()
+    );
+    assert!(
+        again.contains_text(&format!("/{})", lobby.id())),
+        "with a link"
+    );
+    let is_reserved = |message: &Message| message.contains_text("reserved for **Clara**");
+    let second = clara.wait_for_message(CHANNEL, is_reserved).await;
+
+    let list = ben.command_in("tables", "claim tables", json!({})).await;
+    assert!(list.contains_text("**Claim It** · **Anna** · 2 of 3 seats free"));
+    assert!(list.contains_text("**Claim** · **Anna** · 1 of 2 seats free"));
+    for table in [&lobby, &second] {
+        assert!(
+            list.contains_text(&format!("/{})", table.id())),
+            "{}",
+            list.text()
+        );
+    }
+    let join = list.select_values();
+    assert_eq!(join.len(), 2, "{join:?}");
+    let joined = ben.choose(&list, &join[1]).await.expect("an answer");
+    assert!(
+        joined.contains_text("You joined the table."),
+        "{}",
+        joined.text()
+    );
+    ben.wait_for_button(CHANNEL, &lobby.id(), "start").await;
+
+    // One's own tables, and those to which one is invited, are among one's matches.
+    let own = anna.command("claim matches", json!({})).await;
+    assert!(own.contains_text("Offene Tische") && own.contains_text("**Anna** und **Ben**"));
+    let invited = clara.command("claim matches", json!({})).await;
+    assert!(
+        invited.contains_text("**Claim It** · **Anna**"),
+        "{}",
+        invited.text()
+    );
+    clara.press_kind(&second, "decline").await;
+    let declined = clara.command("claim matches", json!({})).await;
+    assert!(!declined.contains_text("**Anna**"), "{}", declined.text());
+    world.end_unread().await;
+}

@@ -1,0 +1,79 @@
+//! Series: the next match opens by itself until one side has won most of them.
+
+use claim_bot::host::Clock;
+use serde_json::json;
+
+use super::matches::{Match, Record};
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// Plays a little, then lets a player resign. Returns the public message.
+async fn lose(game: &Match, loser: &Person) -> Message {
+    game.play(0..4).await;
+    let table = loser
+        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .await;
+    let question = loser.press_kind(&table, "ask-resign").await;
+    loser.confirm(&question.expect("a question")).await;
+    for player in &game.players {
+        player
+            .wait_for_message("dm", |message| game.is_result(message))
+            .await;
+    }
+    loser
+        .wait_for_button(CHANNEL, &game.public_message, "replay")
+        .await
+}
+
+/// The table of the next match, which opens by itself.
+async fn next_table(viewer: &Person) -> Message {
+    let is_ready = |message: &Message| message.enabled_button("start").is_some();
+    viewer.wait_for_message(CHANNEL, is_ready).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let options = json!({"opponent": "ben", "series": "Best of 3"});
+    let first = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    let end = lose(&first, &ben).await;
+    let score = "**Anna** 1 – **Ben** 0";
+    assert!(end.contains_text(score), "{}", end.text());
+    assert!(end.contains_text("The next match opens below."));
+    assert!(end.button("Rematch").is_none());
+    let table = next_table(&anna).await;
+    assert!(table.contains_text("match 2: ") && table.contains_text(score));
+
+    // The series survives a restart; the press that starts a match is a share of its deal.
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    ben.press_kind(&table, "start").await;
+    let second = Match::started(CHANNEL, &table.id(), &anna, &ben).await;
+    let end = lose(&second, &anna).await;
+    assert!(end.contains_text("**Anna** 1") && end.contains_text("**Ben** 1"));
+    let record = Record::of(&ben, &end).await;
+    let checked = claim_rules::record::check(&record.text).expect("the record is valid");
+    assert_eq!(checked.fairness, claim_rules::record::Fairness::Proven);
+
+    let table = next_table(&anna).await;
+    anna.press_kind(&table, "start").await;
+    let third = Match::started(CHANNEL, &table.id(), &anna, &ben).await;
+    let end = lose(&third, &ben).await;
+    assert!(
+        end.contains_text("🏆 **Anna** wins the series: ") && end.contains_text("**Anna** 2"),
+        "{}",
+        end.text()
+    );
+    let won = |message: &Message| message.contains_text("**Anna** gewinnt die Serie: ");
+    anna.wait_for_message("dm", won).await;
+    assert!(end.button("Rematch").is_some());
+    let tables = ben.command("claim tables", json!({})).await;
+    assert!(
+        tables.contains_text("No table is open."),
+        "{}",
+        tables.text()
+    );
+    world.end_unread().await;
+}
