@@ -12,6 +12,8 @@ pub mod limits;
 pub mod rating;
 pub mod render;
 pub mod settings;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 pub mod store;
 pub mod table;
 pub mod time_control;

@@ -8,5 +8,7 @@ mod host;
 mod page;
 mod power_cuts;
 mod render;
+#[cfg(feature = "simulation")]
+mod simulation;
 mod store;
 mod tidy;

@@ -23,6 +23,8 @@ mod run;
 mod sandbox;
 mod service;
 mod simulate;
+#[cfg(feature = "simulation")]
+mod simulate_world;
 mod values;
 
 use std::process::ExitCode;
@@ -51,6 +53,9 @@ enum Command {
     Health(health::Arguments),
     /// Play matches between bots and write their records
     Simulate(simulate::Arguments),
+    /// Run the whole program in simulated worlds, from seeds
+    #[cfg(feature = "simulation")]
+    SimulateWorld(simulate_world::Arguments),
     /// Analyse the decisions of finished matches
     Analyze(analyze::Arguments),
     /// Let two bots play against each other and report which is better
@@ -84,6 +89,8 @@ pub(crate) fn main() -> ExitCode {
         Command::Sandbox(arguments) => sandbox::run(&arguments),
         Command::Health(arguments) => Ok(health::run(&arguments)),
         Command::Simulate(arguments) => simulate::run(&arguments),
+        #[cfg(feature = "simulation")]
+        Command::SimulateWorld(arguments) => simulate_world::run(&arguments),
         Command::Analyze(arguments) => analyze::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),

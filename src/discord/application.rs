@@ -3,6 +3,7 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use futures::FutureExt;
 use serde_json::Value;
@@ -19,6 +20,9 @@ use super::responder::Responder;
 use super::rest::{BotIdentity, Rest};
 use crate::host::Host;
 use crate::ui::Notice;
+
+/// How long choices may take to be found: they cannot be deferred.
+const COMPLETION_TIME: Duration = Duration::from_millis(1500);
 
 /// The bot on Discord: what every command and press works with.
 #[derive(Debug)]
@@ -93,9 +97,11 @@ impl Application {
             }
             Request::Completion(call, typed) => {
                 let choices = self.commands.complete(self, &pending, call, typed);
-                let choices = AssertUnwindSafe(choices).catch_unwind().await;
-                // The panic hook has logged it.
-                pending.offer(&choices.unwrap_or_default()).await;
+                let choices = AssertUnwindSafe(choices).catch_unwind();
+                // No choices in time are better than an error. The panic hook has logged a panic.
+                let choices = tokio::time::timeout(COMPLETION_TIME, choices).await;
+                let choices = choices.ok().and_then(Result::ok).unwrap_or_default();
+                pending.offer(&choices).await;
             }
         }
     }

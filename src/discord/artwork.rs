@@ -70,7 +70,7 @@ impl Artwork {
     }
 
     /// Draws what a screen shows.
-    async fn draw<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
+    pub(super) async fn draw<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
         let picture = match (&self.pictures, &screen.picture) {
             (Some(pictures), Some(request)) => pictures.draw(request).await,
             _ => None,

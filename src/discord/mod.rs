@@ -11,6 +11,8 @@ mod connection;
 mod direct_channels;
 mod emoji;
 mod emoji_upload;
+#[cfg(feature = "simulation")]
+mod expected;
 mod finished;
 mod gateway;
 mod gateway_closes;

@@ -160,8 +160,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         self.save(begun.clone()).await?;
         let sent = self.send_post(begun, &screen, false).await;
-        if let Err(DeliveryError::RateLimited(_) | DeliveryError::UnknownEmoji) = sent {
-            // Nothing was posted.
+        let is_unconfirmed = self.slot.as_ref().is_some_and(|it| it.posting.is_some());
+        if let Err(DeliveryError::RateLimited(_) | DeliveryError::UnknownEmoji) = sent
+            && is_unconfirmed
+        {
+            // Nothing was posted. (Otherwise the old message is still to be deleted.)
             self.entry.set_message_state(self.audience, before.as_ref());
             *self.slot = before;
         }
@@ -239,6 +242,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             posting: None,
             ..begun
         };
+        if self.audience == Audience::Public && posted.message() != superseded {
+            self.outdate_hands().await?;
+        }
         let superseded = superseded.filter(|old| posted.message() != Some(*old));
         if let Some((channel, message)) = superseded {
             self.save(MessageState {
@@ -253,6 +259,17 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             ..posted
         })
         .await
+    }
+
+    /// Has the presenter update all hands, which link to the public message: it is another one now.
+    async fn outdate_hands(&self) -> Result<(), DeliveryError> {
+        let id = self.entry.id;
+        for (seat, _) in self.table.seating().players() {
+            let outdated = self.host.outdate_message(self.entry, Audience::Hand(seat));
+            outdated.await.map_err(anyhow::Error::from)?;
+        }
+        self.host.present(id);
+        Ok(())
     }
 
     /// Leaves the message as it is. Only when the match is over, the store notes that the message

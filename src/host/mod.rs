@@ -9,7 +9,7 @@
 //! 1. `rematch_lock` (held from looking for a rematch until the new one is stored; no other task can
 //!    lock the new table meanwhile),
 //! 2. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
-//!    it also has a permit of `presenter_permits`),
+//!    it also has a permit of `presenter_permits`), that of the public message before those of hands,
 //! 3. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    `Host::lock_table` alone, which reads it again if the copy in memory is stale),
 //! 4. `limits_lock` (held from counting open tables and running matches until another is committed),

@@ -108,7 +108,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Has the presenter update a message although the match has not changed: its reader wants it
-    /// otherwise.
+    /// otherwise, or what it links to has moved.
     pub(super) async fn outdate_message(
         &self,
         entry: &Entry,

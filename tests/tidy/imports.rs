@@ -7,6 +7,7 @@ use super::sources::{assert_none, rust_sources, sources};
 /// are not restricted.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["*"]),
+    ("simulation", &["*"]),
     ("cli", &["*"]),
     ("config", &["limits"]),
     ("departure", &[]),

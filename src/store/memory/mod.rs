@@ -70,6 +70,13 @@ impl MemoryStore {
         self.faults.set(choose);
     }
 
+    /// The ids of all matches, in order.
+    #[must_use]
+    pub fn matches(&self) -> Vec<MatchId> {
+        let data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+        data.matches.keys().copied().collect()
+    }
+
     /// Reads. All reads and changes are executed one after another.
     async fn read<T>(
         &self,

@@ -1,0 +1,135 @@
+//! `claim-bot simulate-world`: the whole program in a simulated world, from seeds.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use claim_bot::simulation;
+
+use super::values;
+
+/// How many lines of a trace are printed.
+const TRACE_LINES: usize = 60;
+
+/// How often the progress is printed.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
+
+/// The arguments of `simulate-world`.
+#[derive(clap::Args)]
+#[command(group = clap::ArgGroup::new("what").required(true))]
+pub(super) struct Arguments {
+    /// One seed, whose trace is printed
+    #[arg(long, value_name = "NUMBER", group = "what", value_parser = values::seed())]
+    seed: Option<u64>,
+    /// The seeds from A to B, without B
+    #[arg(long, value_name = "A..B", group = "what", value_parser = seeds)]
+    seeds: Option<(u64, u64)>,
+    /// As many seeds as there is time for, beginning with one that follows from the date
+    #[arg(long, value_name = "NUMBER", group = "what")]
+    minutes: Option<u64>,
+    /// Print which law is broken, and do not look for a short way there
+    #[arg(long)]
+    as_it_is: bool,
+}
+
+fn seeds(text: &str) -> Result<(u64, u64), String> {
+    let range = text.split_once("..");
+    let range = range.and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    range
+        .filter(|(from, to)| from < to)
+        .ok_or_else(|| "is not A..B with A less than B".to_owned())
+}
+
+/// Runs the simulations. Stops at the first in which a law is broken, and prints a short one.
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let start = Instant::now();
+    if let Some(seed) = arguments.seed {
+        return one(seed, arguments.as_it_is);
+    }
+    let (first, last) = arguments
+        .seeds
+        .unwrap_or_else(|| (seed_of_today(), u64::MAX));
+    let limit = arguments
+        .minutes
+        .map(|minutes| Duration::from_secs(60 * minutes));
+    let (mut done, mut events, mut hash) = (0_u64, 0, 0_u64);
+    let mut printed = start;
+    for seed in first..last {
+        if limit.is_some_and(|limit| start.elapsed() >= limit) {
+            break;
+        }
+        let outcome = simulation::simulate(seed);
+        if let Some(law) = &outcome.violation {
+            return report(seed, law, arguments.as_it_is);
+        }
+        done += 1;
+        events += outcome.events;
+        hash = hash.rotate_left(1) ^ outcome.hash;
+        if printed.elapsed() >= PROGRESS_INTERVAL {
+            printed = Instant::now();
+            writeln!(
+                stdout(),
+                "{done} seeds, up to {seed}: no law is broken so far"
+            )?;
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    writeln!(
+        stdout(),
+        "{done} seeds, {events} events in {seconds:.1} s: no law is broken. Trace hash {hash:016x}"
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Runs one simulation and prints the end of its trace.
+fn one(seed: u64, as_it_is: bool) -> Result<ExitCode> {
+    let outcome = simulation::simulate(seed);
+    if let Some(law) = outcome.violation.as_ref().filter(|_| !as_it_is) {
+        return report(seed, law, false);
+    }
+    let mut out = stdout().lock();
+    for line in &outcome.trace {
+        writeln!(out, "{line}")?;
+    }
+    if let Some(law) = outcome.violation {
+        writeln!(out, "Seed {seed}: {law}")?;
+        return Ok(ExitCode::FAILURE);
+    }
+    let simulation::Outcome { hash, events, .. } = outcome;
+    writeln!(
+        out,
+        "Seed {seed}: {events} events, no law is broken. Trace hash {hash:016x}"
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints the shortest simulation that breaks a law as that seed does, unless it is to stay as it is.
+fn report(seed: u64, law: &str, as_it_is: bool) -> Result<ExitCode> {
+    let mut out = stdout().lock();
+    if as_it_is {
+        writeln!(out, "Seed {seed}: {law}")?;
+        return Ok(ExitCode::FAILURE);
+    }
+    writeln!(
+        out,
+        "Seed {seed} breaks a law. Looking for a short way there …"
+    )?;
+    out.flush()?;
+    if let Some(short) = simulation::shorten(seed) {
+        let trace = short.outcome.trace;
+        let skipped = trace.len().saturating_sub(TRACE_LINES);
+        for line in &trace[skipped..] {
+            writeln!(out, "{line}")?;
+        }
+        let law = short.outcome.violation.unwrap_or_default();
+        writeln!(out, "{}\nSeed {seed}: {law}", short.scenario)?;
+    }
+    Ok(ExitCode::FAILURE)
+}
+
+/// Another seed each day, far from those that are run on every change.
+fn seed_of_today() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.unwrap_or_default().as_secs() / 86_400 * 1_000_000_000
+}

@@ -1,0 +1,72 @@
+//! Chance that follows from the seed: one stream for each purpose, so that what one part of the
+//! simulation draws does not depend on another.
+
+use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// A stream of random numbers. Clones draw from the same stream.
+#[derive(Clone, Debug)]
+pub(super) struct Chance(Arc<Mutex<u64>>);
+
+impl Chance {
+    /// The stream of a seed for one purpose.
+    pub(super) fn new(seed: u64, purpose: &str) -> Self {
+        let mut state = seed ^ 0x9e37_79b9_7f4a_7c15;
+        for byte in purpose.bytes() {
+            state = mixed(state.wrapping_add(u64::from(byte)));
+        }
+        Self(Arc::new(Mutex::new(state)))
+    }
+
+    /// The next number of `SplitMix64`.
+    pub(super) fn next(&self) -> u64 {
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mixed(*state)
+    }
+
+    /// A number in a range that is not empty.
+    pub(super) fn within(&self, range: Range<u64>) -> u64 {
+        range.start + self.next() % (range.end - range.start).max(1)
+    }
+
+    /// True once in `n` times; never if `n` is 0.
+    pub(super) fn one_in(&self, n: u64) -> bool {
+        n > 0 && self.next().is_multiple_of(n)
+    }
+
+    /// A time in milliseconds from a range that is not empty.
+    pub(super) fn millis(&self, range: Range<u64>) -> Duration {
+        Duration::from_millis(self.within(range))
+    }
+
+    /// One of several; `None` if there are none.
+    pub(super) fn pick<'a, T>(&self, from: &'a [T]) -> Option<&'a T> {
+        let count = u64::try_from(from.len()).ok().filter(|&count| count > 0)?;
+        from.get(usize::try_from(self.next() % count).ok()?)
+    }
+
+    /// One of several, each with the probability of its weight; `None` if all weights are 0.
+    pub(super) fn pick_weighted<'a, T>(&self, from: &'a [(u64, T)]) -> Option<&'a T> {
+        let total: u64 = from.iter().map(|(weight, _)| weight).sum();
+        let mut left = if total > 0 {
+            self.within(0..total)
+        } else {
+            return None;
+        };
+        for (weight, value) in from {
+            if left < *weight {
+                return Some(value);
+            }
+            left -= weight;
+        }
+        None
+    }
+}
+
+const fn mixed(state: u64) -> u64 {
+    let state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let state = (state ^ (state >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    state ^ (state >> 31)
+}

@@ -1,0 +1,73 @@
+//! How interactions reach a process: after a while, sometimes twice, sometimes never.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::super::chance::Chance;
+use super::super::disturbances::Disturbance;
+use super::super::simulator::Simulator;
+use super::model::Answer;
+use super::rest::ANSWER_TIME;
+
+/// Of how many interactions one meets a disturbance, if there are any of that kind.
+const EVENTS_PER_FAULT: u64 = 8;
+
+/// How long an answer may take that was deferred.
+const DEFERRED_TIME: Duration = Duration::from_mins(2);
+
+/// Brings an interaction to a process, and checks that it is answered.
+pub(in crate::simulation) fn deliver(
+    simulator: &Arc<Simulator>,
+    chance: &Chance,
+    id: u64,
+    event: Value,
+) {
+    let meets = |kind| simulator.is_disturbed_by(kind) && chance.one_in(EVENTS_PER_FAULT);
+    if meets(Disturbance::LostEvents) {
+        simulator
+            .trace
+            .note(format_args!("interaction {id} is lost"));
+        excuse(simulator, id);
+        return;
+    }
+    if meets(Disturbance::DoubledEvents) {
+        excuse(simulator, id);
+        tokio::spawn(bring(simulator.clone(), chance.clone(), id, event.clone()));
+    }
+    tokio::spawn(bring(simulator.clone(), chance.clone(), id, event));
+}
+
+fn excuse(simulator: &Simulator, id: u64) {
+    if let Some(interaction) = simulator.world().interactions.get_mut(&id) {
+        interaction.is_excused = true;
+    }
+}
+
+async fn bring(simulator: Arc<Simulator>, chance: Chance, id: u64, event: Value) {
+    tokio::time::sleep(chance.millis(5..150)).await;
+    let running = simulator.running();
+    let Some(process) = chance.pick(&running) else {
+        excuse(&simulator, id);
+        return;
+    };
+    process.receive(event);
+    for (wait, expected) in [
+        (ANSWER_TIME, Answer::Deferred),
+        (DEFERRED_TIME, Answer::Given),
+    ] {
+        tokio::time::sleep(wait).await;
+        let interaction = simulator.world().interactions.get(&id).cloned();
+        let Some(interaction) = interaction else {
+            return;
+        };
+        let is_answered = interaction.answer == Answer::Given || interaction.answer == expected;
+        if is_answered || interaction.is_excused || process.tasks.is_killed() {
+            continue;
+        }
+        let what = &interaction.what;
+        let law = format_args!("interaction {id} ({what}) is not answered in time");
+        simulator.trace.violate(law);
+    }
+}

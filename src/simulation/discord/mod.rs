@@ -1,0 +1,16 @@
+//! Discord in memory: what it knows, what it does with requests, and the network between it, the bot
+//! and people.
+//!
+//! It is a model of its own, not the sandbox: that one takes its times and tokens from the system,
+//! delivers interactions over a WebSocket alone, and keeps what each person has seen; a simulated
+//! second costs it more than the whole host. Here, only what a bot can observe is modelled.
+
+mod gateway;
+mod model;
+mod network;
+mod rest;
+
+pub(super) use gateway::deliver;
+pub(super) use model::{Answer, BOT, Control, Interaction, Message, World};
+pub(super) use network::Network;
+pub(super) use rest::Outcome;

@@ -1,0 +1,377 @@
+//! What the simulated Discord knows: people, channels, messages, interactions.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+use tokio::time::Instant;
+
+/// The bot's account and application.
+pub(in crate::simulation) const BOT: u64 = 1;
+
+/// The only server.
+pub(in crate::simulation) const GUILD: u64 = 2;
+
+/// The flag of a message that only one person sees.
+pub(super) const EPHEMERAL: u64 = 64;
+
+/// A person's account.
+#[derive(Clone, Debug)]
+pub(in crate::simulation) struct Account {
+    /// The name that others see.
+    pub(in crate::simulation) name: String,
+    /// The language of their client.
+    pub(in crate::simulation) locale: &'static str,
+    /// Discord's error code for direct messages to them, if it refuses those.
+    pub(in crate::simulation) refuses_messages: Option<u64>,
+}
+
+/// A message of the bot.
+#[derive(Clone, Debug)]
+pub(in crate::simulation) struct Message {
+    /// Its id.
+    pub(in crate::simulation) id: u64,
+    /// Its channel.
+    pub(in crate::simulation) channel: u64,
+    /// The only person who sees it, if it is an answer in private.
+    pub(in crate::simulation) only_for: Option<u64>,
+    /// Whether it answers an interaction.
+    pub(in crate::simulation) is_reply: bool,
+    /// Content, embeds, components and flags.
+    pub(in crate::simulation) body: Map<String, Value>,
+}
+
+/// How an interaction stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::simulation) enum Answer {
+    /// Not answered.
+    None,
+    /// To be answered later.
+    Deferred,
+    /// Answered.
+    Given,
+}
+
+/// An interaction.
+#[derive(Clone, Debug)]
+pub(in crate::simulation) struct Interaction {
+    /// Who caused it.
+    pub(in crate::simulation) user: u64,
+    /// What authorises answers to it.
+    pub(in crate::simulation) token: String,
+    /// When it was caused.
+    pub(in crate::simulation) at: Instant,
+    /// What was pressed or typed.
+    pub(in crate::simulation) what: String,
+    /// Its channel.
+    pub(in crate::simulation) channel: u64,
+    /// The message whose component was used.
+    pub(in crate::simulation) source: Option<u64>,
+    /// The choices that were offered.
+    pub(in crate::simulation) choices: Vec<String>,
+    /// Whether the bot knows that its answer has arrived.
+    pub(in crate::simulation) is_confirmed: bool,
+    /// How it stands.
+    pub(in crate::simulation) answer: Answer,
+    /// The message that is its answer.
+    pub(in crate::simulation) original: Option<u64>,
+    /// Whether the bot may be unable to answer it in time: it never got it, or something went wrong.
+    pub(in crate::simulation) is_excused: bool,
+}
+
+/// Everything that Discord knows.
+#[derive(Debug)]
+pub(in crate::simulation) struct World {
+    last_id: u64,
+    /// The people, by id.
+    pub(in crate::simulation) people: BTreeMap<u64, Account>,
+    /// The channels of the server.
+    pub(in crate::simulation) channels: Vec<u64>,
+    /// The channels of direct messages, by person.
+    pub(in crate::simulation) direct: BTreeMap<u64, u64>,
+    /// The messages, by id.
+    pub(in crate::simulation) messages: BTreeMap<u64, Message>,
+    /// The interactions, by id.
+    pub(in crate::simulation) interactions: BTreeMap<u64, Interaction>,
+    /// The messages that were posted lately, by channel and nonce.
+    pub(in crate::simulation) nonces: BTreeMap<(u64, String), u64>,
+    /// The messages that people have deleted.
+    pub(in crate::simulation) deleted: Vec<Message>,
+}
+
+impl World {
+    /// A server with two channels and that many people.
+    pub(in crate::simulation) fn new(people: u64) -> Self {
+        const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emil", "Fiona"];
+        let mut world = Self {
+            last_id: 1000,
+            people: BTreeMap::new(),
+            channels: vec![10, 11],
+            direct: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            interactions: BTreeMap::new(),
+            nonces: BTreeMap::new(),
+            deleted: Vec::new(),
+        };
+        for (id, name) in (100..100 + people).zip(NAMES) {
+            let locale = if id % 2 == 0 { "en-US" } else { "de" };
+            let account = Account {
+                name: name.to_owned(),
+                locale,
+                refuses_messages: None,
+            };
+            world.people.insert(id, account);
+        }
+        world
+    }
+
+    /// A new id.
+    pub(super) fn next_id(&mut self) -> u64 {
+        self.last_id += 1;
+        self.last_id
+    }
+
+    /// The channel of a person's direct messages.
+    pub(super) fn direct_channel(&mut self, person: u64) -> u64 {
+        let id = self.next_id();
+        *self.direct.entry(person).or_insert(id)
+    }
+
+    /// The person whose direct messages a channel has.
+    pub(in crate::simulation) fn direct_with(&self, channel: u64) -> Option<u64> {
+        let mut direct = self.direct.iter();
+        direct.find_map(|(&person, &of)| (of == channel).then_some(person))
+    }
+
+    /// The interaction that a token authorises.
+    pub(in crate::simulation) fn interaction_of(&self, token: &str) -> Option<u64> {
+        let mut interactions = self.interactions.iter();
+        interactions.find_map(|(&id, it)| (it.token == token).then_some(id))
+    }
+
+    /// Adds a message of the bot.
+    pub(super) fn post(&mut self, channel: u64, body: &Value, origin: Option<u64>) -> u64 {
+        let id = self.next_id();
+        let is_ephemeral = body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
+        let asker = origin
+            .and_then(|id| self.interactions.get(&id))
+            .map(|it| it.user);
+        let mut message = Message {
+            id,
+            channel,
+            only_for: asker.filter(|_| is_ephemeral),
+            is_reply: origin.is_some(),
+            body: Map::new(),
+        };
+        message.change(body);
+        self.messages.insert(id, message);
+        id
+    }
+
+    /// The people who see a message.
+    pub(in crate::simulation) fn readers(&self, message: &Message) -> Vec<u64> {
+        match (message.only_for, self.direct_with(message.channel)) {
+            (Some(person), _) | (None, Some(person)) => vec![person],
+            (None, None) => self.people.keys().copied().collect(),
+        }
+    }
+
+    /// The messages that a person sees, the newest first.
+    pub(in crate::simulation) fn seen_by(&self, person: u64) -> Vec<&Message> {
+        let messages = self.messages.values().rev();
+        messages
+            .filter(|message| match message.only_for {
+                Some(only) => only == person,
+                None => self
+                    .direct_with(message.channel)
+                    .is_none_or(|it| it == person),
+            })
+            .collect()
+    }
+
+    /// An account as JSON.
+    fn user_json(&self, id: u64) -> Value {
+        let name = match self.people.get(&id) {
+            Some(account) => &account.name,
+            None => "Claim Bot",
+        };
+        json!({
+            "id": id.to_string(),
+            "username": name.to_lowercase(),
+            "discriminator": "0",
+            "global_name": name,
+            "avatar": null,
+            "bot": id == BOT,
+        })
+    }
+
+    /// A message as JSON.
+    pub(super) fn message_json(&self, message: &Message) -> Value {
+        let empty = || json!([]);
+        let part = |name: &str| message.body.get(name).cloned();
+        json!({
+            "id": message.id.to_string(),
+            "channel_id": message.channel.to_string(),
+            "author": self.user_json(BOT),
+            "content": part("content").unwrap_or_else(|| json!("")),
+            "timestamp": "2026-01-01T00:00:00.000000+00:00",
+            "edited_timestamp": null,
+            "tts": false,
+            "mention_everyone": false,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": part("embeds").unwrap_or_else(empty),
+            "components": part("components").unwrap_or_else(empty),
+            "pinned": false,
+            "type": 0,
+            "flags": part("flags").unwrap_or_else(|| json!(0)),
+        })
+    }
+
+    /// Adds an interaction. Returns its id, and what the bot receives.
+    pub(in crate::simulation) fn interact(
+        &mut self,
+        person: u64,
+        channel: u64,
+        kind: u8,
+        what: &str,
+        data: &Value,
+        source: Option<&Message>,
+    ) -> (u64, Value) {
+        let id = self.next_id();
+        let token = format!("token-{id}");
+        let is_direct = self.direct_with(channel).is_some();
+        let interaction = Interaction {
+            user: person,
+            token: token.clone(),
+            at: Instant::now(),
+            what: what.to_owned(),
+            channel,
+            source: source.map(|message| message.id),
+            choices: Vec::new(),
+            is_confirmed: false,
+            answer: Answer::None,
+            original: None,
+            is_excused: false,
+        };
+        self.interactions.insert(id, interaction);
+        let locale = self.people.get(&person).map_or("en-US", |it| it.locale);
+        let channel_kind = u8::from(is_direct);
+        let mut event = json!({
+            "id": id.to_string(),
+            "application_id": BOT.to_string(),
+            "type": kind,
+            "token": token,
+            "version": 1,
+            "data": data,
+            "channel_id": channel.to_string(),
+            "channel": {"id": channel.to_string(), "type": channel_kind, "name": "tables"},
+            "locale": locale,
+            "app_permissions": "2251799813685247",
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": GUILD.to_string()},
+            "context": channel_kind,
+            "attachment_size_limit": 10_485_760,
+        });
+        if is_direct {
+            event["user"] = self.user_json(person);
+        } else {
+            event["guild_id"] = json!(GUILD.to_string());
+            event["guild"] = json!({"id": GUILD.to_string(), "locale": "en-US", "features": []});
+            event["guild_locale"] = json!("en-US");
+            event["member"] = json!({
+                "user": self.user_json(person),
+                "nick": null,
+                "roles": [],
+                "joined_at": "2026-01-01T00:00:00.000000+00:00",
+                "deaf": false,
+                "mute": false,
+                "flags": 0,
+                "permissions": "2251799813685247",
+            });
+        }
+        if let Some(source) = source {
+            event["message"] = self.message_json(source);
+        }
+        (id, event)
+    }
+
+    /// A command's option that names a person, as the bot receives it.
+    pub(in crate::simulation) fn resolved(&self, person: u64) -> Value {
+        json!({"users": {person.to_string(): self.user_json(person)}, "members": {}})
+    }
+}
+
+impl Message {
+    /// Replaces the parts that `body` has.
+    pub(super) fn change(&mut self, body: &Value) {
+        for part in ["content", "embeds", "components", "flags"] {
+            if let Some(value) = body.get(part) {
+                self.body.insert(part.to_owned(), value.clone());
+            }
+        }
+    }
+
+    /// The buttons and select options that can be used: what the bot receives of each.
+    pub(in crate::simulation) fn controls(&self) -> Vec<Control> {
+        let rows = self.body.get("components").and_then(Value::as_array);
+        let parts = rows.into_iter().flatten();
+        let parts = parts
+            .filter_map(|row| row["components"].as_array())
+            .flatten();
+        let parts = parts.filter(|part| part["disabled"] != true);
+        let mut controls = Vec::new();
+        for part in parts {
+            let Some(id) = part["custom_id"].as_str() else {
+                continue;
+            };
+            match part["options"].as_array() {
+                None => controls.push(Control::button(id)),
+                Some(options) => {
+                    let values = options.iter().filter_map(|it| it["value"].as_str());
+                    controls.extend(values.map(|value| Control::choice(id, value)));
+                }
+            }
+        }
+        controls
+    }
+}
+
+/// Something on a message that people can use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::simulation) struct Control {
+    /// The `custom_id`.
+    pub(in crate::simulation) id: String,
+    /// The value that is chosen, in a select menu.
+    pub(in crate::simulation) value: Option<String>,
+}
+
+impl Control {
+    /// A button.
+    pub(in crate::simulation) fn button(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            value: None,
+        }
+    }
+
+    fn choice(id: &str, value: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            value: Some(value.to_owned()),
+        }
+    }
+
+    /// What it does, as the bot encodes it.
+    pub(in crate::simulation) fn press(&self) -> &str {
+        self.value.as_deref().unwrap_or(&self.id)
+    }
+
+    /// The `data` of the interaction.
+    pub(in crate::simulation) fn data(&self) -> Value {
+        match &self.value {
+            None => json!({"custom_id": self.id, "component_type": 2}),
+            Some(value) => json!({"custom_id": self.id, "component_type": 3, "values": [value]}),
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The network between the bot and Discord: requests take time, get lost, and are answered with errors.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use super::super::chance::Chance;
+use super::super::disturbances::Disturbance;
+use super::super::laws;
+use super::super::simulator::Simulator;
+use super::super::tasks::ProcessTasks;
+use super::super::trace::short_hash;
+use super::rest::Outcome;
+use crate::discord::{Endpoint, Rest, RestFailure, RestRequest, RestResponse};
+
+/// Of how many requests one meets a disturbance, if there are any of that kind.
+const REQUESTS_PER_FAULT: u64 = 10;
+
+/// A process's connection to Discord.
+#[derive(Debug)]
+pub(in crate::simulation) struct Network {
+    simulator: Arc<Simulator>,
+    process: Arc<ProcessTasks>,
+    chance: Chance,
+}
+
+/// What becomes of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It is executed and answered.
+    Answered,
+    /// It gets lost on the way.
+    Lost,
+    /// It is executed, and the answer gets lost.
+    AnswerLost,
+    /// It is not executed, and answered with that status.
+    Refused(u16),
+    /// It is executed, and answered with an error all the same.
+    ExecutedAndRefused,
+}
+
+/// What happens to a request on its way.
+#[derive(Clone, Copy, Debug)]
+struct Journey {
+    there: Duration,
+    back: Duration,
+    fate: Fate,
+}
+
+impl Network {
+    /// The connection of a process.
+    pub(in crate::simulation) const fn new(
+        simulator: Arc<Simulator>,
+        process: Arc<ProcessTasks>,
+        chance: Chance,
+    ) -> Self {
+        Self {
+            simulator,
+            process,
+            chance,
+        }
+    }
+
+    fn journey(&self) -> Journey {
+        use Disturbance as D;
+        let chance = &self.chance;
+        let meets =
+            |kind| self.simulator.is_disturbed_by(kind) && chance.one_in(REQUESTS_PER_FAULT);
+        let mut times = [chance.millis(5..120), chance.millis(5..120)];
+        if meets(D::SlowRequests) {
+            times[usize::from(chance.one_in(2))] = chance.millis(200..9000);
+        }
+        let fate = if meets(D::LostRequests) {
+            Fate::Lost
+        } else if meets(D::LostAnswers) {
+            Fate::AnswerLost
+        } else if meets(D::RateLimits) {
+            Fate::Refused(429)
+        } else if meets(D::ServerErrors) {
+            [
+                Fate::Refused(500),
+                Fate::Refused(502),
+                Fate::ExecutedAndRefused,
+            ][usize::try_from(chance.within(0..3)).unwrap_or_default()]
+        } else {
+            Fate::Answered
+        };
+        let [there, back] = times;
+        Journey { there, back, fate }
+    }
+}
+
+impl Rest for Network {
+    fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>> {
+        let (sender, response) = oneshot::channel();
+        let carried = carry(
+            self.simulator.clone(),
+            self.process.clone(),
+            request,
+            self.journey(),
+            sender,
+        );
+        // It goes on when nobody waits for it any more: a killed process has sent it all the same.
+        tokio::spawn(carried);
+        async { response.await.unwrap_or(Err(RestFailure::NoResponse)) }.boxed()
+    }
+}
+
+async fn carry(
+    simulator: Arc<Simulator>,
+    process: Arc<ProcessTasks>,
+    request: RestRequest,
+    journey: Journey,
+    sender: oneshot::Sender<Result<RestResponse, RestFailure>>,
+) {
+    let Journey { there, back, fate } = journey;
+    let is_smooth = fate == Fate::Answered && there + back < Duration::from_millis(250);
+    if !is_smooth {
+        excuse(&simulator, &request);
+    }
+    let is_repeated = laws::is_answered_twice(&simulator, &request);
+    tokio::time::sleep(there).await;
+    let is_executed = matches!(
+        fate,
+        Fate::Answered | Fate::AnswerLost | Fate::ExecutedAndRefused
+    );
+    let (status, body) = if is_executed {
+        execute(&simulator, &request)
+    } else {
+        let status = if let Fate::Refused(status) = fate {
+            status
+        } else {
+            0
+        };
+        (status, json!({"retry_after": 0.2}))
+    };
+    let name = request.method.name();
+    let path = request.endpoint.path();
+    let text = request
+        .body
+        .as_ref()
+        .map(Value::to_string)
+        .unwrap_or_default();
+    let hash = short_hash(&text);
+    let what = request
+        .body
+        .as_ref()
+        .map_or(&Value::Null, |body| &body["type"]);
+    simulator.trace.note(format_args!(
+        "{name} {path} {what} {hash:08x} -> {status} {fate:?}"
+    ));
+    if is_repeated {
+        let law = format_args!("an interaction is answered again after it was answered: {path}");
+        simulator.trace.violate(law);
+    }
+    tokio::time::sleep(back).await;
+    let response = match fate {
+        // The connection stays open without a response until the caller gives up.
+        Fate::Lost | Fate::AnswerLost => {
+            tokio::time::sleep(Duration::from_secs(30)).await;
+            Err(RestFailure::NoResponse)
+        }
+        Fate::Answered | Fate::Refused(_) => Ok(RestResponse { status, body }),
+        Fate::ExecutedAndRefused => Ok(RestResponse {
+            status: 500,
+            body: Value::Null,
+        }),
+    };
+    if !process.is_killed() {
+        laws::note_response(&simulator, &request, &response);
+    }
+    // Nobody may wait for it any more.
+    let _ = sender.send(response);
+}
+
+/// Lets Discord execute a request that has arrived, and checks what people then see.
+fn execute(simulator: &Simulator, request: &RestRequest) -> Outcome {
+    let (before, outcome) = {
+        let mut world = simulator.world();
+        let interaction = laws::interaction_of(&world, request);
+        let known = interaction.and_then(|id| world.interactions.get(&id));
+        (known.map(|known| known.answer), world.execute(request))
+    };
+    laws::check_shown(simulator, request, before, &outcome);
+    outcome
+}
+
+/// Notes that an interaction may be answered late or never, because its answer met a disturbance.
+fn excuse(simulator: &Simulator, request: &RestRequest) {
+    let token = match &request.endpoint {
+        Endpoint::Callback { token, .. }
+        | Endpoint::OriginalReply { token, .. }
+        | Endpoint::Followups { token, .. }
+        | Endpoint::Followup { token, .. } => token.reveal(),
+        _ => return,
+    };
+    let mut world = simulator.world();
+    let id = world.interaction_of(token).unwrap_or_default();
+    if let Some(interaction) = world.interactions.get_mut(&id) {
+        interaction.is_excused = true;
+    }
+}

@@ -1,0 +1,214 @@
+//! What the simulated Discord does with the bot's requests, and how it refuses them.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::model::{Answer, EPHEMERAL, Interaction, World};
+use crate::discord::{Endpoint, Method, RestRequest};
+
+/// How long an interaction waits for its first answer.
+pub(in crate::simulation) const ANSWER_TIME: Duration = Duration::from_secs(3);
+
+/// How long an interaction's token can be used.
+const TOKEN_TIME: Duration = Duration::from_mins(15);
+
+/// What came of a request: a status, and the body.
+pub(in crate::simulation) type Outcome = (u16, Value);
+
+const fn no_content() -> Outcome {
+    (204, Value::Null)
+}
+
+fn refused(status: u16, code: u64) -> Outcome {
+    (status, json!({"code": code, "message": "refused"}))
+}
+
+impl World {
+    /// Executes a request.
+    pub(super) fn execute(&mut self, request: &RestRequest) -> Outcome {
+        let body = request.body.as_ref().unwrap_or(&Value::Null);
+        match (request.method, &request.endpoint) {
+            (Method::Post, Endpoint::DirectChannels) => match id(&body["recipient_id"]) {
+                Some(person) => {
+                    let channel = self.direct_channel(person);
+                    (200, json!({"id": channel.to_string(), "type": 1}))
+                }
+                None => refused(400, 50035),
+            },
+            (Method::Post, Endpoint::Messages(channel)) => self.create(channel.0, body),
+            (Method::Patch, Endpoint::Message(channel, message)) => {
+                self.edit(channel.0, message.0, body)
+            }
+            (Method::Delete, Endpoint::Message(channel, message)) => {
+                self.delete(channel.0, message.0)
+            }
+            (Method::Post, Endpoint::Callback { interaction, token }) => {
+                self.answer(*interaction, token.reveal(), body)
+            }
+            (Method::Post, Endpoint::Followups { token, .. }) => {
+                self.with_token(token.reveal(), |world, id, interaction| {
+                    let mut body = body.clone();
+                    let flags = body["flags"].as_u64().unwrap_or_default();
+                    body["flags"] = json!(flags | EPHEMERAL);
+                    let posted = world.post(interaction.channel, &body, Some(id));
+                    // Where the answer would edit a message that others see, too, this is the answer.
+                    world.set_answered(id);
+                    world.shown(posted)
+                })
+            }
+            (method, Endpoint::OriginalReply { token, .. }) => self
+                .with_token(token.reveal(), |world, id, interaction| {
+                    world.change_reply(method, id, interaction.original, body)
+                }),
+            (method, Endpoint::Followup { token, message, .. }) => self
+                .with_token(token.reveal(), |world, id, _| {
+                    world.change_reply(method, id, Some(message.0), body)
+                }),
+            _ => refused(404, 0),
+        }
+    }
+
+    fn create(&mut self, channel: u64, body: &Value) -> Outcome {
+        let person = self.direct_with(channel);
+        if person.is_none() && !self.channels.contains(&channel) {
+            return refused(404, 10003);
+        }
+        let account = person.and_then(|person| self.people.get(&person));
+        if let Some(code) = account.and_then(|account| account.refuses_messages) {
+            return refused(403, code);
+        }
+        let nonce = body["nonce"]
+            .as_str()
+            .map(|nonce| (channel, nonce.to_owned()));
+        let known = nonce.as_ref().and_then(|nonce| self.nonces.get(nonce));
+        let known = known.copied().filter(|id| self.messages.contains_key(id));
+        let id = known.unwrap_or_else(|| self.post(channel, body, None));
+        if let Some(nonce) = nonce {
+            self.nonces.insert(nonce, id);
+        }
+        self.shown(id)
+    }
+
+    fn edit(&mut self, channel: u64, message: u64, body: &Value) -> Outcome {
+        match self.messages.get_mut(&message) {
+            Some(message) if message.channel == channel => message.change(body),
+            _ => return refused(404, 10008),
+        }
+        self.shown(message)
+    }
+
+    fn delete(&mut self, channel: u64, message: u64) -> Outcome {
+        match self.messages.get(&message) {
+            Some(known) if known.channel == channel => {
+                self.messages.remove(&message);
+                no_content()
+            }
+            _ => refused(404, 10008),
+        }
+    }
+
+    fn answer(&mut self, id: u64, token: &str, body: &Value) -> Outcome {
+        let Some(interaction) = self.interactions.get(&id) else {
+            return refused(404, 10062);
+        };
+        let interaction = interaction.clone();
+        if interaction.token != token {
+            return refused(404, 10062);
+        }
+        if interaction.answer != Answer::None {
+            return refused(400, 40060);
+        }
+        if interaction.at + ANSWER_TIME < Instant::now() {
+            return refused(404, 10062);
+        }
+        let data = &body["data"];
+        let channel = interaction.channel;
+        let (answer, original) = match body["type"].as_u64() {
+            Some(4) => (Answer::Given, Some(self.post(channel, data, Some(id)))),
+            Some(5) => (Answer::Deferred, Some(self.post(channel, data, Some(id)))),
+            Some(6) => (Answer::Deferred, interaction.source),
+            Some(7) => match interaction.source.and_then(|it| self.messages.get_mut(&it)) {
+                Some(message) => {
+                    message.change(data);
+                    (Answer::Given, interaction.source)
+                }
+                None => return refused(404, 10008),
+            },
+            Some(8) => {
+                let offered = data["choices"].as_array().into_iter().flatten();
+                let values = offered.filter_map(|choice| choice["value"].as_str());
+                let values = values.map(str::to_owned).collect();
+                if let Some(interaction) = self.interactions.get_mut(&id) {
+                    interaction.choices = values;
+                }
+                (Answer::Given, None)
+            }
+            _ => return refused(400, 50035),
+        };
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.answer = answer;
+            interaction.original = original;
+        }
+        no_content()
+    }
+
+    /// Does something with the interaction that a token authorises.
+    fn with_token(
+        &mut self,
+        token: &str,
+        work: impl FnOnce(&mut Self, u64, &Interaction) -> Outcome,
+    ) -> Outcome {
+        let id = self.interaction_of(token);
+        let known = id.and_then(|id| Some((id, self.interactions.get(&id)?.clone())));
+        let Some((id, interaction)) = known else {
+            return refused(404, 10015);
+        };
+        if interaction.at + TOKEN_TIME < Instant::now() {
+            return refused(401, 50027);
+        }
+        if interaction.answer == Answer::None {
+            return refused(404, 10015);
+        }
+        work(self, id, &interaction)
+    }
+
+    fn change_reply(
+        &mut self,
+        method: Method,
+        interaction: u64,
+        message: Option<u64>,
+        body: &Value,
+    ) -> Outcome {
+        let Some(message) = message.filter(|message| self.messages.contains_key(message)) else {
+            return refused(404, 10008);
+        };
+        if method == Method::Delete {
+            self.messages.remove(&message);
+            return no_content();
+        }
+        if let Some(known) = self.messages.get_mut(&message) {
+            known.change(body);
+        }
+        self.set_answered(interaction);
+        self.shown(message)
+    }
+
+    fn set_answered(&mut self, interaction: u64) {
+        if let Some(interaction) = self.interactions.get_mut(&interaction) {
+            interaction.answer = Answer::Given;
+        }
+    }
+
+    fn shown(&self, message: u64) -> Outcome {
+        match self.messages.get(&message) {
+            Some(message) => (200, self.message_json(message)),
+            None => refused(404, 10008),
+        }
+    }
+}
+
+fn id(value: &Value) -> Option<u64> {
+    value.as_str()?.parse().ok()
+}

@@ -1,0 +1,33 @@
+//! An interaction is answered once.
+
+use super::super::simulator::Simulator;
+use crate::discord::{Endpoint, RestFailure, RestRequest, RestResponse};
+
+/// Whether the bot begins to answer an interaction although it knows that its answer has arrived.
+pub(in crate::simulation) fn is_answered_twice(
+    simulator: &Simulator,
+    request: &RestRequest,
+) -> bool {
+    let Endpoint::Callback { interaction, .. } = &request.endpoint else {
+        return false;
+    };
+    let world = simulator.world();
+    let known = world.interactions.get(interaction);
+    known.is_some_and(|known| known.is_confirmed && !known.is_excused)
+}
+
+/// Notes what the bot knows of its answer.
+pub(in crate::simulation) fn note_response(
+    simulator: &Simulator,
+    request: &RestRequest,
+    response: &Result<RestResponse, RestFailure>,
+) {
+    let Endpoint::Callback { interaction, .. } = &request.endpoint else {
+        return;
+    };
+    let is_success = response.as_ref().is_ok_and(RestResponse::is_success);
+    let mut world = simulator.world();
+    if let Some(known) = world.interactions.get_mut(interaction) {
+        known.is_confirmed |= is_success;
+    }
+}

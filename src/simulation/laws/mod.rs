@@ -1,0 +1,77 @@
+//! What has to hold. Some laws are checked whenever something happens, some when all is calm again.
+
+mod answers;
+mod calm;
+mod plays;
+mod secrets;
+
+pub(super) use answers::{is_answered_twice, note_response};
+pub(super) use calm::{check_calm, check_over};
+pub(super) use plays::{Play, check_records};
+
+use serde_json::Value;
+
+use super::discord::{Answer, Message, Outcome, World};
+use super::simulator::Simulator;
+use crate::discord::{Endpoint, RestRequest};
+
+/// Checks what people see after Discord has executed a request.
+/// `before` is how the interaction stood that the request is about.
+pub(super) fn check_shown(
+    simulator: &Simulator,
+    request: &RestRequest,
+    before: Option<Answer>,
+    outcome: &Outcome,
+) {
+    let (status, response) = outcome;
+    if !(200..300).contains(status) {
+        return;
+    }
+    let (interaction, message) = {
+        let world = simulator.world();
+        let interaction = interaction_of(&world, request);
+        let known = interaction.and_then(|id| world.interactions.get(&id));
+        let shown = match &request.endpoint {
+            Endpoint::Callback { .. } => known.and_then(|known| known.original),
+            _ => response["id"].as_str().and_then(|id| id.parse().ok()),
+        };
+        let message = shown.and_then(|id| world.messages.get(&id)).cloned();
+        (known.cloned(), message)
+    };
+    if let Some(message) = &message {
+        secrets::check_message(simulator, message);
+    }
+    let Some(interaction) = interaction else {
+        return;
+    };
+    secrets::check_choices(simulator, &interaction);
+    // Later, the presenter keeps the message up to date.
+    let is_answer = before != Some(Answer::Given) && shows_contents(request);
+    if let Some(message) = message.filter(|_| is_answer) {
+        plays::check_answer(simulator, &interaction, &message);
+    }
+}
+
+/// The interaction that a request answers.
+pub(super) fn interaction_of(world: &World, request: &RestRequest) -> Option<u64> {
+    match &request.endpoint {
+        Endpoint::Callback { interaction, .. } => Some(*interaction),
+        Endpoint::OriginalReply { token, .. } => world.interaction_of(token.reveal()),
+        _ => None,
+    }
+}
+
+/// Whether a request shows something in answer to an interaction, instead of putting it off.
+fn shows_contents(request: &RestRequest) -> bool {
+    let body = request.body.as_ref().unwrap_or(&Value::Null);
+    match request.endpoint {
+        Endpoint::Callback { .. } => matches!(body["type"].as_u64(), Some(4 | 7)),
+        _ => true,
+    }
+}
+
+/// What a message says above its embeds.
+fn content(message: &Message) -> &str {
+    let content = message.body.get("content").and_then(Value::as_str);
+    content.unwrap_or_default()
+}

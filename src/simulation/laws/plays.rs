@@ -1,0 +1,141 @@
+//! Every answered play is in the record, once, and every record is right.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{self, Line, Replay, TimedLine};
+
+use super::super::discord::{Interaction, Message};
+use super::super::simulator::Simulator;
+use super::content;
+use crate::discord::component_id;
+use crate::ids::{MatchId, UserId};
+use crate::table::Table;
+use crate::ui::Press;
+
+/// A play that a person was told of.
+#[derive(Clone, Debug)]
+pub(in crate::simulation) struct Play {
+    id: MatchId,
+    /// The line that the button named; none if it was typed.
+    line: Option<u32>,
+    seat: Seat,
+    action: String,
+}
+
+/// Checks the answer to an interaction: if it says that an action was played, the action is stored.
+pub(super) fn check_answer(simulator: &Simulator, interaction: &Interaction, message: &Message) {
+    // A refusal begins with a sentence.
+    if !content(message).is_empty() {
+        return;
+    }
+    let Some(play) = played(simulator, interaction, message) else {
+        return;
+    };
+    if let Err(reason) = play.check(simulator) {
+        let (what, user) = (&interaction.what, interaction.user);
+        let law = format_args!("{user} is told that they played {what}, but {reason}");
+        simulator.trace.violate(law);
+    }
+    simulator.add_play(play);
+}
+
+/// The play that an answer confirms, if it does.
+fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -> Option<Play> {
+    let shown = message.controls();
+    let is_about = |id: MatchId| shown.iter().any(|it| it.press().contains(&id.to_string()));
+    let user = UserId(interaction.user);
+    if let Some(Press::Act {
+        table,
+        line,
+        action,
+    }) = component_id::decode(&interaction.what)
+    {
+        let stored = simulator.table(table)?;
+        let seat = stored.seating().seat_of(user)?;
+        return is_about(table).then_some(Play {
+            id: table,
+            line: Some(line),
+            seat,
+            action,
+        });
+    }
+    let action = interaction.what.strip_prefix("/claim play ")?.to_owned();
+    let id = simulator
+        .store
+        .matches()
+        .into_iter()
+        .find(|&id| is_about(id))?;
+    let seat = simulator.table(id)?.seating().seat_of(user)?;
+    Some(Play {
+        id,
+        line: None,
+        seat,
+        action,
+    })
+}
+
+impl Play {
+    /// Whether it is stored; why not.
+    fn check(&self, simulator: &Simulator) -> Result<(), String> {
+        let lines = lines(simulator, self.id);
+        let is_it = |line: &Line| match line {
+            Line::Action { seat, action, .. } => {
+                *seat == self.seat && action.to_string() == self.action
+            }
+            _ => false,
+        };
+        match self.line {
+            Some(number) => match lines.get(number as usize) {
+                Some(line) if is_it(line) => Ok(()),
+                Some(_) => Err(format!("line {number} is another one")),
+                None => Err(format!("line {number} is not stored")),
+            },
+            None if lines.iter().any(is_it) => Ok(()),
+            None => Err("it is not stored".to_owned()),
+        }
+    }
+}
+
+fn lines(simulator: &Simulator, id: MatchId) -> Vec<Line> {
+    let Some(table) = simulator.table(id) else {
+        return Vec::new();
+    };
+    let record = simulator.record(id);
+    let lines = record.lines();
+    let lines = lines.map_while(|line| TimedLine::parse(line, Some(table.game())).ok());
+    lines.map(|line| line.line).collect()
+}
+
+/// Checks all records, and that each play is in its record of which a person was told.
+pub(in crate::simulation) fn check_records(simulator: &Simulator) {
+    for id in simulator.store.matches() {
+        let Some(table) = simulator.table(id) else {
+            simulator.trace.violate(format_args!("{id} cannot be read"));
+            continue;
+        };
+        if let Err(error) = check_record(&table, &simulator.record(id)) {
+            simulator
+                .trace
+                .violate(format_args!("the record of {id} is wrong: {error}"));
+        }
+    }
+    for play in simulator.plays() {
+        if let Err(reason) = play.check(simulator) {
+            simulator
+                .trace
+                .violate(format_args!("{play:?} was answered, but {reason}"));
+        }
+    }
+}
+
+fn check_record(table: &Table, text: &str) -> Result<(), String> {
+    if table.dealt().is_none() {
+        return Ok(());
+    }
+    if table.is_over() {
+        return record::check(text.as_bytes())
+            .map(drop)
+            .map_err(|error| error.to_string());
+    }
+    let replay = Replay::from_lines(text.lines());
+    replay.map(drop).map_err(|error| error.to_string())
+}

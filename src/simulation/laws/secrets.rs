@@ -1,0 +1,132 @@
+//! People are shown only what they may know: what a person can press or choose are their own legal
+//! actions, at a line that is stored, and no text names a card that they have never seen.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::Replay;
+
+use super::super::discord::{Interaction, Message};
+use super::super::simulator::Simulator;
+use crate::discord::component_id;
+use crate::ids::{MatchId, UserId};
+use crate::table::Table;
+use crate::ui::{self, Press};
+
+/// Checks a message that was just posted or changed.
+pub(super) fn check_message(simulator: &Simulator, message: &Message) {
+    let (readers, is_private) = {
+        let world = simulator.world();
+        let is_private = message.only_for.is_some() || world.direct_with(message.channel).is_some();
+        (world.readers(message), is_private)
+    };
+    for control in message.controls() {
+        let Some(Press::Act {
+            table,
+            line,
+            action,
+        }) = component_id::decode(control.press())
+        else {
+            continue;
+        };
+        let offer = Offer {
+            id: table,
+            line,
+            action: &action,
+        };
+        for &reader in &readers {
+            offer.check(simulator, reader, is_private);
+        }
+    }
+}
+
+/// Checks the choices that were offered to a person who types.
+pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
+    if interaction.choices.is_empty() {
+        return;
+    }
+    let user = interaction.user;
+    let mut seats = Vec::new();
+    for id in simulator.store.matches() {
+        let table = simulator.table(id).filter(|table| table.dealt().is_some());
+        let seat = table
+            .as_ref()
+            .and_then(|table| table.seating().seat_of(UserId(user)));
+        seats.extend(table.zip(seat));
+    }
+    for choice in &interaction.choices {
+        // Says only why there is nothing to play.
+        if choice == "-" {
+            continue;
+        }
+        let is_now = |(table, seat): &(Table, Seat)| legal_actions(table, *seat).contains(choice);
+        // The choices are of a moment ago.
+        let was_before = |(table, seat): &(Table, Seat)| was_legal(simulator, table, *seat, choice);
+        if !seats.iter().any(is_now) && !seats.iter().any(was_before) {
+            let law = format_args!("{user} is offered {choice}, which they cannot play");
+            simulator.trace.violate(law);
+        }
+    }
+}
+
+/// Whether a seat could do something at any time.
+fn was_legal(simulator: &Simulator, table: &Table, seat: Seat, action: &str) -> bool {
+    let record = simulator.record(table.id());
+    let mut lines = record.lines();
+    let Some(Ok(mut replay)) = lines.next().map(Replay::from_header) else {
+        return false;
+    };
+    for line in lines {
+        let legal = replay.state().view(seat).legal_actions();
+        if legal.iter().any(|it| it.to_string() == action) {
+            return true;
+        }
+        let Ok(line) = replay.parse_line(line) else {
+            return false;
+        };
+        if replay.step_timed(&line).is_err() {
+            return false;
+        }
+    }
+    false
+}
+
+/// An action that a message offers.
+struct Offer<'a> {
+    id: MatchId,
+    line: u32,
+    action: &'a str,
+}
+
+impl Offer<'_> {
+    fn check(&self, simulator: &Simulator, reader: u64, is_private: bool) {
+        let Self { id, line, action } = self;
+        let Some(table) = simulator.table(*id) else {
+            let law = format_args!("{reader} is shown the match {id}, which is not stored");
+            return simulator.trace.violate(law);
+        };
+        if !is_private && !ui::is_played_in_public(table.game()) {
+            let law = format_args!("everybody is shown what one person can play: {action}");
+            return simulator.trace.violate(law);
+        }
+        if *line > table.line_count() {
+            let law = format_args!("{reader} is shown line {line} of {id} before it is stored");
+            return simulator.trace.violate(law);
+        }
+        // What was legal at a line before is checked while it is the last one.
+        if *line < table.line_count() || table.is_over() {
+            return;
+        }
+        let seat = table.seating().seat_of(UserId(reader));
+        let legal = seat.map_or_else(Vec::new, |seat| legal_actions(&table, seat));
+        if !legal.iter().any(|it| it == action) {
+            let law = format_args!("{reader} is offered {action} in {id}, which they cannot play");
+            simulator.trace.violate(law);
+        }
+    }
+}
+
+/// What a seat can do, as its own view says.
+fn legal_actions(table: &Table, seat: Seat) -> Vec<String> {
+    let view = table.running().map(|dealt| dealt.state().view(seat));
+    let legal = view.map_or_else(Vec::new, |view| view.legal_actions());
+    legal.iter().map(ToString::to_string).collect()
+}

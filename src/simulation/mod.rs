@@ -1,0 +1,32 @@
+//! A deterministic simulation of the whole program: hosts, a store that fails, a Discord that loses
+//! and doubles, and people who do what they should not, all on one thread. Time, chance and the order
+//! of tasks follow from a seed, so that a failure can be repeated.
+
+mod chance;
+mod discord;
+mod disturbances;
+mod laws;
+mod people;
+mod process;
+mod run;
+mod shortening;
+mod simulator;
+mod tasks;
+mod trace;
+
+pub use run::Outcome;
+use run::Scenario;
+pub use shortening::Shortened;
+
+/// Runs the simulation of a seed.
+#[must_use]
+pub fn simulate(seed: u64) -> Outcome {
+    Scenario::of_seed(seed).run()
+}
+
+/// Looks for the shortest simulation in which the law is broken that a seed breaks; `None` if it breaks
+/// none.
+#[must_use]
+pub fn shorten(seed: u64) -> Option<Shortened> {
+    shortening::shorten(Scenario::of_seed(seed))
+}

@@ -1,0 +1,124 @@
+//! One process of the bot: started, killed wherever it waits, and started again on the same store.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio_util::task::TaskTracker;
+
+use super::chance::Chance;
+use super::discord::{BOT, Network};
+use super::disturbances::Disturbance;
+use super::simulator::Simulator;
+use super::tasks::{ProcessTasks, Spawning};
+use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger};
+use crate::host::{Environment, Host};
+use crate::ids::UserId;
+use crate::limits::Limits;
+use crate::store::{Fault, MemoryStore, Operation};
+
+/// How long bots pause before they act.
+const BOT_PAUSE: Duration = Duration::from_millis(700);
+
+/// The period in which a channel takes five posts and five edits.
+const RATE_LIMIT_PERIOD: Duration = Duration::from_secs(5);
+
+/// Of how many operations of the store one fails, if any do.
+const OPERATIONS_PER_FAULT: u64 = 25;
+
+/// A process.
+#[derive(Debug)]
+pub(super) struct Process {
+    /// Its tasks.
+    pub(super) tasks: Arc<ProcessTasks>,
+    /// The host.
+    pub(super) host: Host<DiscordMessenger>,
+    /// Everything that the program does with interactions.
+    pub(super) application: Arc<Application>,
+    interactions: TaskTracker,
+}
+
+impl Process {
+    /// Starts a process; `None` if the store fails.
+    async fn start(simulator: &Arc<Simulator>, chance: &Chance) -> Option<Arc<Self>> {
+        let own = Chance::new(chance.next(), "process");
+        let is_mortal = simulator.is_disturbed_by(Disturbance::Kills) && !own.one_in(4);
+        let polls = is_mortal.then(|| own.within(20..2500));
+        let tasks = ProcessTasks::new(own.clone(), simulator.trace.clone(), polls);
+        let store = faulty_store(simulator, Chance::new(own.next(), "store"));
+        let network = Chance::new(own.next(), "network");
+        let rest = Arc::new(Network::new(simulator.clone(), tasks.clone(), network));
+        // Pictures take longer to draw than all the rest.
+        let artwork = Arc::new(Artwork::new(false));
+        let messenger =
+            DiscordMessenger::new(rest.clone(), BOT, artwork.clone(), RATE_LIMIT_PERIOD);
+        let spawning = Arc::new(Spawning(tasks.clone()));
+        let environment = Environment::simulated(simulator.clock.clone(), spawning);
+        let limits = Limits::default();
+        let host = Host::load(Arc::new(store), messenger, environment, BOT_PAUSE, limits);
+        let host = host.await.ok()?;
+        host.resume();
+        let identity = BotIdentity {
+            application: BOT,
+            user: UserId(BOT),
+        };
+        let application = Application::new(host.clone(), rest, identity, artwork);
+        Some(Arc::new(Self {
+            tasks,
+            host,
+            application: Arc::new(application),
+            interactions: TaskTracker::new(),
+        }))
+    }
+
+    /// Carries out an interaction.
+    pub(super) fn receive(&self, event: Value) {
+        let application = self.application.clone();
+        let work = async move { application.handle(&event).await };
+        self.host.environment().spawn(&self.interactions, work);
+    }
+}
+
+/// Keeps a process running in a slot: starts it again when it was killed.
+pub(super) async fn keep_running(simulator: Arc<Simulator>, slot: usize) {
+    let chance = Chance::new(simulator.seed, &format!("processes {slot}"));
+    loop {
+        let Some(process) = Process::start(&simulator, &chance).await else {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            continue;
+        };
+        simulator.trace.note(format_args!("process {slot} starts"));
+        simulator.set_process(slot, Some(process.clone()));
+        process.tasks.killed().await;
+        simulator
+            .trace
+            .note(format_args!("process {slot} is killed"));
+        simulator.set_process(slot, None);
+        drop(process);
+        tokio::time::sleep(chance.millis(100..5000)).await;
+    }
+}
+
+/// A connection to the store that fails at times. It always takes a moment, so that a process can be
+/// killed before and after each operation.
+fn faulty_store(simulator: &Arc<Simulator>, chance: Chance) -> MemoryStore {
+    let store = simulator.store.connect();
+    let simulator = Arc::downgrade(simulator);
+    store.set_faults(move |Operation { is_change, .. }| {
+        let disturbed = simulator
+            .upgrade()
+            .is_some_and(|it| it.is_disturbed_by(Disturbance::StoreFaults));
+        if disturbed && chance.one_in(OPERATIONS_PER_FAULT) {
+            let slow = chance.millis(500..4000);
+            return Some(match chance.within(0..4) {
+                0 => Fault::Slow(slow),
+                1 if is_change => Fault::After,
+                2 if is_change => Fault::LostAnswer(slow),
+                _ => Fault::Before,
+            });
+        }
+        let usual = is_change || chance.one_in(3);
+        usual.then(|| Fault::Slow(chance.millis(1..8)))
+    });
+    store
+}

@@ -1,0 +1,186 @@
+//! What all parts of one simulation share.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use futures::FutureExt;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::chance::Chance;
+use super::discord::World;
+use super::disturbances::{Disturbance, Disturbances};
+use super::laws::Play;
+use super::process::Process;
+use super::trace::Trace;
+use crate::host::Clock;
+use crate::ids::MatchId;
+use crate::store::{MatchStore, MemoryStore, MessageState};
+use crate::table::Table;
+use crate::timestamp::Timestamp;
+
+/// When simulations begin.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+/// One simulation.
+#[derive(Debug)]
+pub(super) struct Simulator {
+    /// The seed.
+    pub(super) seed: u64,
+    /// What goes wrong while it is lively.
+    disturbances: Disturbances,
+    /// What has happened.
+    pub(super) trace: Trace,
+    /// A connection to the store that has no faults.
+    pub(super) store: MemoryStore,
+    /// The clock of all processes.
+    pub(super) clock: Clock,
+    set_clock: watch::Sender<Timestamp>,
+    world: Mutex<World>,
+    /// The processes that run.
+    processes: Mutex<Vec<Option<Arc<Process>>>>,
+    is_calm: AtomicBool,
+    /// How often people may still do something.
+    steps_left: AtomicUsize,
+    tables_opened: AtomicUsize,
+    /// What people were told that they have played.
+    plays: Mutex<Vec<Play>>,
+}
+
+impl Simulator {
+    /// The simulation of a seed, in which people do something that many times.
+    pub(super) fn new(seed: u64, disturbances: Disturbances, steps: usize) -> Arc<Self> {
+        let (set_clock, shown) = watch::channel(START);
+        let origin = Instant::now();
+        let people = Chance::new(seed, "people").within(2..5);
+        Arc::new(Self {
+            seed,
+            disturbances,
+            trace: Trace::new(),
+            store: MemoryStore::default(),
+            clock: Clock::Runtime { origin, shown },
+            set_clock,
+            world: Mutex::new(World::new(people)),
+            processes: Mutex::default(),
+            is_calm: AtomicBool::new(false),
+            steps_left: AtomicUsize::new(steps),
+            tables_opened: AtomicUsize::new(0),
+            plays: Mutex::default(),
+        })
+    }
+
+    /// Discord.
+    pub(super) fn world(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether something of that kind may go wrong now.
+    pub(super) fn is_disturbed_by(&self, kind: Disturbance) -> bool {
+        self.disturbances.has(kind) && !self.is_calm()
+    }
+
+    /// Whether something of that kind may have gone wrong at any time.
+    pub(super) const fn had(&self, kind: Disturbance) -> bool {
+        self.disturbances.has(kind)
+    }
+
+    /// From now on nothing goes wrong.
+    pub(super) fn calm_down(&self) {
+        self.is_calm.store(true, Ordering::Relaxed);
+        self.trace.note(format_args!("calm"));
+        for process in self.running() {
+            process.tasks.spare();
+        }
+    }
+
+    /// Whether nothing goes wrong any more.
+    pub(super) fn is_calm(&self) -> bool {
+        self.is_calm.load(Ordering::Relaxed)
+    }
+
+    /// Takes one of the things that people may still do; false if there are none, or a law is broken.
+    pub(super) fn take_step(&self) -> bool {
+        let left = self.steps_left.load(Ordering::Relaxed);
+        self.steps_left
+            .store(left.saturating_sub(1), Ordering::Relaxed);
+        left > 0 && self.trace.violation().is_none()
+    }
+
+    /// How often people may still do something.
+    pub(super) fn steps_left(&self) -> usize {
+        self.steps_left.load(Ordering::Relaxed)
+    }
+
+    /// How many tables people have asked for.
+    pub(super) fn tables_opened(&self) -> usize {
+        self.tables_opened.load(Ordering::Relaxed)
+    }
+
+    /// Counts a table that a person asks for.
+    pub(super) fn count_table(&self) {
+        self.tables_opened.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Sets the clock forward, or back.
+    pub(super) fn move_clock(&self, millis: i64) {
+        self.trace
+            .note(format_args!("the clock is set by {millis} ms"));
+        self.set_clock.send_modify(|shown| shown.0 += millis);
+    }
+
+    /// Registers or removes the process in a slot.
+    pub(super) fn set_process(&self, slot: usize, process: Option<Arc<Process>>) {
+        let mut processes = self
+            .processes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if processes.len() <= slot {
+            processes.resize_with(slot + 1, || None);
+        }
+        processes[slot] = process;
+    }
+
+    /// The processes that run.
+    pub(super) fn running(&self) -> Vec<Arc<Process>> {
+        let processes = self
+            .processes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let running = processes
+            .iter()
+            .flatten()
+            .filter(|it| !it.tasks.is_killed());
+        running.cloned().collect()
+    }
+
+    /// What is stored of a match; `None` if there is no such match, or it cannot be read.
+    pub(super) fn stored(&self, id: MatchId) -> Option<(Table, Vec<MessageState>)> {
+        // Without faults, the store never waits.
+        self.store.load(id).now_or_never()?.ok()?
+    }
+
+    /// The stored table of a match.
+    pub(super) fn table(&self, id: MatchId) -> Option<Table> {
+        self.stored(id).map(|(table, _)| table)
+    }
+
+    /// The stored record of a match.
+    pub(super) fn record(&self, id: MatchId) -> String {
+        let read = self.store.record(id).now_or_never();
+        read.and_then(Result::ok).unwrap_or_default()
+    }
+
+    /// Notes that a person was told that they have played.
+    pub(super) fn add_play(&self, play: Play) {
+        let mut plays = self.plays.lock().unwrap_or_else(PoisonError::into_inner);
+        plays.push(play);
+    }
+
+    /// What people were told that they have played.
+    pub(super) fn plays(&self) -> Vec<Play> {
+        self.plays
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
+    }
+}

@@ -1,0 +1,164 @@
+//! The tasks of one simulated process: they take turns in an order that follows from the seed, and end
+//! all at once, wherever they wait, when the process is killed.
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::task::{Context, Poll};
+
+use futures::future::BoxFuture;
+use tokio_util::sync::CancellationToken;
+
+use super::chance::Chance;
+use super::trace::Trace;
+use crate::host::Simulation;
+
+/// Of how many polls one is put off, so that tasks overtake each other.
+const POLLS_PER_DELAY: u64 = 4;
+
+/// How often in a row a poll is put off at most.
+const MAX_DELAYS: u8 = 3;
+
+/// All tasks of a process.
+pub(super) struct ProcessTasks {
+    chance: Chance,
+    trace: Trace,
+    /// How many polls there may be until the process is killed.
+    polls_left: AtomicU64,
+    killed: CancellationToken,
+    is_killed: AtomicBool,
+    live: AtomicU64,
+}
+
+impl ProcessTasks {
+    /// No tasks; the process is killed after that many polls.
+    pub(super) fn new(chance: Chance, trace: Trace, polls: Option<u64>) -> Arc<Self> {
+        Arc::new(Self {
+            chance,
+            trace,
+            polls_left: AtomicU64::new(polls.unwrap_or(u64::MAX)),
+            killed: CancellationToken::new(),
+            is_killed: AtomicBool::new(false),
+            live: AtomicU64::new(0),
+        })
+    }
+
+    /// Ends all tasks where they are.
+    pub(super) fn kill(&self) {
+        self.is_killed.store(true, Ordering::Relaxed);
+        self.killed.cancel();
+    }
+
+    /// Whether the process was killed.
+    pub(super) fn is_killed(&self) -> bool {
+        self.is_killed.load(Ordering::Relaxed)
+    }
+
+    /// Lets the process live on, however many polls were left.
+    pub(super) fn spare(&self) {
+        self.polls_left.store(u64::MAX, Ordering::Relaxed);
+    }
+
+    /// Returns when the process is killed.
+    pub(super) async fn killed(&self) {
+        self.killed.cancelled().await;
+    }
+
+    /// How many tasks have not ended.
+    pub(super) fn live(&self) -> u64 {
+        self.live.load(Ordering::Relaxed)
+    }
+
+    /// Counts a poll. Returns whether the process dies now.
+    fn counts_out(&self) -> bool {
+        let left = self.polls_left.load(Ordering::Relaxed);
+        if left == u64::MAX {
+            return false;
+        }
+        self.polls_left
+            .store(left.saturating_sub(1), Ordering::Relaxed);
+        left == 0
+    }
+}
+
+impl fmt::Debug for ProcessTasks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ProcessTasks").finish_non_exhaustive()
+    }
+}
+
+/// What the host is given to spawn tasks with.
+#[derive(Clone, Debug)]
+pub(super) struct Spawning(pub(super) Arc<ProcessTasks>);
+
+impl Simulation for Spawning {
+    fn seed(&self) -> [u8; 32] {
+        let mut seed = [0; 32];
+        for bytes in seed.chunks_mut(8) {
+            bytes.copy_from_slice(&self.0.chance.next().to_le_bytes());
+        }
+        seed
+    }
+
+    fn task(&self, work: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
+        self.0.live.fetch_add(1, Ordering::Relaxed);
+        let until_killed = self.0.killed.clone().run_until_cancelled_owned(work);
+        Box::pin(Task {
+            process: self.0.clone(),
+            work: Some(Box::pin(async move {
+                until_killed.await;
+            })),
+            delays: 0,
+        })
+    }
+}
+
+struct Task {
+    process: Arc<ProcessTasks>,
+    work: Option<BoxFuture<'static, ()>>,
+    delays: u8,
+}
+
+impl Future for Task {
+    type Output = ();
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        let process = self.process.clone();
+        if process.is_killed() {
+            self.work = None;
+            return Poll::Ready(());
+        }
+        if self.delays < MAX_DELAYS && process.chance.one_in(POLLS_PER_DELAY) {
+            self.delays += 1;
+            context.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        self.delays = 0;
+        if process.counts_out() {
+            process.kill();
+            self.work = None;
+            return Poll::Ready(());
+        }
+        let Some(work) = &mut self.work else {
+            return Poll::Ready(());
+        };
+        let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(context)));
+        let Ok(polled) = polled else {
+            process.trace.violate(format_args!("a task panicked"));
+            self.work = None;
+            return Poll::Ready(());
+        };
+        if polled.is_ready() {
+            self.work = None;
+        }
+        polled
+    }
+}
+
+impl Drop for Task {
+    fn drop(&mut self) {
+        self.process.live.fetch_sub(1, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,32 @@
+//! The whole program in simulated worlds: no law is broken, and a seed always gives the same.
+
+use std::env;
+
+use claim_bot::simulation::{shorten, simulate};
+
+/// How many seeds are run, unless `CLAIM_BOT_SIMULATED_SEEDS` says how many.
+const SEEDS: u64 = 25;
+
+#[test]
+fn no_law_is_broken() {
+    let seeds = env::var("CLAIM_BOT_SIMULATED_SEEDS").ok();
+    let seeds = seeds.map_or(SEEDS, |seeds| seeds.parse().expect("a number"));
+    for seed in 0..seeds {
+        if simulate(seed).violation.is_some() {
+            let short = shorten(seed).expect("the same seed breaks the same law");
+            let (trace, law) = (short.outcome.trace.join("\n"), short.outcome.violation);
+            panic!("{trace}\n{}\nseed {seed}: {law:?}", short.scenario);
+        }
+    }
+}
+
+#[test]
+fn same_seed_gives_the_same_trace() {
+    for seed in 1000..1004 {
+        let (first, second) = (simulate(seed), simulate(seed));
+        let differs = first.trace.iter().zip(&second.trace).find(|(a, b)| a != b);
+        assert_eq!(differs, None, "seed {seed}");
+        assert_eq!(first, second, "seed {seed}");
+    }
+    assert_ne!(simulate(1).hash, simulate(2).hash);
+}
