@@ -46,7 +46,10 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut buttons = Vec::from_iter(choosing.back);
     buttons.extend(details);
     buttons.push(info_buttons::rules(locale, info.setup.kind()));
-    buttons.extend(offers::buttons(locale, info, Some(view.seat())));
+    // Where there is no room, players answer at the table, or decline by playing.
+    if choosing.rows.len().max(choosing.rows_in_words.len()) < Row::MAX {
+        buttons.extend(offers::buttons(locale, info, Some(view.seat())));
+    }
     Screen {
         title: locale.say(&title(info.title(locale))),
         body: lines.join("\n"),
