@@ -8,11 +8,11 @@ use serde_json::{Map, Value};
 use super::error::Result;
 use crate::ids::{MatchId, UserId};
 
-/// Who takes the place of a person whose data was deleted: nobody, but always the same in all that they
+/// Who takes the place of a person whose data was deleted: no one, but always the same in all that they
 /// have played, so that the others' matches and ratings still make sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pseudonym {
-    /// An id that Discord has not given to anybody, and will not for decades.
+    /// An id that Discord has not given to anyone, and will not for decades.
     pub user: UserId,
     /// The name.
     pub name: String,

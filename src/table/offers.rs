@@ -17,7 +17,7 @@ use crate::timestamp::Timestamp;
 /// The trick or turn from which a draw can be offered.
 const MIN_DRAW_ROUND: u32 = 3;
 
-/// An offer that waits for answers, or was declined. It lapses as soon as somebody plays who has not
+/// An offer that waits for answers, or was declined. It lapses as soon as a player plays who has not
 /// accepted it; after that, another one can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {

@@ -46,7 +46,7 @@ pub enum Refusal {
     /// Both players of the match of two have played, or there are more, so that it cannot be called
     /// off by one of them.
     CannotCallOff,
-    /// Nobody else plays who could be asked.
+    /// No one else plays who could be asked.
     NobodyToAsk,
     /// A draw can be offered from the third trick or turn on.
     TooEarlyToDraw,

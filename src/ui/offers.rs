@@ -28,7 +28,7 @@ pub struct OfferInfo {
 /// What came of offering something, or of answering an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferNotice {
-    /// Nobody else plays who could be asked.
+    /// No one else plays who could be asked.
     NobodyToAsk,
     /// A draw can be offered later.
     TooEarlyToDraw,

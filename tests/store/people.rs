@@ -1,4 +1,4 @@
-//! What the database stores of people: every column that may hold somebody's id or name is known, and
+//! What the database stores of people: every column that may hold a person's id or name is known, and
 //! after a deletion the person is nowhere in the file.
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use sqlx::{Column, Row, ValueRef};
 use super::migrations::build;
 use super::*;
 
-/// Names of columns that tell nothing about who somebody is, in any table. Times end in `_ms`. A new
+/// Names of columns that tell nothing about who a person is, in any table. Times end in `_ms`. A new
 /// column is either one of these, or in `PERSON_COLUMNS`, or deleted with its row.
 const IMPERSONAL: &[&str] = &[
     "action",
@@ -46,6 +46,7 @@ const IMPERSONAL: &[&str] = &[
     "message_id",
     "month",
     "number",
+    "offer",
     "options",
     "outcome",
     "place",

@@ -47,7 +47,7 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     deleted("personal_settings", "user_id"),
 ];
 
-/// Columns that are handed out to nobody.
+/// Columns that are never handed out.
 const SECRET_COLUMNS: [&str; 2] = ["secret", "token"];
 
 /// The records of a person's finished matches.

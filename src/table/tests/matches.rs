@@ -74,7 +74,7 @@ fn leaving(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     }
 }
 
-/// Somebody offers to call the match off, or answers the offer; or else plays.
+/// A player offers to call the match off, or answers the offer; or else plays.
 fn offer_or_answer(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let user = |seat| table.seating().player(seat).expect("a person").user;
     let asked = |offer: &Offer| table.active_seats().find(|&seat| offer.waits_for(seat));
