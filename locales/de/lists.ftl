@@ -34,8 +34,8 @@ profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lo
 profile_against_you_heading = Ihr beide gegeneinander
 profile_against_you = Du: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 rating_history = { $count ->
-    [one] Deine einzige gewertete Partie
-   *[other] Deine letzten { $count } gewerteten Partien
+    [one] Die einzige gewertete Partie
+   *[other] Die letzten { $count } gewerteten Partien
 }
 page = Seite { $number } von { $pages }
 button_previous = Zurück

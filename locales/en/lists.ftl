@@ -37,8 +37,8 @@ profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost
 profile_against_you_heading = You against each other
 profile_against_you = You: { $won } won, { $drawn } drawn, { $lost } lost
 rating_history = { $count ->
-    [one] Your only rated match
-   *[other] Your last { $count } rated matches
+    [one] The only rated match
+   *[other] The last { $count } rated matches
 }
 page = Page { $number } of { $pages }
 button_previous = Back

@@ -22,6 +22,11 @@ const SPREAD: f64 = 0.6;
 /// After how many matches per player the ratings are looked at.
 const STOPS: [usize; 4] = [10, 20, 40, 80];
 
+/// How much stronger than the average the newcomer is who joins in the end, and after how many matches one
+/// no longer waits.
+const NEWCOMER: f64 = 2.0 * SPREAD;
+const MAX_MATCHES: usize = 300;
+
 /// A way to compute ratings.
 #[derive(Clone, Copy)]
 enum Method {
@@ -148,6 +153,8 @@ struct Figures {
     change: [f64; STOPS.len()],
     /// After how many matches a player is not provisional any more, on average.
     provisional: f64,
+    /// After how many matches a strong newcomer is among the best quarter, on average.
+    newcomer: f64,
 }
 
 /// A number from a normal distribution.
@@ -172,18 +179,14 @@ fn simulate(method: Method, mode: Mode) -> Figures {
     let share = |part: usize, of: usize| part as f64 / of as f64;
     for seed in 1..=RUNS {
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
-        let strengths: Vec<_> = (0..PLAYERS).map(|_| SPREAD * normal(&mut rng)).collect();
-        let mut ratings = [new; PLAYERS];
+        let mut strengths: Vec<_> = (0..PLAYERS).map(|_| SPREAD * normal(&mut rng)).collect();
+        let mut ratings = vec![new; PLAYERS];
         let mut certain_after = [None; PLAYERS];
         let mut played = [0; PLAYERS];
         for (stop, &matches) in STOPS.iter().enumerate() {
             let (mut total, mut count) = (0.0, 0);
             while played.iter().sum::<usize>() < matches * PLAYERS {
-                let mut seats: Vec<usize> = (0..PLAYERS).collect();
-                for place in 0..mode.players {
-                    seats.swap(place, rng.random_range(place..PLAYERS));
-                }
-                seats.truncate(mode.players);
+                let seats = seats_of(mode.players, &mut rng);
                 let winner = winner(&seats, &sides, &strengths, &mut rng);
                 let before: Vec<_> = seats.iter().map(|&seat| ratings[seat]).collect();
                 for (&player, after) in seats.iter().zip(method.rate(&before, &sides, winner)) {
@@ -207,11 +210,42 @@ fn simulate(method: Method, mode: Mode) -> Figures {
             figures.right_order[stop] += share(right, pairs.count()) * runs;
             figures.change[stop] += total * share(1, count) * runs;
         }
+        strengths.push(NEWCOMER);
+        ratings.push(new);
+        let mut matches = 0;
+        while matches < MAX_MATCHES && !is_among_best(method, &ratings) {
+            let mut seats = seats_of(mode.players, &mut rng);
+            seats[0] = PLAYERS;
+            let winner = winner(&seats, &sides, &strengths, &mut rng);
+            let before: Vec<_> = seats.iter().map(|&seat| ratings[seat]).collect();
+            for (&player, after) in seats.iter().zip(method.rate(&before, &sides, winner)) {
+                ratings[player] = after;
+            }
+            matches += 1;
+        }
+        figures.newcomer += share(matches, RUNS.try_into().expect("small"));
         let certain = certain_after.iter().flatten().sum();
         let count = certain_after.iter().flatten().count().max(1);
         figures.provisional += share(certain, count) * share(1, RUNS.try_into().expect("small"));
     }
     figures
+}
+
+/// Different players at random, in the order of seats.
+fn seats_of(players: usize, rng: &mut ChaCha20Rng) -> Vec<usize> {
+    let mut seats: Vec<usize> = (0..PLAYERS).collect();
+    for place in 0..players {
+        seats.swap(place, rng.random_range(place..PLAYERS));
+    }
+    seats.truncate(players);
+    seats
+}
+
+/// Whether the last player stands above three quarters of the others.
+fn is_among_best(method: Method, ratings: &[Rating]) -> bool {
+    let own = method.shown(ratings[PLAYERS]);
+    let below = ratings.iter().filter(|it| method.shown(**it) < own);
+    below.count() * 4 >= PLAYERS * 3
 }
 
 /// The side that wins: each as likely as the odds of its strength, a team's being the mean of its players'.
@@ -245,18 +279,19 @@ fn row(label: &str, it: &Figures) -> String {
     let (won, lost) = it.first;
     let first = format!("{won:+.0} / {lost:+.0}").replace('-', "−");
     format!(
-        "| {label} | {first} | {:.0} | {} | {} |",
+        "| {label} | {first} | {:.0} | {} | {} | {:.0} |",
         it.largest,
         percent.join(", "),
         change.join(", "),
+        it.newcomer,
     )
 }
 
 fn tables() -> String {
     let chosen = Parameters::DEFAULT;
     let mut text = String::new();
-    let head = "first match: winner / loser | largest change | right order | change per match |\n\
-                |---|---|---|---|---|";
+    let head = "first match: winner / loser | largest change | right order | change per match | newcomer |\n\
+                |---|---|---|---|---|---|";
     writeln!(text, "| matches of | {head}").expect("text grows");
     let mut provisional = String::new();
     for mode in MODES {

@@ -12,7 +12,7 @@ use super::person::Person;
 pub(super) const ACTIONS: usize = 52;
 
 /// A match that has started.
-pub(super) struct Match {
+pub(crate) struct Match {
     /// The id of the match.
     pub(super) id: String,
     /// The channel in which it is played.
@@ -34,7 +34,7 @@ impl Match {
     }
 
     /// As [`Match::start`], with other options for `/claim start`.
-    pub(super) async fn start_with(
+    pub(crate) async fn start_with(
         channel: &str,
         host: &Person,
         guest: &Person,
@@ -124,7 +124,7 @@ impl Match {
 
     /// Lets a seat resign with the public message's button, after both have played: earlier, the match
     /// would be called off. Returns the public message.
-    pub(super) async fn resign(&self, seat: usize) -> Message {
+    pub(crate) async fn resign(&self, seat: usize) -> Message {
         loop {
             let question = self.ask_to_resign(seat).await;
             if question.enabled_button("resign").is_some() {

@@ -1,11 +1,13 @@
 //! Profiles and leaderboards: per game, here and in all servers, this month and of all time, for readers of
 //! both languages, after a restart, and in another month.
 
+use std::process::Command;
 use std::time::Duration;
 
 use claim_bot::host::Clock;
 use claim_bot::timestamp::Timestamp;
 use serde_json::json;
+use sqlx::Connection;
 
 use super::matches::Match;
 use super::message::Message;
@@ -21,12 +23,12 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
     let (_, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock).await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
-    // Ben loses a match of Claim, and wins one of Claim It.
+    // Ben loses a match of Claim, and wins one of Claim 2.
     Match::start(CHANNEL, &anna, &ben).await.resign(1).await;
-    let options = json!({"opponent": "ben", "game": "claim-it"});
+    let options = json!({"opponent": "ben", "game": "claim2"});
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
     let end = game.resign(0).await;
-    assert!(end.contains_text("vorläufig"), "{}", end.text());
+    assert!(end.contains_text("? provisional"), "{}", end.text());
 
     let profile = ben.command("claim profile", json!({})).await;
     check(
@@ -37,64 +39,134 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
             "?** · rank 1 · 2 matches: 1 won, 0 drawn, 1 lost",
             "Wins in a row: 1 · longest streak: 1",
             "Ratings by game",
-            "Claim It: **",
+            "Claim 2: **",
             "?** · rank 1 · 1 match: 1 won, 0 drawn, 0 lost",
             "?** · rank 2 · 1 match: 0 won, 0 drawn, 1 lost",
             "Most frequent opponents",
             "**Anna**: 1 won, 0 drawn, 1 lost",
-            "Your last 2 rated matches: 1000 → ",
+            "The last 2 rated matches: 1000 → ",
             "? provisional",
         ],
     );
     let of_claim = ben.choose(&profile, "profile::claim").await;
     let of_claim = of_claim.expect("the profile");
     assert_eq!(of_claim.id(), profile.id());
-    check(&of_claim, &["This server · Claim", "Your only rated match: 1000 → "]);
-
-    let of_anna = ben.command("claim profile", json!({"player": "anna"})).await;
     check(
-        &of_anna,
-        &["Profile of Anna", "You against each other", "You: 1 won, 0 drawn, 1 lost"],
+        &of_claim,
+        &["This server · Claim", "The only rated match: 1000 → "],
     );
-    let of_anna = clara.command("claim profile", json!({"player": "anna"})).await;
+
+    let of_anna = ben
+        .command("claim profile", json!({"player": "anna"}))
+        .await;
     check(
         &of_anna,
-        &["Profil von Anna", "Dieser Server · Alle Spiele", "Siege in Folge: 0 · längste Serie: 1"],
+        &[
+            "Profile of Anna",
+            "You against each other",
+            "You: 1 won, 0 drawn, 1 lost",
+        ],
+    );
+    let of_anna = clara
+        .command("claim profile", json!({"player": "anna"}))
+        .await;
+    check(
+        &of_anna,
+        &[
+            "Profil von Anna",
+            "Dieser Server · Alle Spiele",
+            "Siege in Folge: 0 · längste Serie: 1",
+        ],
     );
     assert!(!of_anna.contains_text("gegeneinander"), "they have not met");
     let own = clara.command("claim profile", json!({})).await;
-    check(&own, &["Dein Profil", "Du hast hier noch keine gewertete Partie beendet."]);
+    check(
+        &own,
+        &[
+            "Dein Profil",
+            "Du hast hier noch keine gewertete Partie beendet.",
+        ],
+    );
 
     let board = ben.command("claim leaderboard", json!({})).await;
     check(&board, &["This server · All games · All time", "2 matches"]);
-    let board = ben.choose(&board, "leaderboard:0:claim-it:here:ever").await;
+    let board = ben.choose(&board, "leaderboard:0:claim2:here:ever").await;
     let board = board.expect("the leaderboard");
-    check(&board, &["This server · Claim It · All time", "1 match: 1 won"]);
+    check(
+        &board,
+        &["This server · Claim 2 · All time", "1 match: 1 won"],
+    );
     let board = pressed(&ben, &board, "All servers").await;
-    check(&board, &["All servers · Claim It · All time", "1 match: 1 won"]);
+    check(
+        &board,
+        &["All servers · Claim 2 · All time", "1 match: 1 won"],
+    );
     let board = pressed(&ben, &board, "This month").await;
-    check(&board, &["All servers · Claim It · This month", "1 match: 1 won"]);
+    check(
+        &board,
+        &["All servers · Claim 2 · This month", "1 match: 1 won"],
+    );
+
+    world.stop_bot().await;
+    check_rebuild(&world).await;
 
     // A month later, after a restart, the buttons still work, and the month is empty.
-    world.stop_bot().await;
     let (_, clock) = Clock::manual(START + NEXT_MONTH);
     world.start_bot(clock).await;
     let board = pressed(&ben, &board, "This server").await;
-    check(&board, &["This server · Claim It · This month", "No rated match"]);
+    check(
+        &board,
+        &["This server · Claim 2 · This month", "No rated match"],
+    );
     let board = pressed(&ben, &board, "All time").await;
-    check(&board, &["This server · Claim It · All time", "1 match: 1 won"]);
+    check(
+        &board,
+        &["This server · Claim 2 · All time", "1 match: 1 won"],
+    );
     let profile = pressed(&ben, &board, "My profile").await;
-    check(&profile, &["Your profile", "This server · Claim It"]);
+    check(&profile, &["Your profile", "This server · Claim 2"]);
     let board = pressed(&ben, &profile, "Leaderboard").await;
-    check(&board, &["This server · Claim It · All time"]);
+    check(&board, &["This server · Claim 2 · All time"]);
     world.end().await;
+}
+
+/// Checks that the ratings can be computed anew, which finds and mends what is wrong with them.
+async fn check_rebuild(world: &World) {
+    let database = world.folder().join("bot.db");
+    let rebuild = |options: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
+            .args(["ratings", "rebuild", "--database"])
+            .arg(&database)
+            .args(options)
+            .output()
+            .expect("the program starts");
+        let text = String::from_utf8(output.stdout).expect("the program writes UTF-8");
+        (output.status.code(), text)
+    };
+    let right = "2 rated matches\n0 stored rows differ from what they come to\n";
+    assert_eq!(rebuild(&["--dry-run"]), (Some(0), right.to_owned()));
+    let mut connection = world.database().await;
+    sqlx::raw_sql("UPDATE ratings SET won = 7 WHERE month = -1 AND guild_id = 0 AND game = ''")
+        .execute(&mut connection)
+        .await
+        .expect("the rows are changed");
+    connection.close().await.expect("the connection closes");
+    let wrong = right.replace('0', "2");
+    assert_eq!(rebuild(&["--dry-run"]), (Some(1), wrong.clone()));
+    let rebuilt = format!("{wrong}all ratings are rebuilt\n");
+    assert_eq!(rebuild(&[]), (Some(0), rebuilt));
+    assert_eq!(rebuild(&["--dry-run"]), (Some(0), right.to_owned()));
 }
 
 /// Checks that a message says all of this.
 #[track_caller]
 fn check(message: &Message, expected: &[&str]) {
     for text in expected {
-        assert!(message.contains_text(text), "no {text} in {}", message.text());
+        assert!(
+            message.contains_text(text),
+            "no {text} in {}",
+            message.text()
+        );
     }
 }
 

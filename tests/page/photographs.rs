@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::browser::Driver;
 use super::tab::Tab;
+use crate::e2e::matches::Match;
 use crate::e2e::message::Message;
 use crate::e2e::person::Person;
 use crate::e2e::random_match::RandomMatch;
@@ -289,6 +290,34 @@ async fn boards() {
         }
         look_at_the_end(&photographer, &world, &playing, game).await;
     }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
+    for (game, loser) in [("claim", 0), ("claim2", 0), ("claim", 1)] {
+        let options = json!({"opponent": "ben", "game": game});
+        let playing = Match::start_with(CHANNEL, &anna, &ben, options).await;
+        playing.resign(loser).await;
+    }
+    photographer.look(&ben, CHANNEL, "ratings-result").await;
+    ben.command("claim leaderboard", json!({})).await;
+    photographer
+        .look(&ben, CHANNEL, "ratings-leaderboard")
+        .await;
+    ben.command("claim profile", json!({})).await;
+    photographer.look(&ben, CHANNEL, "ratings-profile").await;
+    anna.command("claim profile", json!({"player": "ben"}))
+        .await;
+    photographer
+        .look(&anna, CHANNEL, "ratings-of-another")
+        .await;
     world.end_unread().await;
 }
 
