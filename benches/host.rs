@@ -1,5 +1,5 @@
-//! The costs of the host and its database: an action that is committed, compared with a plain insert
-//! of one row in the same run.
+//! The costs of the host and its database: an action that is committed, and how many are in a second,
+//! compared with plain inserts of one row in the same run.
 //!
 //! `cargo bench --bench host` prints it with its limit, and fails if the limit is exceeded.
 
@@ -19,7 +19,7 @@ use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
 use claim_bot::ui::Screen;
 use claim_rules::record::Line;
-use claim_rules::{Action, GameKind, Options, Setup};
+use claim_rules::{GameKind, Options, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -30,6 +30,9 @@ const PLAYED_MATCHES: u64 = 40;
 
 /// The limit of an action's time, as a multiple of a plain insert's.
 const MAX_RATIO: f64 = 2.0;
+
+/// How many matches are played at the same time.
+const AT_ONCE: u32 = 64;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
@@ -60,13 +63,29 @@ impl Messenger for NullMessenger {
     }
 }
 
+/// The times of actions through the host and of plain inserts.
+#[derive(Default)]
+struct Times {
+    actions: Vec<Duration>,
+    inserts: Vec<Duration>,
+}
+
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
-    let (action, insert) = compare_with_inserts().await?;
+    let Times { actions, inserts } = compare_with_inserts().await?;
+    let [alone, plain] = [&actions, &inserts].map(|times| per_second(times));
+    let at_once = play_at_once().await?;
+    let (action, insert) = (median(actions), median(inserts));
     let ratio = action.as_secs_f64() / insert.as_secs_f64();
     println!(
         "an action through the host: {action:.1?}; a plain insert: {insert:.1?}; \
          ratio {ratio:.2} (limit {MAX_RATIO})"
+    );
+    println!(
+        "actions per second: {alone:.0} one after another ({:.2} of plain inserts), \
+         {at_once:.0} with {AT_ONCE} matches at once ({:.2})",
+        alone / plain,
+        at_once / plain
     );
     if ratio > MAX_RATIO {
         anyhow::bail!("the limit was exceeded");
@@ -74,34 +93,34 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The median times of an action through the host and of a plain insert, measured alternately.
-async fn compare_with_inserts() -> anyhow::Result<(Duration, Duration)> {
-    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
+async fn new_host(folder: &Path) -> anyhow::Result<Host<NullMessenger>> {
     let (_sender, clock) = Clock::manual(NOW);
-    let host = Host::load(
-        Arc::new(open(folder.path()).await?),
+    let store = Arc::new(open(folder).await?);
+    Host::load(
+        store,
         NullMessenger,
         clock,
         Duration::ZERO,
         Limits::default(),
     )
-    .await?;
+    .await
+}
+
+/// Actions through the host and plain inserts, measured alternately.
+async fn compare_with_inserts() -> anyhow::Result<Times> {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
+    let host = new_host(folder.path()).await?;
     let mut plain = plain_table(folder.path()).await?;
     let mut rng = ChaCha8Rng::seed_from_u64(1);
-    let (mut actions, mut inserts) = (Vec::new(), Vec::new());
+    let mut measured = Times::default();
     for number in 0..PLAYED_MATCHES {
         let mut table = start_match(&host, number).await?;
-        while let Some((user, action)) = next_action(&table, &mut rng) {
+        while let Some(command) = next_command(&table, &mut rng) {
             let line = table.line_count();
-            let text = record_line(&table, action);
-            let command = Command::Act {
-                user,
-                line: Some(line),
-                action,
-            };
+            let text = record_line(&table, &command);
             let timer = Instant::now();
             let answer = host.command(table.id(), command).await;
-            actions.push(timer.elapsed());
+            measured.actions.push(timer.elapsed());
             table = accepted(answer)?;
             let timer = Instant::now();
             sqlx::query("INSERT INTO lines (match_id, number, text) VALUES ($1, $2, $3)")
@@ -110,11 +129,43 @@ async fn compare_with_inserts() -> anyhow::Result<(Duration, Duration)> {
                 .bind(text)
                 .execute(&mut plain)
                 .await?;
-            inserts.push(timer.elapsed());
+            measured.inserts.push(timer.elapsed());
         }
     }
     host.close().await;
-    Ok((median(actions), median(inserts)))
+    Ok(measured)
+}
+
+/// Actions per second with many matches, each of which is played by a task of its own.
+async fn play_at_once() -> anyhow::Result<f64> {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
+    let host = new_host(folder.path()).await?;
+    let mut tables = Vec::new();
+    for number in 0..AT_ONCE {
+        tables.push(start_match(&host, number.into()).await?);
+    }
+    let timer = Instant::now();
+    let seeds = 0..;
+    let players = tables.into_iter().zip(seeds);
+    let players = players.map(|(table, seed)| tokio::spawn(play(host.clone(), table, seed)));
+    let mut played = 0;
+    for player in players.collect::<Vec<_>>() {
+        played += player.await??;
+    }
+    let rate = f64::from(played) / timer.elapsed().as_secs_f64();
+    host.close().await;
+    Ok(rate)
+}
+
+/// Plays a match to its end. Returns the number of actions.
+async fn play(host: Host<NullMessenger>, mut table: Table, seed: u64) -> anyhow::Result<u32> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut played = 0;
+    while let Some(command) = next_command(&table, &mut rng) {
+        table = accepted(host.command(table.id(), command).await)?;
+        played += 1;
+    }
+    Ok(played)
 }
 
 /// A database file with only the table of lines, with the same durability as the store's.
@@ -180,28 +231,40 @@ fn claim() -> anyhow::Result<Setup> {
     Ok(Setup::new(GameKind::Claim, 2, Options::default())?)
 }
 
-/// The user to act, and a random legal action.
-fn next_action(table: &Table, rng: &mut ChaCha8Rng) -> Option<(UserId, Action)> {
+/// A random legal action of the user to act.
+fn next_command(table: &Table, rng: &mut ChaCha8Rng) -> Option<Command> {
     let seat = table.to_act()?;
     let view = table.dealt()?.state().view(seat);
     let player = table.seating().player(seat)?;
-    Some((player.user, bots::random_action(&view, rng)?))
+    Some(Command::Act {
+        user: player.user,
+        line: Some(table.line_count()),
+        action: bots::random_action(&view, rng)?,
+    })
 }
 
 /// The line that an action adds to the record.
-fn record_line(table: &Table, action: Action) -> String {
+fn record_line(table: &Table, command: &Command) -> String {
     let seat = table.to_act().unwrap_or_default();
     let legal = None;
-    Line::Action {
-        seat,
-        action,
-        legal,
+    match command {
+        Command::Act { action, .. } => Line::Action {
+            seat,
+            action: *action,
+            legal,
+        }
+        .to_json(),
+        _ => String::new(),
     }
-    .to_json()
 }
 
 fn accepted(result: Result<Table, CommandError>) -> anyhow::Result<Table> {
     result.map_err(|error| anyhow::anyhow!("{error:?}"))
+}
+
+fn per_second(times: &[Duration]) -> f64 {
+    let count = u32::try_from(times.len()).unwrap_or(u32::MAX);
+    f64::from(count) / times.iter().sum::<Duration>().as_secs_f64()
 }
 
 fn median(mut times: Vec<Duration>) -> Duration {

@@ -300,6 +300,7 @@ async fn save_match(
         after: &table,
         lines: &lines,
         ratings: &[],
+        quotas: &[],
         made_at: NOW,
     };
     store.save(change).await?;

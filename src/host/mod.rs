@@ -6,15 +6,15 @@
 //! A task that holds several of the host's locks has acquired them in this order, so that no two
 //! tasks wait for each other:
 //!
-//! 1. `rematch_lock` (held from looking for a rematch until the new one is stored; no other task can
-//!    lock the new table meanwhile),
-//! 2. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
+//! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
 //!    it also has a permit of `presenter_permits`), that of the public message before those of hands,
-//! 3. the table of the match (held by [`Host::command`] until the change is committed; locked by
+//! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    `Host::lock_table` alone, which reads it again if the copy in memory is stale),
-//! 4. `limits_lock` (held from counting open tables and running matches until another is committed),
-//! 5. `rating_lock` (held from reading ratings until the changed ones are committed),
-//! 6. `settings` (held while the settings of a person are read or changed).
+//! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
+//! 4. `settings` (held while the settings of a person are read or changed).
+//!
+//! What several processes have to agree on is decided by the store: what a change is made from, that a
+//! match has one rematch, and the limits.
 
 mod analysis;
 mod bots;
@@ -104,13 +104,9 @@ struct Shared<M> {
     // One for all bots, analyses and puzzles, because its tables are large. It is used for
     // milliseconds at a time.
     solver: Arc<Solver>,
-    // Two commands at the same time must not exceed a limit together.
-    limits_lock: Mutex<()>,
     // Two matches of the same player that end at the same time must not overwrite each other's
     // ratings.
     rating_lock: Mutex<()>,
-    // Two players who ask for a rematch at the same time must not open two tables.
-    rematch_lock: Mutex<()>,
     settings: Mutex<KnownSettings>,
     // The puzzle that was requested last, and its day.
     puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
@@ -225,7 +221,6 @@ impl<M: Messenger> Host<M> {
             match copy.table.execute(command.clone(), now) {
                 Ok((mut next, mut lines)) => {
                     lines.extend(self.play_forced(&mut next, now).await?);
-                    let _limits_guard = self.check_limits(Some(&copy.table), &next).await?;
                     if self.commit(&entry, &mut copy, next, &lines, now).await? {
                         return Ok(copy.table.clone());
                     }
@@ -272,9 +267,17 @@ impl<M: Messenger> Host<M> {
         // Until the commit is confirmed. The next task that locks the table reads it again.
         copy.is_stale = true;
         let saved = caught(self.save(&copy.table, &next, lines, now)).await;
-        if !matches!(saved, Ok(true)) {
-            self.recover(entry.id);
-            return saved;
+        match saved {
+            Ok(true) => {}
+            // Nothing was saved.
+            Err(CommandError::LimitReached(_)) => {
+                copy.is_stale = false;
+                return saved;
+            }
+            _ => {
+                self.recover(entry.id);
+                return saved;
+            }
         }
         *copy = TableCopy::new(next);
         let timer = copy.table.next_timer();
@@ -303,15 +306,18 @@ impl<M: Messenger> Host<M> {
         } else {
             Vec::new()
         };
+        let quotas = self.quotas(Some(before), after).await?;
         let change = TableChange {
             before: Some(before),
             after,
             lines,
             ratings: &ratings,
+            quotas: quotas.for_store(),
             made_at,
         };
         match self.shared.store.save(change).await {
             Err(store::Error::Conflict) => Ok(false),
+            Err(store::Error::QuotaReached(position)) => Err(quotas.error(position)),
             saved => Ok(saved.map(|()| true)?),
         }
     }

@@ -4,10 +4,11 @@ use claim_ai::Level;
 use claim_rules::Setup;
 use claim_rules::record::{Secret, TimedLine};
 
+use super::limits::Quotas;
 use super::registry::Entry;
-use super::{CommandError, Host, Messenger};
+use super::{CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::store::{Audience, TableChange};
+use crate::store::{self, Audience, TableChange};
 use crate::table::{
     Command, DealtMatch, Invitation, Player, Refusal, Series, Table, TableSettings,
 };
@@ -89,7 +90,8 @@ impl<M: Messenger> Host<M> {
         request: TableRequest,
         host: Person,
     ) -> Result<Table, CommandError> {
-        self.create_table(request, host, None).await
+        let opened = self.create_table(request, host, None).await?;
+        Ok(opened.ok_or(store::Error::Conflict)?)
     }
 
     /// Seats a player of a finished match for a rematch. The first one opens a table with the same
@@ -113,50 +115,38 @@ impl<M: Messenger> Host<M> {
         if !old.is_over() {
             return Err(CommandError::MatchNotOver);
         }
-        let rematch_guard = self.shared.rematch_lock.lock().await;
-        if let Some(rematch) = self.shared.store.rematch_of(id).await? {
-            drop(rematch_guard);
-            // Before the fingerprint is posted, with which the public message waits, the press proves
-            // nothing, and does not start the match.
-            let is_announced = self
-                .entry(rematch)
-                .await?
-                .message(Audience::Public)
-                .is_some();
-            let entropy = if is_announced { entropy } else { String::new() };
-            let join = Command::Join(person.into_player(entropy));
-            return self.command(rematch, join).await;
+        for _ in 0..MAX_DECISIONS {
+            if let Some(rematch) = self.shared.store.rematch_of(id).await? {
+                // Before the fingerprint is posted, with which the public message waits, the press
+                // proves nothing, and does not start the match.
+                let entry = self.entry(rematch).await?;
+                let is_announced = entry.message(Audience::Public).is_some();
+                let entropy = if is_announced { entropy } else { String::new() };
+                let join = Command::Join(person.into_player(entropy));
+                return self.command(rematch, join).await;
+            }
+            let opened = if old.seating().players().count() == 1 {
+                self.play_bots_again(&old, person.clone()).await?
+            } else {
+                let request = rematch_request(&old, person.user);
+                self.create_table(request, person.clone(), Some(&old))
+                    .await?
+            };
+            if let Some(table) = opened {
+                return Ok(table);
+            }
+            // Another player was faster.
         }
-        if old.seating().players().count() == 1 {
-            return self.play_bots_again(&old, person).await;
-        }
-        let settings = old.settings();
-        let others = old.seating().players().map(|(_, player)| player);
-        let others = others.filter(|player| player.user != person.user);
-        let invite = |player: &Player| Invitation::open(player.user, player.name.clone());
-        let request = TableRequest {
-            guild: settings.guild,
-            channel: settings.channel,
-            locale: settings.locale.clone(),
-            setup: settings.setup.clone(),
-            invitations: others.map(invite).collect(),
-            time_control: settings.time_control,
-            best_of: settings.series.as_ref().map_or(1, |series| series.best_of),
-            bots: old.seating().bots().map(|(_, level)| level).collect(),
-            // Everybody is to see the fingerprint first.
-            starts_if_full: false,
-            // After a tutorial comes a match like any other.
-            tutorial: None,
-        };
-        self.create_table(request, person, Some(&old)).await
+        Err(store::Error::Conflict.into())
     }
 
+    /// Opens a table. Returns `None` if it is for a rematch, and there is one already.
     async fn create_table(
         &self,
         request: TableRequest,
         host: Person,
         rematch_of: Option<&Table>,
-    ) -> Result<Table, CommandError> {
+    ) -> Result<Option<Table>, CommandError> {
         let mut rng = self.shared.environment.rng();
         let now = self.now();
         let settings = TableSettings {
@@ -195,13 +185,17 @@ impl<M: Messenger> Host<M> {
                 Err(refusal) => return Err(refusal.into()),
             }
         }
-        let _limits_guard = self.check_limits(None, &table).await?;
-        self.store_new_table(table, lines, now).await
+        let quotas = self.quotas(None, &table).await?;
+        self.store_new_table(table, lines, quotas, now).await
     }
 
     /// Starts the same match against bots again. As nothing proves its deal, which starts at once, the
     /// secret is drawn until another player begins.
-    async fn play_bots_again(&self, old: &Table, person: Person) -> Result<Table, CommandError> {
+    async fn play_bots_again(
+        &self,
+        old: &Table,
+        person: Person,
+    ) -> Result<Option<Table>, CommandError> {
         let series = old.settings().series.as_ref();
         let series = series.map(|series| Series::new(series.best_of));
         let now = self.now();
@@ -219,8 +213,8 @@ impl<M: Messenger> Host<M> {
             table = self.reopened(old, person.user, table.settings().series.clone());
             (started, lines) = table.execute(start.clone(), now)?;
         }
-        let _limits_guard = self.check_limits(None, &started).await?;
-        self.store_new_table(started, lines, now).await
+        let quotas = self.quotas(None, &started).await?;
+        self.store_new_table(started, lines, quotas, now).await
     }
 
     /// Opens the table for the next match of a series, if it goes on and that was not done yet. All who
@@ -234,15 +228,18 @@ impl<M: Messenger> Host<M> {
         let Some(series) = old.next_of_series() else {
             return Ok(());
         };
-        let _rematch_guard = self.shared.rematch_lock.lock().await;
         // A table that was cancelled has ended the series.
         if self.shared.store.has_rematch(id).await? {
             return Ok(());
         }
         let host = old.settings().host;
         let next = self.reopened(&old, host, Some(series));
-        let next = self.store_new_table(next, Vec::new(), self.now()).await?;
-        self.present(next.id());
+        let (lines, quotas) = (Vec::new(), Quotas::default());
+        // Another task or process may have been faster.
+        let stored = self.store_new_table(next, lines, quotas, self.now());
+        if let Some(next) = stored.await? {
+            self.present(next.id());
+        }
         Ok(())
     }
 
@@ -264,31 +261,61 @@ impl<M: Messenger> Host<M> {
         Table::reopen(settings, old.seating())
     }
 
-    /// Stores a new table with the first lines of its record, and takes it up.
+    /// Stores a new table with the first lines of its record, and takes it up. Returns `None` if it is for a
+    /// rematch, and there is one already.
     async fn store_new_table(
         &self,
         mut table: Table,
         mut lines: Vec<TimedLine>,
+        quotas: Quotas,
         now: Timestamp,
-    ) -> Result<Table, CommandError> {
+    ) -> Result<Option<Table>, CommandError> {
         lines.extend(self.play_forced(&mut table, now).await?);
         let change = TableChange {
             before: None,
             after: &table,
             lines: &lines,
             ratings: &[],
+            quotas: quotas.for_store(),
             made_at: now,
         };
         let id = table.id();
-        if let Err(error) = self.shared.store.save(change).await {
-            self.recover(id);
-            return Err(error.into());
+        match self.shared.store.save(change).await {
+            Ok(()) => {}
+            Err(store::Error::Conflict) => return Ok(None),
+            Err(store::Error::QuotaReached(position)) => return Err(quotas.error(position)),
+            Err(error) => {
+                self.recover(id);
+                return Err(error.into());
+            }
         }
         let entry = Entry::new(table.clone(), Vec::new());
         let entry = self.shared.registry.add(entry);
         self.shared.registry.schedule(id, table.next_timer());
         self.start_bot_turn(&entry, &table);
-        Ok(table)
+        Ok(Some(table))
+    }
+}
+
+/// The table for a rematch that a player of the match opens.
+fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
+    let settings = old.settings();
+    let others = old.seating().players().map(|(_, player)| player);
+    let others = others.filter(|player| player.user != opener);
+    let invite = |player: &Player| Invitation::open(player.user, player.name.clone());
+    TableRequest {
+        guild: settings.guild,
+        channel: settings.channel,
+        locale: settings.locale.clone(),
+        setup: settings.setup.clone(),
+        invitations: others.map(invite).collect(),
+        time_control: settings.time_control,
+        best_of: settings.series.as_ref().map_or(1, |series| series.best_of),
+        bots: old.seating().bots().map(|(_, level)| level).collect(),
+        // Everybody is to see the fingerprint first.
+        starts_if_full: false,
+        // After a tutorial comes a match like any other.
+        tutorial: None,
     }
 }
 

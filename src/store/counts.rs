@@ -6,36 +6,28 @@ use super::error::Result;
 use crate::ids::{GuildId, UserId};
 use crate::timestamp::Timestamp;
 
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// The tables that a user has opened and that wait for their start.
+    OpenTablesOf(UserId),
+    /// The tables of a server that wait for their start.
+    OpenTablesIn(GuildId),
+    /// The running matches in which a user plays that they have not left.
+    RunningMatchesOf(UserId),
+    /// The matches that are running in a server.
+    RunningMatchesIn(GuildId),
+}
+
 /// Counts tables and matches.
 #[async_trait]
 pub trait CountStore: Send + Sync {
-    /// How many tables that a user has opened wait for their start.
+    /// How many open tables or running matches there are.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn open_tables_of(&self, host: UserId) -> Result<u32>;
-
-    /// How many tables of a server wait for their start.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
-    async fn open_tables_in(&self, guild: GuildId) -> Result<u32>;
-
-    /// In how many running matches a user plays that they have not left.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
-    async fn running_matches_of(&self, user: UserId) -> Result<u32>;
-
-    /// How many matches are running in a server.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
-    async fn running_matches_in(&self, guild: GuildId) -> Result<u32>;
+    async fn count(&self, of: Counted) -> Result<u32>;
 
     /// How many matches between two people were called off on account of a user, and ended after a
     /// point in time.

@@ -8,6 +8,9 @@ pub enum Error {
     /// maker of the change reads again and decides again.
     #[error("what is stored has changed in the meantime")]
     Conflict,
+    /// One of the change's quotas is used up: the first that is, by its position. Nothing was saved.
+    #[error("quota {0} is used up")]
+    QuotaReached(usize),
     /// The store cannot be reached, is busy for too long, or has no room. Whether a change was
     /// saved is unknown: only reading it again tells.
     #[error("the database is unavailable: {reason}")]

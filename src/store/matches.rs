@@ -5,6 +5,7 @@ use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::{Line, TimedLine};
 
+use super::counts::Counted;
 use super::error::{Error, Result};
 use super::messages::MessageState;
 use super::ratings::RatingChange;
@@ -24,8 +25,19 @@ pub struct TableChange<'a> {
     pub lines: &'a [TimedLine],
     /// The changed ratings.
     pub ratings: &'a [RatingChange],
+    /// What must not be used up before the change.
+    pub quotas: &'a [Quota],
     /// The time of the change.
     pub made_at: Timestamp,
+}
+
+/// How much of something there may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// What is counted.
+    pub of: Counted,
+    /// It is used up if there are as many already.
+    pub max: u32,
 }
 
 /// A finished match in a list.
@@ -74,8 +86,10 @@ pub trait MatchStore: Send + Sync {
     /// # Errors
     ///
     /// [`Error::Conflict`] if the stored match does not have the revision of `before`, has one of
-    /// the lines already, or exists although `before` is `None`; or if a stored rating is not the
-    /// one before the match. Nothing is saved in that case.
+    /// the lines already, or exists although `before` is `None`; if a stored rating is not the
+    /// one before the match; or if the new match is a rematch and [`MatchStore::rematch_of`] is another
+    /// one. [`Error::QuotaReached`] if one of the quotas is used up, also by changes that other processes
+    /// make at the same time. Nothing is saved in these cases.
     async fn save(&self, change: TableChange<'_>) -> Result<()>;
 
     /// When the open tables and running matches have something to do by themselves: see

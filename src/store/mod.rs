@@ -22,10 +22,10 @@ use std::fmt::Debug;
 
 use async_trait::async_trait;
 
-pub use counts::CountStore;
+pub use counts::{CountStore, Counted};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result};
-pub use matches::{FinishedMatch, MatchStore, TableChange};
+pub use matches::{FinishedMatch, MatchStore, Quota, TableChange};
 pub use memory::{Fault, MemoryStore, Operation};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use pages::Page;

@@ -22,8 +22,8 @@ use std::time::Duration;
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_bot::store::{
-    self, Error, Ladder, MatchStore, MemoryStore, MessageState, RatingChange, SqliteStore, Store,
-    TableChange,
+    self, Counted, Error, Ladder, MatchStore, MemoryStore, MessageState, Quota, RatingChange,
+    SqliteStore, Store, TableChange,
 };
 use claim_bot::table::{Command, Invitation, InvitationState, Player, Table, TableSettings};
 use claim_bot::time_control::TimeControl;
@@ -130,11 +130,16 @@ impl Step {
     }
 
     async fn save(&self, store: &dyn Store) -> store::Result<()> {
+        self.save_within(store, &[]).await
+    }
+
+    async fn save_within(&self, store: &dyn Store, quotas: &[Quota]) -> store::Result<()> {
         let change = TableChange {
             before: self.before.as_ref(),
             after: &self.after,
             lines: &self.lines,
             ratings: &self.ratings,
+            quotas,
             made_at: self.made_at,
         };
         store.save(change).await

@@ -238,10 +238,10 @@ impl People<'_> {
         let settings = self.store.personal_settings(user).await;
         let unreadable = self.store.has_quarantined_match(user).await;
         let counts = [
-            self.store.open_tables_of(user).await,
-            self.store.open_tables_in(guild).await,
-            self.store.running_matches_of(user).await,
-            self.store.running_matches_in(guild).await,
+            self.store.count(Counted::OpenTablesOf(user)).await,
+            self.store.count(Counted::OpenTablesIn(guild)).await,
+            self.store.count(Counted::RunningMatchesOf(user)).await,
+            self.store.count(Counted::RunningMatchesIn(guild)).await,
             self.store.called_off_by(user, NOW).await,
         ];
         let found = format!("{open:?} {ended:?} {here:?} {unreadable:?} {counts:?}");

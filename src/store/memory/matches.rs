@@ -241,6 +241,14 @@ impl Data {
         if !is_readable || !is_current || line_count != first_line as usize {
             return Err(Error::Conflict);
         }
+        let rematch_of = after.settings().rematch_of.filter(|_| stored.is_none());
+        if rematch_of.is_some_and(|of| self.rematch_of(of).is_some()) {
+            return Err(Error::Conflict);
+        }
+        let mut quotas = change.quotas.iter();
+        if let Some(reached) = quotas.position(|quota| self.count(quota.of) >= quota.max) {
+            return Err(Error::QuotaReached(reached));
+        }
         let players = change.ratings.iter().filter_map(|rating| {
             let player = after.seating().player(rating.seat)?;
             Some((player, rating))
@@ -305,6 +313,19 @@ impl Data {
             self.add_rating(player, rating, &won_factions(after, rating.seat));
         }
         Ok(())
+    }
+
+    /// The rematch of a match, unless it was cancelled or has expired.
+    fn rematch_of(&self, match_id: MatchId) -> Option<MatchId> {
+        let rematches = self.matches.values().filter(|it| {
+            let is_on = matches!(
+                it.readable_stage(),
+                Some(StoredStage::Lobby | StoredStage::Running | StoredStage::Over)
+            );
+            it.settings.rematch_of == Some(match_id) && is_on
+        });
+        let newest = rematches.min_by_key(|it| Reverse(it.settings.opened_at));
+        newest.map(StoredMatch::id)
     }
 
     /// Whether a play may be forced in a match that is running.
@@ -475,19 +496,8 @@ impl MatchStore for MemoryStore {
     }
 
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
-        self.read("rematch_of", |data| {
-            let matches = data.matches.values();
-            let rematches = matches.filter(|it| {
-                let is_on = matches!(
-                    it.readable_stage(),
-                    Some(StoredStage::Lobby | StoredStage::Running | StoredStage::Over)
-                );
-                it.settings.rematch_of == Some(match_id) && is_on
-            });
-            let newest = rematches.min_by_key(|it| Reverse(it.settings.opened_at));
-            Ok(newest.map(StoredMatch::id))
-        })
-        .await
+        self.read("rematch_of", |data| Ok(data.rematch_of(match_id)))
+            .await
     }
 
     async fn has_rematch(&self, match_id: MatchId) -> Result<bool> {

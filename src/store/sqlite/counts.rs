@@ -1,37 +1,19 @@
 //! Counts of open tables and running matches.
 
 use async_trait::async_trait;
+use sqlx::sqlite::SqliteConnection;
 
 use super::columns::encode_id;
 use super::database::SqliteStore;
-use crate::ids::{GuildId, UserId};
-use crate::store::counts::CountStore;
+use crate::ids::UserId;
+use crate::store::counts::{CountStore, Counted};
 use crate::store::error::Result;
 use crate::timestamp::Timestamp;
 
 #[async_trait]
 impl CountStore for SqliteStore {
-    async fn open_tables_of(&self, host: UserId) -> Result<u32> {
-        let query = "SELECT COUNT(*) FROM matches WHERE host_id = $1 AND stage = 'lobby'";
-        self.count(query, host.0).await
-    }
-
-    async fn open_tables_in(&self, guild: GuildId) -> Result<u32> {
-        let query = "SELECT COUNT(*) FROM matches WHERE guild_id = $1 AND stage = 'lobby'";
-        self.count(query, guild.0).await
-    }
-
-    async fn running_matches_of(&self, user: UserId) -> Result<u32> {
-        let query = concat!(
-            "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
-            "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running'",
-        );
-        self.count(query, user.0).await
-    }
-
-    async fn running_matches_in(&self, guild: GuildId) -> Result<u32> {
-        let query = "SELECT COUNT(*) FROM matches WHERE guild_id = $1 AND stage = 'running'";
-        self.count(query, guild.0).await
+    async fn count(&self, of: Counted) -> Result<u32> {
+        count(&mut *self.pool.acquire().await?, of).await
     }
 
     async fn called_off_by(&self, user: UserId, since: Timestamp) -> Result<u32> {
@@ -48,12 +30,32 @@ impl CountStore for SqliteStore {
     }
 }
 
-impl SqliteStore {
-    async fn count(&self, query: &'static str, id: u64) -> Result<u32> {
-        let count: i64 = sqlx::query_scalar(query)
-            .bind(encode_id(id))
-            .fetch_one(&self.pool)
-            .await?;
-        Ok(u32::try_from(count).unwrap_or(u32::MAX))
-    }
+/// Counts in a connection, which may have a transaction.
+pub(super) async fn count(connection: &mut SqliteConnection, of: Counted) -> Result<u32> {
+    let (query, id) = match of {
+        Counted::OpenTablesOf(host) => (
+            "SELECT COUNT(*) FROM matches WHERE host_id = $1 AND stage = 'lobby'",
+            host.0,
+        ),
+        Counted::OpenTablesIn(guild) => (
+            "SELECT COUNT(*) FROM matches WHERE guild_id = $1 AND stage = 'lobby'",
+            guild.0,
+        ),
+        Counted::RunningMatchesOf(user) => (
+            concat!(
+                "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
+                "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running'",
+            ),
+            user.0,
+        ),
+        Counted::RunningMatchesIn(guild) => (
+            "SELECT COUNT(*) FROM matches WHERE guild_id = $1 AND stage = 'running'",
+            guild.0,
+        ),
+    };
+    let count: i64 = sqlx::query_scalar(query)
+        .bind(encode_id(id))
+        .fetch_one(connection)
+        .await?;
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }

@@ -28,6 +28,7 @@ mod messages;
 mod people;
 mod puzzles;
 mod queries;
+mod quotas;
 mod ratings;
 mod settings;
 mod unfinished;

@@ -121,14 +121,22 @@ async fn open_tables_and_running_matches_are_counted(store: &dyn Store) {
     let cancelled = opened.then(Command::Cancel(UserId(1)));
     save_all(store, &[opened, cancelled]).await;
 
-    let tables = async |user| store.open_tables_of(UserId(user)).await.ok();
+    let tables = async |user| store.count(Counted::OpenTablesOf(UserId(user))).await.ok();
     assert_eq!([tables(1).await, tables(2).await], [Some(3), Some(0)]);
-    let matches = async |user| store.running_matches_of(UserId(user)).await.ok();
+    let matches = async |user| {
+        store
+            .count(Counted::RunningMatchesOf(UserId(user)))
+            .await
+            .ok()
+    };
     assert_eq!([matches(1).await, matches(2).await], [Some(4), Some(4)]);
     assert_eq!(matches(3).await, Some(0));
     let in_server = async |guild| {
-        let tables = store.open_tables_in(guild).await.ok()?;
-        Some((tables, store.running_matches_in(guild).await.ok()?))
+        let tables = store.count(Counted::OpenTablesIn(guild)).await.ok()?;
+        Some((
+            tables,
+            store.count(Counted::RunningMatchesIn(guild)).await.ok()?,
+        ))
     };
     assert_eq!(in_server(GUILD).await, Some((2, 3)));
     assert_eq!(in_server(GuildId(5)).await, Some((1, 0)));
@@ -215,7 +223,10 @@ async fn match_that_was_left_is_no_longer_the_users(store: &dyn Store) {
         let own = if is_own { vec![id] } else { Vec::new() };
         assert_eq!(store.open_matches_of(user).await, Ok(own));
         let running = u32::from(is_own);
-        assert_eq!(store.running_matches_of(user).await, Ok(running));
+        assert_eq!(
+            store.count(Counted::RunningMatchesOf(user)).await,
+            Ok(running)
+        );
         assert_eq!(store.open_match_in(channel, user).await, Ok(Some(id)));
     }
 }

@@ -213,6 +213,7 @@ async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {
         after: &after,
         lines: &lines,
         ratings: &[],
+        quotas: &[],
         made_at: NOW,
     };
     assert_eq!(store.save(change).await, Err(Error::Conflict));

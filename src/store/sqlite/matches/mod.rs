@@ -155,15 +155,7 @@ impl MatchStore for SqliteStore {
     }
 
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
-        let found: Option<String> = sqlx::query_scalar(concat!(
-            "SELECT id FROM matches WHERE rematch_of = $1 ",
-            "AND stage NOT IN ('cancelled', 'expired', 'quarantined') ",
-            "ORDER BY opened_ms DESC LIMIT 1",
-        ))
-        .bind(match_id.to_string())
-        .fetch_optional(&self.pool)
-        .await?;
-        Ok(found.and_then(|text| text.parse().ok()))
+        save::rematch_of(&mut *self.pool.acquire().await?, match_id).await
     }
 
     async fn has_rematch(&self, match_id: MatchId) -> Result<bool> {

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use sqlx::Acquire;
+use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 
+use crate::ids::MatchId;
 use crate::store::error::{Error, Result};
 use crate::store::matches::TableChange;
 use crate::store::sqlite::columns::{encode_guild, encode_id};
+use crate::store::sqlite::counts::count;
 use crate::store::sqlite::database::SqliteStore;
 use crate::store::sqlite::ratings;
 use crate::table::{Clock, InvitationState, Occupant, Series, Stage, Table, TableSettings};
@@ -20,9 +22,23 @@ impl SqliteStore {
     /// Saves a change in one transaction.
     pub(super) async fn save_change(&self, change: TableChange<'_>) -> Result<()> {
         let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
+        // From the beginning nothing else writes: what is counted stays as it is.
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        for (number, quota) in change.quotas.iter().enumerate() {
+            if count(&mut transaction, quota.of).await? >= quota.max {
+                return Err(Error::QuotaReached(number));
+            }
+        }
         match change.before {
-            None => insert_match(&mut transaction, change.after).await?,
+            None => {
+                let rematch = change.after.settings().rematch_of;
+                if let Some(of) = rematch
+                    && rematch_of(&mut transaction, of).await?.is_some()
+                {
+                    return Err(Error::Conflict);
+                }
+                insert_match(&mut transaction, change.after).await?;
+            }
             Some(before) => update_match(&mut transaction, before, &change).await?,
         }
         let settings = change.after.settings();
@@ -55,6 +71,22 @@ impl SqliteStore {
         }
         Ok(transaction.commit().await?)
     }
+}
+
+/// The rematch of a match, unless it was cancelled or has expired.
+pub(super) async fn rematch_of(
+    connection: &mut SqliteConnection,
+    match_id: MatchId,
+) -> Result<Option<MatchId>> {
+    let found: Option<String> = sqlx::query_scalar(concat!(
+        "SELECT id FROM matches WHERE rematch_of = $1 ",
+        "AND stage NOT IN ('cancelled', 'expired', 'quarantined') ",
+        "ORDER BY opened_ms DESC LIMIT 1",
+    ))
+    .bind(match_id.to_string())
+    .fetch_optional(connection)
+    .await?;
+    Ok(found.and_then(|text| text.parse().ok()))
 }
 
 /// What is stored of a time control: the columns `turn_limit_ms`, which is 0 without limits and, with
