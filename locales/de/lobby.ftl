@@ -33,7 +33,8 @@ lobby_time_reserve = ⏳ Bedenkzeit pro Person: { $initial }, dazu { $increment 
 lobby_time_unlimited = ⏳ Bedenkzeit pro Zug: unbegrenzt
 # Was bei Fristablauf geschieht.
 out_of_time = { $players ->
-   *[other] Wessen Zeit abläuft, verliert.
+    [2] Wessen Zeit abläuft, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen abgebrochen.
+   *[other] Wessen Zeit abläuft, verliert, und ein Bot übernimmt den Platz.
 }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $players }: Drückt auf „Mitspielen“, um euch dazuzusetzen. Sind alle da, kann es losgehen.

@@ -7,7 +7,8 @@ setting_name = { $setting ->
     [text-only] Nur Text
     [forced-plays] Erzwungene Züge automatisch
     [high-contrast] Hoher Kontrast
-   *[hand-in-channel] Karten im Kanal
+    [hand-in-channel] Karten im Kanal
+   *[fewer-notifications] Weniger Benachrichtigungen
 }
 setting_state = { setting_name }: { $state ->
     [on] an
@@ -17,7 +18,8 @@ setting_meaning = { $setting ->
     [text-only] Was nur du siehst, enthält keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Das können andere daran erkennen.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
-   *[hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal gerufen; „Meine Hand“ zeigt sie dort nur dir.
+    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal gerufen; „Meine Hand“ zeigt sie dort nur dir.
+   *[fewer-notifications] Deine Züge melden sich lautlos, und im Kanal ruft dich dafür niemand. Erinnerungen vor Ablauf einer Frist und Ergebnisse melden sich weiterhin.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.

@@ -33,7 +33,8 @@ lobby_time_reserve = ⏳ Time per player: { $initial }, plus { $increment } per 
 lobby_time_unlimited = ⏳ Time per turn: unlimited
 # What happens at a deadline.
 out_of_time = { $players ->
-   *[other] Whoever runs out of time loses.
+    [2] Whoever runs out of time loses. Before both have played, the match is called off instead.
+   *[other] Whoever runs out of time loses, and a bot takes over the seat.
 }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
 lobby_wait_invited = { $players }, press “Join” to take your seat. When everyone is here, the match can start.

@@ -7,7 +7,8 @@ setting_name = { $setting ->
     [text-only] Text only
     [forced-plays] Automatic forced plays
     [high-contrast] High contrast
-   *[hand-in-channel] Hand in the channel
+    [hand-in-channel] Hand in the channel
+   *[fewer-notifications] Fewer notifications
 }
 setting_state = { setting_name }: { $state ->
     [on] on
@@ -17,7 +18,8 @@ setting_meaning = { $setting ->
     [text-only] What only you see has no pictures and no drawn emoji; buttons name every card in full.
     [forced-plays] If you have only one legal play, it is made for you at once. Others can tell from that.
     [high-contrast] Pictures that only you see have stronger contrast.
-   *[hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are called in the channel, and “My hand” shows it there to you alone.
+    [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are called in the channel, and “My hand” shows it there to you alone.
+   *[fewer-notifications] Your turns arrive silently, and nobody calls you in the channel for them. Reminders before a deadline and results still notify you.
 }
 
 # Button labels: no markdown, short.

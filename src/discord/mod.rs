@@ -5,6 +5,7 @@ mod alone;
 mod analysis;
 mod application;
 mod artwork;
+mod clock;
 mod commands;
 pub mod component_id;
 mod connection;

@@ -7,8 +7,8 @@ use super::incoming::{ComponentUse, Control};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
-    alone, analysis, component_id, finished, hand, lists, lobby, offers, puzzle, ratings, resign,
-    settings, tutorial,
+    alone, analysis, clock, component_id, finished, hand, lists, lobby, offers, puzzle, ratings,
+    resign, settings, tutorial,
 };
 use crate::host::fairness_screen;
 use crate::table::Command;
@@ -105,6 +105,13 @@ async fn dispatch(
             line,
             chosen,
         } => hand::choose_step(app, interaction, table, line, &chosen).await,
+        Press::Clock(id) => clock::show(app, interaction, id).await,
+        Press::GiveTime(id) => clock::command(app, interaction, id, Command::GiveTime(user)).await,
+        Press::AskPause(id) => clock::command(app, interaction, id, Command::AskPause(user)).await,
+        Press::DeclinePause(id) => {
+            clock::command(app, interaction, id, Command::DeclinePause(user)).await
+        }
+        Press::Resume(id) => clock::command(app, interaction, id, Command::Resume(user)).await,
         Press::AskResign(id) => {
             let table = app.host.table(id).await?;
             let question = resign::ask(app, interaction, &table).await?;

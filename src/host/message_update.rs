@@ -1,12 +1,14 @@
 //! One message of a match, brought up to date: posted, edited, replaced or deleted.
 
+use claim_rules::cards::Seat;
+
 use super::Host;
 use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{DealtMatch, Stage, Table};
+use crate::table::{DealtMatch, Player, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Screen};
 
@@ -29,10 +31,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     pub(super) async fn run(&mut self) -> Result<(), DeliveryError> {
         self.delete_superseded().await?;
         self.confirm_post().await?;
-        let Some(is_wanted) = self.is_wanted() else {
+        let Some(is_wanted) = self.is_wanted().await? else {
             return Ok(());
         };
         let hides_hand = self.hand_is_in_channel().await?;
+        let is_news = |state: &_| self.must_notify(state);
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(Placement::None).await,
@@ -41,14 +44,27 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Some(state) if hides_hand && state.message().is_some() => {
                 self.post(state.placement).await
             }
+            // Each player gets the result as a new message, even one whose play has shown it already.
+            Some(state) if self.table.is_over() && is_news(&state) => {
+                self.post(state.placement).await
+            }
             Some(state) if state.revision >= self.table.revision() => Ok(()),
-            Some(state) if self.must_notify(&state) => self.post(state.placement).await,
+            Some(state) if is_news(&state) => self.post(state.placement).await,
             Some(state) => self.edit(state).await,
         }
     }
 
     /// Whether the message should exist at all; `None` if that is not yet known.
-    fn is_wanted(&self) -> Option<bool> {
+    async fn is_wanted(&self) -> Result<Option<bool>, DeliveryError> {
+        let is_calling = match self.audience {
+            Audience::Mention(_) => self.is_over() || !self.reader_wants_less().await?,
+            _ => true,
+        };
+        Ok(self.is_wanted_if(is_calling))
+    }
+
+    /// As [`Self::is_wanted`]; `is_calling` says whether the player may be called in the channel.
+    fn is_wanted_if(&self, is_calling: bool) -> Option<bool> {
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
             // Nobody can join before the fingerprint was posted, or could not be.
@@ -60,7 +76,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             }
             // A bot reads no messages, and a player who has left is not called to play.
             Audience::Hand(seat) if self.table.seating().bot(seat).is_some() => Some(false),
-            Audience::Mention(seat) if self.table.bot_for(seat).is_some() => Some(false),
+            Audience::Mention(seat) if self.table.seating().bot(seat).is_some() => Some(false),
+            Audience::Mention(seat) if !self.is_over() && self.table.bot_for(seat).is_some() => {
+                Some(false)
+            }
             // A match in direct messages has one message, apart from what the player has asked for.
             Audience::Hand(_) if self.table.is_direct() && self.is_played_in_public() => {
                 let is_open =
@@ -68,8 +87,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 Some(self.slot.as_ref().is_some_and(is_open))
             }
             Audience::Hand(_) => Some(self.table.dealt().is_some()),
-            Audience::Mention(_) if self.table.is_direct() => Some(false),
-            Audience::Mention(seat) if self.table.to_act() != Some(seat) => Some(false),
+            Audience::Reminder(seat) => {
+                Some(self.table.to_act() == Some(seat) && self.table.is_reminded())
+            }
+            Audience::Mention(_) if self.table.is_direct() || !is_calling => Some(false),
+            Audience::Mention(seat) if !self.is_over() && !self.is_call_due(seat) => Some(false),
             Audience::Mention(seat) => {
                 // The player is mentioned only if their hand could not be sent. If the table has
                 // changed since the hand was updated, the next pass updates the hand first.
@@ -91,18 +113,49 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Whether the message is the hand of a player who wants to look at it in the channel, privately,
-    /// instead of getting it.
-    async fn hand_is_in_channel(&self) -> Result<bool, DeliveryError> {
-        let Audience::Hand(seat) = self.audience else {
-            return Ok(false);
-        };
-        let Some(player) = self.table.seating().player(seat) else {
+    /// Whether the match has ended.
+    fn is_over(&self) -> bool {
+        self.table.dealt().is_some() && self.table.is_over()
+    }
+
+    /// Whether a player is called to their turn if they have no direct message. Who has acted a moment
+    /// ago is not.
+    fn is_call_due(&self, seat: Seat) -> bool {
+        let dealt = self.table.running();
+        let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
+        dealt.is_some_and(|dealt| !dealt.follows_own_action())
+    }
+
+    /// The player whom the message is for, if it is one.
+    fn reader(&self) -> Option<&Player> {
+        match self.audience {
+            Audience::Hand(seat) | Audience::Mention(seat) | Audience::Reminder(seat) => {
+                self.table.seating().player(seat)
+            }
+            Audience::Fingerprint | Audience::Public => None,
+        }
+    }
+
+    /// Whether the player whom the message is for has a setting on.
+    async fn reader_has(&self, setting: Setting) -> Result<bool, DeliveryError> {
+        let Some(player) = self.reader() else {
             return Ok(false);
         };
         let settings = self.host.personal_settings(player.user).await;
         let settings = settings.map_err(|error| DeliveryError::Other(error.into()))?;
-        Ok(settings.is_on(Setting::HandInChannel))
+        Ok(settings.is_on(setting))
+    }
+
+    /// Whether turns are not to notify the player whom the message is for.
+    async fn reader_wants_less(&self) -> Result<bool, DeliveryError> {
+        self.reader_has(Setting::FewerNotifications).await
+    }
+
+    /// Whether the message is the hand of a player who wants to look at it in the channel, privately,
+    /// instead of getting it.
+    async fn hand_is_in_channel(&self) -> Result<bool, DeliveryError> {
+        Ok(matches!(self.audience, Audience::Hand(_))
+            && self.reader_has(Setting::HandInChannel).await?)
     }
 
     /// Whether the message is never edited: an edit would be marked, and people could not tell what
@@ -125,7 +178,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     || offer.is_some_and(|offer| state.revision < offer.revision);
                 is_news && !self.is_watched(state)
             }
-            Audience::Mention(_) => state.posted_at_line < dealt.turn_start(),
+            Audience::Mention(_) | Audience::Reminder(_) => {
+                state.posted_at_line < dealt.turn_start()
+            }
         }
     }
 
@@ -148,7 +203,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that
     /// the message is found again if the confirmation is lost.
     async fn post(&mut self, old: Placement) -> Result<(), DeliveryError> {
-        let screen = self.message_screen().await?;
+        let mut screen = self.message_screen().await?;
+        let is_turn = matches!(self.audience, Audience::Hand(_)) && !self.is_over();
+        screen.is_silent |= is_turn && self.reader_wants_less().await?;
         let before = self.slot.clone();
         let begun = MessageState {
             audience: self.audience,
@@ -180,7 +237,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return Ok(());
         };
         let turn_start = self.table.dealt().map_or(0, DealtMatch::turn_start);
-        let is_late = begun.posted_at_line < turn_start || self.is_wanted() == Some(false);
+        let is_late = begun.posted_at_line < turn_start || self.is_wanted().await? == Some(false);
         let mut screen = self.message_screen().await?;
         screen.is_silent |= is_late;
         self.send_post(begun, &screen, true).await
@@ -200,7 +257,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Fingerprint | Audience::Public | Audience::Mention(_) => {
                 Destination::Channel(self.table.settings().channel)
             }
-            Audience::Hand(seat) => match self.table.seating().player(seat) {
+            Audience::Reminder(seat) if !self.entry.has_direct_message(seat) => {
+                Destination::Channel(self.table.settings().channel)
+            }
+            Audience::Hand(_) | Audience::Reminder(_) => match self.reader() {
                 Some(player) => Destination::DirectMessage(player.user),
                 None => return Ok(()),
             },
@@ -291,6 +351,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let edited = messenger.edit(*channel, *message, &screen).await;
                 match self.closed_if_refused(edited) {
                     Ok(()) => state.placement.clone(),
+                    // Once is enough.
+                    Err(DeliveryError::MessageNotFound)
+                        if matches!(self.audience, Audience::Reminder(_)) =>
+                    {
+                        Placement::None
+                    }
                     Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
                     // The message still exists and is edited again if the bot regains access.
                     Err(DeliveryError::ChannelInaccessible)
@@ -309,7 +375,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             }
             // A hand that could not be sent is posted again when the player's next turn starts.
             // Until then the player can ask for it.
-            Placement::None if matches!(self.audience, Audience::Hand(_)) => Placement::None,
+            Placement::None
+                if matches!(self.audience, Audience::Hand(_) | Audience::Reminder(_)) =>
+            {
+                Placement::None
+            }
             Placement::None => return self.post(Placement::None).await,
         };
         self.save(MessageState {
@@ -423,6 +493,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Public => ("t", None),
             Audience::Hand(seat) => ("h", Some(seat)),
             Audience::Mention(seat) => ("c", Some(seat)),
+            Audience::Reminder(seat) => ("r", Some(seat)),
         };
         let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
         let (id, line) = (self.table.id(), self.table.line_count());

@@ -12,7 +12,7 @@ use crate::i18n::Locale;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::FinishedMatch;
 use crate::table::{Refusal, Table};
-use crate::ui::MatchInfo;
+use crate::ui::{ClockInfo, MatchInfo};
 
 /// A finished match as it stood after some of its actions.
 #[derive(Clone, Debug)]
@@ -98,6 +98,7 @@ impl<M: Messenger> Host<M> {
             setup: it.setup,
             line: 0,
             deadline: None,
+            clock: ClockInfo::default(),
             url: None,
             left: Vec::new(),
             offer: None,

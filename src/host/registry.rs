@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use claim_rules::cards::Seat;
 use tokio::sync::{Notify, OnceCell};
 
 use super::recent::Recent;
@@ -146,6 +147,11 @@ impl Entry {
     /// Where a message is, if it exists.
     pub(super) fn message(&self, audience: Audience) -> Option<(ChannelId, MessageId)> {
         self.message_state(audience)?.message()
+    }
+
+    /// Whether the player of a seat has their hand as a direct message.
+    pub(super) fn has_direct_message(&self, seat: Seat) -> bool {
+        self.message(Audience::Hand(seat)).is_some()
     }
 
     fn message_states(&self) -> MutexGuard<'_, BTreeMap<Audience, MessageState>> {

@@ -53,10 +53,11 @@ impl<M: Messenger> Host<M> {
         steps: &str,
     ) -> Result<Screen, CommandError> {
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
+        let entry = self.entry(table.id()).await?;
         if table.reason_of_leaving(seat).is_some() {
             return self.screen(table, Audience::Hand(seat)).await;
         }
-        let locale = self.locale_for(table, Audience::Hand(seat)).await?;
+        let locale = self.locale_for(&entry, table, Audience::Hand(seat)).await?;
         let info = self.match_info(table, locale).await?;
         Ok(ui::hand(locale, &info, &dealt.state().view(seat), steps))
     }
@@ -92,7 +93,7 @@ impl<M: Messenger> Host<M> {
             (Audience::Hand(seat), Some(dealt))
                 if ui::is_played_in_public(table.game()) && dealt.left(seat).is_none() =>
             {
-                let locale = self.locale_for(table, audience).await?;
+                let locale = self.locale_for(entry, table, audience).await?;
                 let info = match_info(locale, entry, table, dealt);
                 let is_turn = dealt.to_act() == Some(seat);
                 Ok(ui::turn_notice(locale, &info, is_turn))
@@ -108,7 +109,7 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         audience: Audience,
     ) -> store::Result<Screen> {
-        let locale = self.locale_for(table, audience).await?;
+        let locale = self.locale_for(entry, table, audience).await?;
         self.screen_in(locale, entry, table, audience).await
     }
 
@@ -119,13 +120,23 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         audience: Audience,
     ) -> store::Result<Screen> {
-        if let Audience::Mention(seat) = audience {
+        if let Audience::Mention(seat) | Audience::Reminder(seat) = audience {
             let player = table.seating().player(seat);
-            let ping = player.zip(table.dealt()).map(|(player, dealt)| {
-                let info = match_info(locale, entry, table, dealt);
-                ui::turn_ping(locale, &info, player.user)
+            let Some((player, dealt)) = player.zip(table.dealt()) else {
+                return Ok(Screen::default());
+            };
+            let info = match_info(locale, entry, table, dealt);
+            if let Some(ending) = dealt.ending() {
+                let finish = self.finish(table, dealt, ending).await?;
+                return Ok(ui::result_call(locale, &info, &finish, seat));
+            }
+            return Ok(match audience {
+                Audience::Reminder(_) => {
+                    let called = (!entry.has_direct_message(seat)).then_some(player.user);
+                    ui::reminder(locale, &info, table.settings().time_control, called)
+                }
+                _ => ui::turn_ping(locale, &info, player.user),
             });
-            return Ok(ping.unwrap_or_default());
         }
         if audience == Audience::Fingerprint {
             return Ok(ui::fingerprint(locale, &table.commitment().to_string()));
@@ -153,7 +164,7 @@ impl<M: Messenger> Host<M> {
         };
         let reader = match audience {
             Audience::Hand(seat) => table.seating().player(seat),
-            Audience::Fingerprint | Audience::Public | Audience::Mention(_) => None,
+            _ => None,
         };
         let Some(reader) = reader else {
             return Ok(screen);
@@ -163,10 +174,18 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The language of a message: the player's for a hand, the server's for messages in the channel.
-    async fn locale_for(&self, table: &Table, audience: Audience) -> store::Result<Locale> {
+    async fn locale_for(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        audience: Audience,
+    ) -> store::Result<Locale> {
         let reader = match audience {
             Audience::Hand(seat) => table.seating().player(seat),
-            Audience::Fingerprint | Audience::Public | Audience::Mention(_) => None,
+            Audience::Reminder(seat) if entry.has_direct_message(seat) => {
+                table.seating().player(seat)
+            }
+            _ => None,
         };
         let (chosen, tag) = if let Some(reader) = reader {
             let settings = self.personal_settings(reader.user).await?;
@@ -179,6 +198,30 @@ impl<M: Messenger> Host<M> {
             (language, &table.settings().locale)
         };
         Ok(chosen.unwrap_or_else(|| Locale::from_tag(tag)))
+    }
+
+    /// The clock of a match, for this user: see [`ui::clock`].
+    ///
+    /// # Errors
+    ///
+    /// If the match has not started, or the database fails.
+    pub async fn clock_screen(
+        &self,
+        table: &Table,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<Screen, CommandError> {
+        let info = self.match_info(table, locale).await?;
+        let seats = Seat::of(table.settings().setup.players());
+        let running = table.deadline().and(table.to_act());
+        let state = ui::ClockState {
+            time_control: table.settings().time_control,
+            reserves: seats.filter_map(|seat| table.reserve(seat)).collect(),
+            gift: running.zip(table.gift()),
+            is_running: !table.is_over(),
+        };
+        let reader = table.seating().seat_of(user);
+        Ok(ui::clock(locale, &info, &state, reader))
     }
 
     /// What screens show of a started match apart from its cards.
@@ -252,6 +295,11 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
             .deadline()
             .filter(|_| is_running)
             .map(Timestamp::unix_seconds),
+        clock: ui::ClockInfo {
+            can_pause: is_running && table.has_clock(),
+            is_paused: table.is_paused(),
+            pause_requests: table.pause_requests().collect(),
+        },
         url: entry
             .message(Audience::Public)
             .map(|(channel, message)| message_url(table, channel, message)),

@@ -1,16 +1,18 @@
-//! Deadlines: a lobby that is not full in time closes, and a player who takes too long leaves the match.
+//! Deadlines and reminders: a lobby that is not full in time closes; a player is reminded when little
+//! time is left, and leaves the match when none is.
 
 use std::time::Duration;
 
 use super::{BackgroundWork, CommandError, Host, Messenger, caught};
 use crate::ids::MatchId;
-use crate::table::Refusal;
+use crate::table::{Command, Refusal};
 
 /// When to try again if a match whose deadline has passed could not be ended.
 const RETRY_DELAY: Duration = Duration::from_mins(1);
 
 impl<M: Messenger> Host<M> {
-    /// Ends every match whose deadline has passed, for as long as the program runs.
+    /// Ends every match whose deadline has passed, and reminds players before, for as long as the program
+    /// runs.
     pub(super) async fn watch_deadlines(self) -> Result<(), CommandError> {
         let registry = &self.shared.registry;
         loop {
@@ -38,13 +40,22 @@ impl<M: Messenger> Host<M> {
 
     async fn enforce_deadline(&self, id: MatchId) -> Result<(), CommandError> {
         let _task = self.shared.tasks.token();
-        let command = self.deadline_command(id).await?;
+        let deadline = self.table(id).await?.deadline();
+        let is_due = deadline.is_some_and(|deadline| deadline <= self.now());
+        let command = if is_due {
+            self.deadline_command(id).await?
+        } else {
+            Command::Remind
+        };
         match self.command(id, command).await {
             Ok(_) => self.present(id),
             // A player acted at the last moment, and the deadline was moved.
             Err(CommandError::Refused(
                 Refusal::DeadlineNotReached | Refusal::CannotCallOff | Refusal::NotYourTurn,
-            )) => {}
+            )) => {
+                let timer = self.table(id).await?.next_timer();
+                self.shared.registry.schedule(id, timer);
+            }
             Err(error) => return Err(error),
         }
         Ok(())

@@ -14,6 +14,8 @@ pub enum Setting {
     /// Hands are not sent by direct message: the person is called in the channel, and looks at their
     /// hand there, privately.
     HandInChannel,
+    /// Turns do not notify the person: reminders and results do.
+    FewerNotifications,
 }
 
 /// A person's settings; everything is off at first.
@@ -27,11 +29,12 @@ pub struct PersonalSettings {
 
 impl Setting {
     /// All settings, in the order in which they are declared and shown.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 5] = [
         Self::TextOnly,
         Self::ForcedPlays,
         Self::HighContrast,
         Self::HandInChannel,
+        Self::FewerNotifications,
     ];
 
     /// The id, as in texts and buttons.
@@ -42,6 +45,7 @@ impl Setting {
             Self::ForcedPlays => "forced-plays",
             Self::HighContrast => "high-contrast",
             Self::HandInChannel => "hand-in-channel",
+            Self::FewerNotifications => "fewer-notifications",
         }
     }
 

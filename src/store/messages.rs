@@ -18,8 +18,11 @@ pub enum Audience {
     /// Everyone in the channel.
     Public,
     /// The player of a seat who does not accept direct messages: mentioned in the channel when
-    /// it is their turn.
+    /// it is their turn, and when the match has ended.
     Mention(Seat),
+    /// The player of a seat who has not acted yet when little time is left: in a direct message or, if
+    /// their hand could not be sent either, in the channel.
+    Reminder(Seat),
 }
 
 impl Audience {
@@ -29,14 +32,18 @@ impl Audience {
     /// The stored number of the fingerprint, after those of the mentions.
     const FINGERPRINT: u8 = 21;
 
+    /// The stored numbers of reminders start here.
+    const FIRST_REMINDER: u8 = 31;
+
     /// All audiences that a match of that many players can have: hands, the fingerprint, the
-    /// public, mentions.
+    /// public, mentions, reminders.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
         let mentions = Seat::of(players).map(Self::Mention);
         Seat::of(players)
             .map(Self::Hand)
             .chain([Self::Fingerprint, Self::Public])
             .chain(mentions)
+            .chain(Seat::of(players).map(Self::Reminder))
     }
 
     /// The number that is stored.
@@ -46,6 +53,7 @@ impl Audience {
             Self::Hand(seat) => 1 + seat as u8,
             Self::Fingerprint => Self::FINGERPRINT,
             Self::Mention(seat) => Self::FIRST_MENTION + seat as u8,
+            Self::Reminder(seat) => Self::FIRST_REMINDER + seat as u8,
         };
         i64::from(number)
     }
@@ -57,6 +65,9 @@ impl Audience {
             Self::FINGERPRINT => Some(Self::Fingerprint),
             number if number < Self::FIRST_MENTION => {
                 Seat::from_index(usize::from(number) - 1).map(Self::Hand)
+            }
+            number if number >= Self::FIRST_REMINDER => {
+                Seat::from_index(usize::from(number - Self::FIRST_REMINDER)).map(Self::Reminder)
             }
             number => {
                 Seat::from_index(usize::from(number - Self::FIRST_MENTION)).map(Self::Mention)

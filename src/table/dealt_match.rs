@@ -1,11 +1,16 @@
 //! A match that has started: its replayed record, and the start of the current turn.
 
+use std::time::Duration;
+
 use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::record::{Ending, Header, LeaveReason, Line, Replay, Secret, TimedLine};
 use claim_rules::{State, Turn};
 use rand::rngs::ChaCha20Rng;
 
 use crate::timestamp::Timestamp;
+
+/// How long after an action its player is taken to be still there.
+pub const ATTENTION_TIME: Duration = Duration::from_secs(10);
 
 /// A match that has started and may have ended.
 #[derive(Clone, Debug)]
@@ -28,6 +33,9 @@ pub struct DealtMatch {
     acted: SeatSet,
     /// The number of lines of the record when each seat's player had left.
     left_at: BySeat<u32>,
+    /// When each seat last acted, in milliseconds since 1970; a record may have no times.
+    acted_at: BySeat<Option<u64>>,
+    follows_own_action: bool,
 }
 
 impl DealtMatch {
@@ -43,6 +51,8 @@ impl DealtMatch {
             turns: 0,
             acted: SeatSet::EMPTY,
             left_at: BySeat::default(),
+            acted_at: BySeat::default(),
+            follows_own_action: false,
         }
     }
 
@@ -127,8 +137,8 @@ impl DealtMatch {
     }
 
     /// The number of lines that the record had when the last thing happened of which the player of a
-    /// seat has to be notified: their turn has begun, they have left, or the match ended without
-    /// being played out. A message that was posted at an earlier line has not notified them.
+    /// seat has to be notified: their turn has begun, they have left, or the match has ended. A message
+    /// that was posted at an earlier line has not notified them.
     #[must_use]
     pub fn last_news(&self, seat: Seat) -> Option<u32> {
         if self.needs_notification(seat) {
@@ -137,20 +147,18 @@ impl DealtMatch {
         self.left(seat).map(|_| self.left_at[seat])
     }
 
+    /// Whether the current turn began within [`ATTENTION_TIME`] after an action of the same seat: its
+    /// player is still there.
+    #[must_use]
+    pub const fn follows_own_action(&self) -> bool {
+        self.follows_own_action
+    }
+
     /// Whether the player of a seat has to be notified of the current state: it is their turn, or
-    /// the match ended without being played out.
+    /// the match has ended.
     #[must_use]
     pub fn needs_notification(&self, seat: Seat) -> bool {
-        match self.ending() {
-            None => self.to_act() == Some(seat) && self.left(seat).is_none(),
-            Some(Ending::Played(_)) => false,
-            Some(
-                Ending::Resigned { .. }
-                | Ending::Timeout { .. }
-                | Ending::Drawn { .. }
-                | Ending::Aborted,
-            ) => true,
-        }
+        self.ending().is_some() || (self.to_act() == Some(seat) && self.left(seat).is_none())
     }
 
     /// Draws all chance that is due and returns its lines, written `now`.
@@ -180,15 +188,20 @@ impl DealtMatch {
             self.replay.step_timed(line)
         };
         stepped.map_err(|error| error.to_string())?;
+        let mut actor = None;
         match line.line {
             Line::Action { seat, .. } => {
                 self.turn_actions += 1;
                 self.acted.insert(seat);
+                actor = Some(seat);
             }
             Line::Leaves { seat, .. } => self.left_at[seat] = self.line_count(),
             Line::Header(_) | Line::Chance(_) | Line::Result { .. } => {}
         }
         self.update_turn();
+        if let Some(seat) = actor {
+            self.acted_at[seat] = line.at;
+        }
         Ok(())
     }
 
@@ -224,6 +237,11 @@ impl DealtMatch {
             self.turn_start = self.line_count();
             self.turn_actions = 0;
             self.turns += 1;
+            let acted_at = to_act.and_then(|seat| self.acted_at[seat]);
+            let times = acted_at.zip(self.replay.last_time());
+            self.follows_own_action = times.is_some_and(|(acted_at, now)| {
+                Duration::from_millis(now.saturating_sub(acted_at)) < ATTENTION_TIME
+            });
         }
     }
 }

@@ -28,7 +28,7 @@ use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 pub use clock::Clock;
 pub use command::Command;
-pub use dealt_match::DealtMatch;
+pub use dealt_match::{ATTENTION_TIME, DealtMatch};
 pub use early_end::{EarlyEnd, ParseEarlyEndError};
 pub use leaving::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, TAKEOVER_LEVEL};
 pub use offers::{Offer, ParseOfferError};

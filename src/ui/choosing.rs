@@ -40,6 +40,7 @@ pub fn follow_up(view: &View) -> Option<Action> {
 }
 
 /// The controls for the current step of choosing an action.
+#[derive(Default)]
 pub(super) struct Choosing {
     /// A line with the steps chosen so far; `None` at the first step.
     pub(super) chosen_line: Option<String>,

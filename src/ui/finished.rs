@@ -123,8 +123,10 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     lines.extend(how(narrator, finish.how));
     lines.extend(leaving::lines(narrator));
     lines.extend(series(narrator, finish));
+    lines.extend(own_rating_line(narrator, finish, seat));
     lines.extend(info.link_line(locale));
-    let (mut sections, mut buttons) = (Vec::new(), Vec::new());
+    let mut sections = Vec::new();
+    let mut buttons = own_buttons(locale, info, finish);
     if info.is_tutorial {
         if finish.how == Ending::Played {
             lines.push(String::new());
@@ -199,19 +201,11 @@ fn is_drawn(info: &MatchInfo, finish: &Finish) -> bool {
 
 fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
     let locale = narrator.locale;
-    let line = |it: &ShownRatingChange| {
-        let change = format!("{:+.0}", it.after.round() - it.before.round()).replace('-', "−");
-        locale.say(&keys::rating_change(
-            narrator.info.person_name(it.seat),
-            format!("{:.0}", it.before),
-            words::rating(it.after, it.is_provisional),
-            change,
-        ))
-    };
     if finish.ratings.is_empty() {
         return None;
     }
-    let mut lines: Vec<_> = finish.ratings.iter().map(line).collect();
+    let lines = finish.ratings.iter().map(|it| rating_line(narrator, it));
+    let mut lines: Vec<_> = lines.collect();
     if finish.ratings.iter().any(|it| it.is_provisional) {
         lines.push(locale.say(&lists::rating_provisional()));
     }
@@ -219,6 +213,24 @@ fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
         heading: locale.say(&keys::ratings_heading()),
         text: lines.join("\n"),
     })
+}
+
+/// What the match did to the rating of a player.
+fn rating_line(narrator: Narrator, it: &ShownRatingChange) -> String {
+    let change = format!("{:+.0}", it.after.round() - it.before.round()).replace('-', "−");
+    narrator.say(&keys::rating_change(
+        narrator.info.person_name(it.seat),
+        format!("{:.0}", it.before),
+        words::rating(it.after, it.is_provisional),
+        change,
+    ))
+}
+
+/// As [`rating_line`], for a seat; `None` if the match was not rated.
+fn own_rating_line(narrator: Narrator, finish: &Finish, seat: Seat) -> Option<String> {
+    let mut ratings = finish.ratings.iter();
+    let own = ratings.find(|it| it.seat == seat)?;
+    Some(rating_line(narrator, own))
 }
 
 fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
@@ -229,15 +241,9 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
     let rematch = if info.is_tutorial {
         tutorial::real_match_button(locale, info.id)
     } else {
-        Button {
-            emoji: Some("🔁"),
-            style: ButtonStyle::Primary,
-            ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(info.id))
-        }
+        rematch_button(locale, info)
     };
-    // The next match of a series opens by itself.
-    let goes_on = finish.series.as_ref().is_some_and(|series| series.goes_on);
-    let again = (!goes_on).then_some(rematch);
+    let again = (!goes_on(finish)).then_some(rematch);
     let others = [
         Button {
             emoji: Some("🎞️"),
@@ -247,14 +253,65 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
             emoji: Some("📄"),
             ..Button::labelled(locale.say(&keys::button_record()), Press::Record(info.id))
         },
-        Button {
-            emoji: Some("🔎"),
-            ..Button::labelled(
-                locale.say(&analysis::button_analysis()),
-                Press::Analysis(info.id),
-            )
-        },
+        analysis_button(locale, info),
         info_buttons::fairness(locale, info.id),
     ];
     again.into_iter().chain(others).collect()
+}
+
+/// Whether the next match of a series opens by itself.
+fn goes_on(finish: &Finish) -> bool {
+    finish.series.as_ref().is_some_and(|series| series.goes_on)
+}
+
+/// What each player is offered besides the public message: a rematch and the analysis.
+fn own_buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
+    let again = (!goes_on(finish)).then(|| rematch_button(locale, info));
+    again
+        .into_iter()
+        .chain([analysis_button(locale, info)])
+        .collect()
+}
+
+fn rematch_button(locale: Locale, info: &MatchInfo) -> Button {
+    Button {
+        emoji: Some("🔁"),
+        style: ButtonStyle::Primary,
+        ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(info.id))
+    }
+}
+
+fn analysis_button(locale: Locale, info: &MatchInfo) -> Button {
+    Button {
+        emoji: Some("🔎"),
+        ..Button::labelled(
+            locale.say(&analysis::button_analysis()),
+            Press::Analysis(info.id),
+        )
+    }
+}
+
+/// Tells the result to a player of `seat` who gets no direct messages: mentions them in the channel.
+#[must_use]
+pub fn result_call(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: None,
+    };
+    let player = info.players.get(seat.index());
+    let mention = player.and_then(|player| player.user).map(words::mention);
+    let mention = mention.map(|mention| locale.say(&keys::result_call(mention)));
+    let mut lines = vec![locale.say(&outcome(narrator, finish))];
+    lines.extend(how(narrator, finish.how));
+    lines.extend(own_rating_line(narrator, finish, seat));
+    lines.extend(info.link_line(locale));
+    Screen {
+        mention: mention.unwrap_or_default(),
+        title: info.title(locale),
+        body: lines.join("\n"),
+        tone: Tone::Good,
+        rows: Row::of_buttons(&own_buttons(locale, info, finish)),
+        ..Screen::default()
+    }
 }

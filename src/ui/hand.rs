@@ -2,7 +2,8 @@
 
 use claim_rules::View;
 
-use super::choosing::choosing;
+use super::choosing::{Choosing, choosing};
+use super::clock::clock_button;
 use super::game;
 use super::info_buttons;
 use super::leaving;
@@ -26,13 +27,17 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut lines = game::status_lines(narrator, &public);
     lines.extend(leaving::lines(narrator));
     lines.extend(info.link_line(locale));
-    let choosing = choosing(narrator, view, chosen);
+    let choosing = if info.clock.is_paused {
+        Choosing::default()
+    } else {
+        choosing(narrator, view, chosen)
+    };
     let mut prompt = game::turn_lines(narrator, &public);
     prompt.extend(game::hints(narrator, view));
     prompt.extend(choosing.chosen_line);
     prompt.extend(choosing.lesson);
     prompt.extend(offers::lines(narrator));
-    prompt.extend(info.deadline_line(locale));
+    prompt.extend(info.clock_lines(locale));
     let hand = game::hand_sections(narrator, view);
     let title = if hand.is_empty() {
         keys::private_title
@@ -50,6 +55,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     if choosing.rows.len().max(choosing.rows_in_words.len()) < Row::MAX {
         buttons.extend(offers::buttons(locale, info, Some(view.seat())));
     }
+    buttons.extend(clock_button(locale, info));
     Screen {
         title: locale.say(&title(info.title(locale))),
         body: lines.join("\n"),
@@ -68,11 +74,16 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     }
 }
 
-/// Adds the other buttons as a row, or to the last row if there are as many rows as Discord allows.
-fn with_buttons(mut rows: Vec<Row>, buttons: Vec<Button>) -> Vec<Row> {
+/// Adds the other buttons as a row, or to the last row if there are as many rows as Discord allows. The
+/// last ones are left out if that one has no room for them: the public message has them as well.
+fn with_buttons(mut rows: Vec<Row>, mut buttons: Vec<Button>) -> Vec<Row> {
+    buttons.truncate(Row::MAX_BUTTONS);
     let is_full = rows.len() == Row::MAX;
     match rows.last_mut() {
-        Some(Row::Buttons(last)) if is_full => last.extend(buttons),
+        Some(Row::Buttons(last)) if is_full => {
+            let room = Row::MAX_BUTTONS.saturating_sub(last.len());
+            last.extend(buttons.into_iter().take(room));
+        }
         _ => rows.push(Row::Buttons(buttons)),
     }
     rows

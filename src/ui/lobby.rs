@@ -76,7 +76,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         .chain(seats(locale, lobby))
         .chain(declined(locale, lobby))
         .chain([time(locale, lobby.time_control)])
-        .chain(out_of_time(lobby))
+        .chain(out_of_time(&lobby.setup, lobby.time_control))
         .chain([instruction(locale, lobby)]);
     let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
     let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
@@ -187,9 +187,9 @@ pub(super) fn time(locale: Locale, control: TimeControl) -> Message {
 }
 
 /// The line that says what happens at a deadline, if there are any.
-fn out_of_time(lobby: &Lobby) -> Option<Message> {
-    let is_limited = lobby.time_control != TimeControl::Unlimited;
-    is_limited.then(|| keys::out_of_time(lobby.setup.players()))
+pub(super) fn out_of_time(setup: &Setup, control: TimeControl) -> Option<Message> {
+    let is_limited = control != TimeControl::Unlimited;
+    is_limited.then(|| keys::out_of_time(setup.players()))
 }
 
 /// The line that says what the table waits for.

@@ -5,6 +5,7 @@ use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
 
+use super::clock::ClockInfo;
 use super::offers::OfferInfo;
 use super::{names, words};
 use crate::i18n::Locale;
@@ -33,6 +34,8 @@ pub struct MatchInfo {
     pub line: u32,
     /// The deadline of the current turn as a Unix timestamp in seconds, if turns are limited.
     pub deadline: Option<i64>,
+    /// Its clock, apart from the deadline.
+    pub clock: ClockInfo,
     /// The link to the public message, if known.
     pub url: Option<String>,
     /// The seats whose players have left, and why: bots play for them.

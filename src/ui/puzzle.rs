@@ -5,6 +5,7 @@ use claim_ai::puzzle::{Play, Puzzle, PuzzleStats, Value};
 use claim_rules::cards::Seat;
 
 use super::claim::puzzle as position;
+use super::clock::ClockInfo;
 use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
 use super::screen::{Button, Press, Row, Screen, Tone};
@@ -95,6 +96,7 @@ fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
         players: Seat::of(puzzle.setup().players()).map(player).collect(),
         line: 0,
         deadline: None,
+        clock: ClockInfo::default(),
         url: None,
         left: Vec::new(),
         offer: None,

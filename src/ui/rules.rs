@@ -4,6 +4,7 @@ use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 use claim_rules::record::Replay;
 
+use super::clock::ClockInfo;
 use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
 use super::screen::{PictureRequest, Press, Row, Screen, Select};
@@ -44,6 +45,7 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
         players: EXAMPLE_NAMES.map(player).to_vec(),
         line: 0,
         deadline: None,
+        clock: ClockInfo::default(),
         url: None,
         left: Vec::new(),
         offer: None,

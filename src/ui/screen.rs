@@ -318,6 +318,16 @@ pub enum Press {
         /// The steps chosen so far.
         chosen: String,
     },
+    /// Show the clock of a match privately.
+    Clock(MatchId),
+    /// Give the player to act more time.
+    GiveTime(MatchId),
+    /// Ask for a pause, or agree to one.
+    AskPause(MatchId),
+    /// Decline a pause, or take the request back.
+    DeclinePause(MatchId),
+    /// End a pause.
+    Resume(MatchId),
     /// Ask for confirmation before resigning.
     AskResign(MatchId),
     /// Resign.

@@ -3,6 +3,7 @@
 use claim_rules::{GameKind, PublicView, View};
 
 use super::choosing::choosing;
+use super::clock::clock_button;
 use super::game;
 use super::info_buttons;
 use super::leaving;
@@ -37,19 +38,19 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
     );
     let has_details = !game::details(narrator, view).is_empty();
     let details = has_details.then(|| info_buttons::details(locale, info.id));
+    let can_act = |actor: &View| info.is_person(actor.seat()) && !info.clock.is_paused;
+    let actor = game::actor_view(view).filter(can_act);
+    let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
+    let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
+    // With the clock's, the buttons may take two rows.
+    let has_room = rows.len() + 2 <= Row::MAX;
     let buttons = my_hand_button
         .then_some(my_hand)
         .into_iter()
         .chain(details)
-        .chain([
-            info_buttons::rules(locale, info.setup.kind()),
-            info_buttons::fairness(locale, info.id),
-            resign,
-        ]);
-    let is_person = |actor: &View| info.is_person(actor.seat());
-    let actor = game::actor_view(view).filter(is_person);
-    let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
-    let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
+        .chain([info_buttons::rules(locale, info.setup.kind())])
+        .chain(clock_button(locale, info).filter(|_| has_room))
+        .chain([info_buttons::fairness(locale, info.id), resign]);
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
     let answers = Row::of_buttons(&offers::buttons(locale, info, None));
     // Where there is no room, the players answer in private.
@@ -61,7 +62,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
     let mut prompt = game::turn_lines(narrator, view);
     prompt.extend(lesson);
     prompt.extend(offers::lines(narrator));
-    prompt.extend(info.deadline_line(locale));
+    prompt.extend(info.clock_lines(locale));
     Screen {
         title: info.title(locale),
         body: status.join("\n"),

@@ -149,7 +149,7 @@ async fn resign(person: &Person, public_message: &Message) {
     let is_result = |message: &Message| {
         message.contains_text(&format!("/{})", public_message.id())) && message.shows_result()
     };
-    person.wait_for_message("dm", is_result).await;
+    person.wait_for_result(is_result).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,10 @@
 //! Players whose direct messages are closed: they are pinged in the channel and play by "My hand".
 
 use claim_bot::host::Clock;
+use claim_bot::table::ATTENTION_TIME;
+use claim_bot::timestamp::Timestamp;
 use serde_json::{Value, json};
+use tokio::sync::watch;
 
 use super::matches::{ACTIONS, Match, PlayedAction, Record, notation};
 use super::message::Message;
@@ -9,8 +12,20 @@ use super::notifications::check_one_notification_per_turn;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
+/// When these tests begin.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+/// A clock that the test moves: players who have just acted are not pinged.
+type Hand = watch::Sender<Timestamp>;
+
+/// Lets so much time pass that the players are looking elsewhere.
+fn pass(clock: &Hand) {
+    clock.send_modify(|now| *now = *now + ATTENTION_TIME);
+}
+
 /// A player whose direct messages are closed.
 struct ClosedPlayer {
+    clock: Hand,
     person: Person,
     seat: usize,
     mention: String,
@@ -21,8 +36,9 @@ struct ClosedPlayer {
 }
 
 impl ClosedPlayer {
-    async fn new(person: &Person, seat: usize) -> Self {
+    async fn new(person: &Person, seat: usize, clock: &Hand) -> Self {
         Self {
+            clock: clock.clone(),
             person: person.clone(),
             seat,
             mention: format!("<@{}>", person.id().await),
@@ -68,6 +84,7 @@ impl ClosedPlayer {
     async fn act(&self, game: &Match, hand: &Message, n: usize) -> PlayedAction {
         let choices = hand.actions_in(&game.id);
         let choice = &choices[n % choices.len()];
+        pass(&self.clock);
         let after = self.person.press(hand, choice).await;
         let after = after.expect("the hand");
         assert_eq!(after.id(), hand.id(), "in place");
@@ -103,12 +120,13 @@ impl ClosedPlayer {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
-    let world = World::new().await;
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.wait_for_deal(&ben).await;
-    let mut closed = ClosedPlayer::new(&anna, 0).await;
+    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
     closed.request_hand(&game).await;
     let mut played: Vec<PlayedAction> = Vec::new();
     for n in 0..ACTIONS {
@@ -123,6 +141,7 @@ async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
                 closed.wait_until_pings_deleted().await;
                 let choices = hand.actions();
                 let choice = &choices[n % choices.len()];
+                pass(&clock);
                 ben.press(&hand, choice).await;
                 (1, notation(choice))
             }
@@ -131,18 +150,26 @@ async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
     }
     let is_over = |message: &Message| Some(message.id()) == closed.hand && game.is_result(message);
     anna.wait_for_message(CHANNEL, is_over).await;
-    ben.wait_for_message("dm", |message| game.is_result(message))
-        .await;
+    ben.wait_for_result(|it| game.is_result(it)).await;
     let end = ben
         .wait_for_button(CHANNEL, &game.public_message, "rematch")
         .await;
     closed.wait_until_pings_deleted().await;
     let record = Record::of(&ben, &end).await;
     assert_eq!(record.actions(), played);
+    let is_call = |message: &Message| message.contains_text("your match is over");
+    let call = anna.wait_for_message(CHANNEL, is_call).await;
+    for kind in ["rematch", "analysis"] {
+        assert!(call.enabled_button(kind).is_some(), "{call:?}");
+    }
+    assert!(
+        call.contains_text("Anna") && call.contains_text("→"),
+        "{call:?}"
+    );
     let turns = record.turns_of(closed.seat);
     assert_eq!(
         (closed.pings.len(), closed.ping_notifications().await),
-        (turns, turns)
+        (turns, turns + 1)
     );
     assert!(anna.messages("dm").await.is_empty());
     check_one_notification_per_turn(&ben, 1, &record).await;
@@ -151,7 +178,8 @@ async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn both_players_can_close_and_reopen_dms() {
-    let world = World::new().await;
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for person in [&anna, &ben] {
         person
@@ -160,8 +188,8 @@ async fn both_players_can_close_and_reopen_dms() {
     }
     let game = Match::start(CHANNEL, &anna, &ben).await;
     let mut both = [
-        ClosedPlayer::new(&anna, 0).await,
-        ClosedPlayer::new(&ben, 1).await,
+        ClosedPlayer::new(&anna, 0, &clock).await,
+        ClosedPlayer::new(&ben, 1, &clock).await,
     ];
     for closed in &mut both {
         closed.request_hand(&game).await;
@@ -222,7 +250,8 @@ async fn both_players_can_close_and_reopen_dms() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
-    let world = World::new().await;
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     // From now on the bot knows Ben's channel, but not Fiona's.
     let other = Match::start(CHANNEL, &ben, &world.person("david")).await;
@@ -245,12 +274,13 @@ async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
         });
         world.inject_fault(refusal).await;
         let game = Match::start(CHANNEL, &ben, &fiona).await;
-        let mut closed = ClosedPlayer::new(&fiona, 1).await;
+        let mut closed = ClosedPlayer::new(&fiona, 1, &clock).await;
         closed.request_hand(&game).await;
         loop {
             tokio::select! {
                 _ = closed.wait_for_ping() => break,
                 hand = ben.wait_for_turn_in(&game.id) => {
+                    pass(&clock);
                     ben.press(&hand, &hand.actions()[0]).await;
                 }
             }
@@ -301,12 +331,13 @@ async fn resign_by_command(game: &Match, loser: &Person) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
-    let mut world = World::new().await;
+    let (clock, time) = Clock::manual(START);
+    let mut world = World::with_clock(time.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.wait_for_deal(&ben).await;
-    let mut closed = ClosedPlayer::new(&anna, 0).await;
+    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
     let channel = closed.request_hand(&game).await.channel();
     for restarts in [false, true] {
         play_until_turn_of_guest(&mut closed, &ben, &game, false).await;
@@ -323,6 +354,7 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
         loop {
             tokio::select! {
                 hand = ben.wait_for_turn_in(&game.id) => {
+                    pass(&clock);
                     ben.press(&hand, &hand.actions()[0]).await;
                 }
                 _ = closed.wait_for_hand(&game) => break,
@@ -335,7 +367,7 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
         }
         world.clear_faults().await;
         if restarts {
-            world.start_bot(Clock::System).await;
+            world.start_bot(time.clone()).await;
         }
         closed.wait_until_pings_deleted().await;
     }

@@ -1,5 +1,8 @@
 //! Connections, messages, channels and permissions are lost during a match, which continues.
 
+use claim_bot::host::Clock;
+use claim_bot::table::ATTENTION_TIME;
+use claim_bot::timestamp::Timestamp;
 use claim_rules::cards::Seat;
 use reqwest::Method;
 use serde_json::json;
@@ -11,7 +14,11 @@ use super::tracked_match::{TrackedMatch, choice, shows_in_public};
 use super::world::{CHANNEL, World};
 
 async fn begun() -> (World, TrackedMatch) {
-    let world = World::new().await;
+    begun_at(Clock::System).await
+}
+
+async fn begun_at(clock: Clock) -> (World, TrackedMatch) {
+    let world = World::with_clock(clock).await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let game = TrackedMatch::start(&world, &ben, &fiona).await;
     game.wait_for_turn(&world).await;
@@ -200,7 +207,8 @@ async fn match_continues_without_permissions_and_its_message_catches_up() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn player_who_closes_dms_during_a_match_is_pinged() {
-    let (world, game) = begun().await;
+    let (hand, clock) = Clock::manual(Timestamp(1_780_000_000_000));
+    let (world, game) = begun_at(clock).await;
     let [ben, fiona] = &game.players;
     let is_bens_turn = async || {
         let stored = world.stored(&game.id).await;
@@ -208,6 +216,8 @@ async fn player_who_closes_dms_during_a_match_is_pinged() {
     };
     let play_until = async |bens_turn: bool| {
         while is_bens_turn().await != bens_turn {
+            // Nobody is pinged who has just played.
+            hand.send_modify(|now| *now = *now + ATTENTION_TIME);
             game.play(&world).await;
         }
     };

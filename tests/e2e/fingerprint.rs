@@ -224,7 +224,7 @@ async fn match_that_starts_at_once_has_no_fingerprint() {
     let question = anna.press_kind(&table, "ask-resign").await;
     anna.confirm(&question.expect("a question")).await;
     anna.wait_for_button(CHANNEL, &table.id(), "rematch").await;
-    anna.wait_for_message("dm", Message::shows_result).await;
+    anna.wait_for_result(Message::shows_result).await;
     let alone = posted(&clara).await;
     assert_eq!(alone.len(), 1, "only the table: {alone:#?}");
     assert!(alone[0].fingerprint().is_none());

@@ -13,7 +13,7 @@ struct Public {
     channel: &'static str,
     open: &'static str,
     running: &'static str,
-    buttons: [&'static str; 5],
+    buttons: [&'static str; 6],
     over: &'static str,
 }
 
@@ -23,7 +23,7 @@ async fn german_and_english_players_on_an_english_server() {
         channel: CHANNEL,
         open: "**Anna** opened a table.",
         running: "**Phase one: recruit followers**",
-        buttons: ["My hand", "Details", "Rules", "Fairness", "Resign"],
+        buttons: ["My hand", "Details", "Rules", "Clock", "Fairness", "Resign"],
         over: "🏆 **Ben** wins!\n**Anna** resigned.",
     })
     .await;
@@ -35,7 +35,14 @@ async fn german_and_english_players_on_a_german_server() {
         channel: "karten",
         open: "**Anna** hat einen Tisch eröffnet.",
         running: "**Phase 1: Anhänger rekrutieren**",
-        buttons: ["Meine Hand", "Details", "Regeln", "Fairness", "Aufgeben"],
+        buttons: [
+            "Meine Hand",
+            "Details",
+            "Regeln",
+            "Uhr",
+            "Fairness",
+            "Aufgeben",
+        ],
         over: "🏆 **Ben** gewinnt!\n**Anna** hat aufgegeben.",
     })
     .await;

@@ -148,9 +148,7 @@ impl Match {
     /// Waits until both players have read the result. Returns the public message.
     pub(super) async fn wait_for_results(&self) -> Message {
         for player in &self.players {
-            player
-                .wait_for_message("dm", |message| self.is_result(message))
-                .await;
+            player.wait_for_result(|it| self.is_result(it)).await;
         }
         let [first, _] = &self.players;
         first

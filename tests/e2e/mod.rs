@@ -6,6 +6,7 @@ mod analysis;
 mod artwork;
 mod backup;
 mod bots;
+mod clocks;
 mod closed_dms;
 mod control;
 mod crashes;

@@ -1,4 +1,4 @@
-//! Notifications: players get one for each of their turns, and no others.
+//! Notifications: players get one for each of their turns, one for the result, and no others.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ async fn each_turn_notifies_once_and_nothing_else_does() {
 }
 
 /// Checks a player's direct messages, which were open during the whole match: one notification for
-/// each turn and one for the deal, and only one message is left.
+/// each turn, one for the deal and one for the result, and only one message is left.
 pub(super) async fn check_one_notification_per_turn(player: &Person, seat: usize, record: &Record) {
     let last = player.wait_for_single_message("dm").await;
     let direct = &last.0["channel_id"];
@@ -62,8 +62,8 @@ pub(super) async fn check_one_notification_per_turn(player: &Person, seat: usize
     let leads = record.actions()[0].0 == seat;
     assert_eq!(
         notifications,
-        record.turns_of(seat) + usize::from(!leads),
-        "{} is notified once of each turn, and of the deal",
+        record.turns_of(seat) + usize::from(!leads) + 1,
+        "{} is notified once of each turn, of the deal, and of the result",
         player.name()
     );
 }

@@ -322,6 +322,17 @@ impl Person {
         self.wait_for_message("dm", has_actions).await
     }
 
+    /// Waits for the new direct message with a result, and reads it.
+    pub(crate) async fn wait_for_result(&self, is_result: impl Fn(&Message) -> bool) -> Message {
+        let is_new = |entry: &Value| {
+            let message = Message(entry["message"].clone());
+            entry["kind"] == "posted" && !message.is_ephemeral() && is_result(&message)
+        };
+        let id = self.wait_for_feed_entry(is_new).await["message_id"].clone();
+        self.wait_for_message("dm", |message| id == message.id())
+            .await
+    }
+
     /// The person's feed: everything that became visible to them, or changed.
     pub(crate) async fn feed(&self) -> Vec<Value> {
         let feed = self.control.get(&self.path("feed")).await;

@@ -225,10 +225,12 @@ impl RandomMatch {
     /// Waits until every player has read the result. Returns the record.
     pub(crate) async fn wait_for_results(&self) -> Record {
         for (player, ephemeral) in self.players.iter().zip(&self.ephemeral_hands) {
-            let channel = if ephemeral.is_some() { CHANNEL } else { "dm" };
-            player
-                .wait_for_message(channel, |message| self.is_result(message))
-                .await;
+            let is_result = |message: &Message| self.is_result(message);
+            if ephemeral.is_some() {
+                player.wait_for_message(CHANNEL, is_result).await;
+            } else {
+                player.wait_for_result(is_result).await;
+            }
         }
         let host = &self.players[0];
         let end = host

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use claim_bot::discord::component_id::{decode, encode, encode_nth};
 use claim_bot::i18n::Locale;
 use claim_bot::ids::{MatchId, UserId};
-use claim_bot::ui::{self, MatchInfo, PlayerInfo, Press, Row, Screen};
+use claim_bot::ui::{self, ClockInfo, MatchInfo, PlayerInfo, Press, Row, Screen};
 use claim_rules::record::Replay;
 use claim_rules::{Action, GameKind, View};
 use proptest::prelude::*;
@@ -28,6 +28,11 @@ const IDS: &[&str] = &[
     "cancel:abcdefghij",
     "hand:abcdefghij",
     "details:abcdefghij",
+    "clock:abcdefghij",
+    "give-time:abcdefghij",
+    "ask-pause:abcdefghij",
+    "decline-pause:abcdefghij",
+    "resume:abcdefghij",
     "fairness:abcdefghij",
     "act:abcdefghij:17:play goblin-0",
     "act:abcdefghij:4294967295:power remove -99,-99 -99,-99",
@@ -133,6 +138,7 @@ fn match_info(replay: &Replay) -> MatchInfo {
         setup,
         line: 17,
         deadline: None,
+        clock: ClockInfo::default(),
         url: None,
         left: Vec::new(),
         offer: None,

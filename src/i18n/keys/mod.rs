@@ -28,13 +28,14 @@ macro_rules! keys {
 /// list of the files besides the modules below.
 macro_rules! catalogs {
     ($with:ident $($argument:tt)*) => {
-        $with! { $($argument)* analysis claim_it commands finish hand help kingdoms lists lobby notices offers puzzle rules settings table tutorial words }
+        $with! { $($argument)* analysis claim_it clock commands finish hand help kingdoms lists lobby notices offers puzzle rules settings table tutorial words }
     };
 }
 pub(super) use catalogs;
 
 pub mod analysis;
 pub mod claim_it;
+pub mod clock;
 pub mod commands;
 pub mod finish;
 pub mod hand;

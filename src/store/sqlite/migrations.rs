@@ -41,6 +41,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         16 "0016_ladders",
         17 "0017_offers",
         18 "0018_series",
+        19 "0019_notifications",
     ])
 });
 

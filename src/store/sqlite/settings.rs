@@ -63,6 +63,9 @@ impl SettingsStore for SqliteStore {
             Setting::HandInChannel => {
                 "UPDATE personal_settings SET hand_in_channel = $2 WHERE user_id = $1"
             }
+            Setting::FewerNotifications => {
+                "UPDATE personal_settings SET fewer_notifications = $2 WHERE user_id = $1"
+            }
         };
         let id = encode_id(user.0);
         let mut transaction = self.pool.begin().await?;
@@ -181,6 +184,7 @@ const fn column(setting: Setting) -> &'static str {
         Setting::ForcedPlays => "forced_plays",
         Setting::HighContrast => "high_contrast",
         Setting::HandInChannel => "hand_in_channel",
+        Setting::FewerNotifications => "fewer_notifications",
     }
 }
 

@@ -179,7 +179,7 @@ fn turn_starts_when_another_seat_acted_before() {
     let dealt = table.dealt().expect("the match was dealt");
     let seats = [Seat::First, Seat::Second];
     assert!(matches!(dealt.ending(), Some(Ending::Played(_))));
-    assert!(!seats.into_iter().any(|seat| dealt.needs_notification(seat)));
+    assert!(seats.into_iter().all(|seat| dealt.needs_notification(seat)));
 }
 
 #[test]

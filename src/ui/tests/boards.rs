@@ -12,8 +12,8 @@ use super::limits::{check, presses, text};
 use super::walk::{match_info, replayed, setups, walk};
 use crate::i18n::Locale;
 use crate::ui::{
-    Button, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand, labelled_actions,
-    read_action, row_name, space_name, table, words,
+    Button, ClockInfo, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand,
+    labelled_actions, read_action, row_name, space_name, table, words,
 };
 
 /// The description of a match's picture.
@@ -135,7 +135,10 @@ fn labels(screen: &Screen) -> (Vec<String>, Vec<Vec<String>>) {
 #[test]
 fn a_card_is_placed_with_two_presses() {
     let setup = kingdoms_setup();
-    let info = match_info(&setup);
+    let info = MatchInfo {
+        clock: ClockInfo::default(),
+        ..match_info(&setup)
+    };
     let mut menus_seen = 0;
     for (seed, locale) in (0..4).zip(Locale::ALL.into_iter().cycle()) {
         walk(&setup, seed, |state| {

@@ -13,7 +13,8 @@ use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
     Ending, Finish, MatchInfo, PlayerInfo, Press, ReplayStep, Row, Screen, ShownRatingChange, Tone,
-    details, finished, finished_hand, hand, record_file, replay, resign_question, table, words,
+    details, finished, finished_hand, hand, record_file, replay, resign_question, result_call,
+    table, words,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -80,7 +81,7 @@ fn reachable(locale: Locale, info: &MatchInfo, view: &View, at_first: &Screen) -
                         left.push((next, screen));
                     }
                 }
-                Press::Details(_) | Press::Rules(..) => {}
+                Press::Details(_) | Press::Rules(..) | Press::Clock(_) => {}
                 other => panic!("unexpected press {other:?}"),
             }
         }
@@ -134,7 +135,9 @@ fn finished_screens_keep_limits_for_every_ending() {
             for seat in Seat::of(setup.players()) {
                 let screen = finished_hand(locale, &info, &finish, seat);
                 limits::check(&screen);
-                assert!(screen.rows.is_empty());
+                let offers = [Press::Rematch(info.id), Press::Analysis(info.id)];
+                assert_eq!(presses(&screen), offers);
+                limits::check(&result_call(locale, &info, &finish, seat));
             }
         }
     });

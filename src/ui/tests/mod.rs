@@ -2,6 +2,7 @@
 
 mod analyses;
 mod boards;
+mod clocks;
 mod limits;
 mod lists;
 mod matches;

@@ -13,8 +13,8 @@ use super::walk::{match_count, match_info};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::{
-    Button, ButtonStyle, Ending, Finish, MatchInfo, PlayerInfo, Press, Row, Screen, Tutorial,
-    finished, finished_hand, hand, is_played_in_public, table, tutorial, tutorials,
+    Button, ButtonStyle, ClockInfo, Ending, Finish, MatchInfo, PlayerInfo, Press, Row, Screen,
+    Tutorial, finished, finished_hand, hand, is_played_in_public, table, tutorial, tutorials,
 };
 
 /// The most characters of a lesson.
@@ -32,6 +32,7 @@ fn info(kind: GameKind) -> MatchInfo {
         offer: None,
         is_tutorial: true,
         deadline: None,
+        clock: ClockInfo::default(),
         ..match_info(&tutorial(kind).setup)
     }
 }

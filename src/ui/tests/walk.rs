@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
-use crate::ui::{MatchInfo, PlayerInfo, ReplayStep, Screen, replay};
+use crate::ui::{ClockInfo, MatchInfo, PlayerInfo, ReplayStep, Screen, replay};
 
 /// Every game with every number of players it allows, with random options.
 pub(super) fn setups() -> Vec<Setup> {
@@ -35,6 +35,10 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
             .collect(),
         line: 123,
         deadline: Some(4_000_000_000),
+        clock: ClockInfo {
+            can_pause: true,
+            ..ClockInfo::default()
+        },
         url: Some("https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615".into()),
         left: Vec::new(),
 offer: None,

@@ -1,0 +1,40 @@
+//! The clock of a match: shown privately, and stopped or set back by its players.
+
+use super::application::Application;
+use super::interaction::PendingInteraction;
+use super::reply::{Reply, ReplyError};
+
+use crate::ids::MatchId;
+use crate::table::{Command, Table};
+use crate::ui::Screen;
+
+/// Shows the clock.
+pub(super) async fn show(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let table = app.host.table(id).await?;
+    Ok(Reply::ephemeral(screen(app, interaction, &table).await?))
+}
+
+/// Executes a command and shows the clock after it, in place.
+pub(super) async fn command(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    command: Command,
+) -> Result<Reply, ReplyError> {
+    let table = interaction.command(app, id, command).await?;
+    Ok(Reply::in_place(screen(app, interaction, &table).await?))
+}
+
+async fn screen(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    table: &Table,
+) -> Result<Screen, ReplyError> {
+    let user = interaction.person.user;
+    let screen = app.host.clock_screen(table, user, interaction.locale);
+    Ok(screen.await?)
+}

@@ -1,0 +1,174 @@
+//! The clock of a match: its private screen, and the reminder before a deadline.
+
+use std::time::Duration;
+
+use claim_rules::cards::Seat;
+
+use super::lobby;
+use super::match_info::MatchInfo;
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::table::private_button;
+use super::words;
+use crate::i18n::Locale;
+use crate::i18n::keys::clock as keys;
+use crate::ids::UserId;
+use crate::time_control::TimeControl;
+
+/// What the screens of a match show of its clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClockInfo {
+    /// Whether the match has a clock that can be stopped.
+    pub can_pause: bool,
+    /// Whether it was stopped by agreement.
+    pub is_paused: bool,
+    /// The seats whose players have asked for that.
+    pub pause_requests: Vec<Seat>,
+}
+
+/// What the clock's own screen shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockState {
+    /// How long the players may think.
+    pub time_control: TimeControl,
+    /// What each player has left of their reserve, without the turn that is running; empty without
+    /// reserves.
+    pub reserves: Vec<Duration>,
+    /// Whose turn it is, and what an opponent can give them at once; `None` if no time can be given.
+    pub gift: Option<(Seat, Duration)>,
+    /// Whether the match is running.
+    pub is_running: bool,
+}
+
+/// Shows the clock of a match. The player of `reader` can give an opponent more time and ask for a pause.
+#[must_use]
+pub fn clock(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Option<Seat>) -> Screen {
+    let mut lines = vec![locale.say(&lobby::time(locale, state.time_control))];
+    if !state.is_running {
+        lines.push(locale.say(&keys::clock_over()));
+    } else if info.clock.is_paused {
+        lines.push(locale.say(&keys::clock_is_paused()));
+    } else if let Some(deadline) = info.deadline_line(locale) {
+        lines.push(deadline);
+        lines.extend(lobby::out_of_time(&info.setup, state.time_control).map(|it| locale.say(&it)));
+    } else if !info.clock.can_pause {
+        lines.push(locale.say(&keys::clock_none()));
+    }
+    let reserves = Seat::ALL.into_iter().zip(&state.reserves);
+    lines.extend(reserves.map(|(seat, &left)| {
+        let seconds = left.as_secs();
+        let left = format!("{}:{:02}", seconds / 60, seconds % 60);
+        locale.say(&keys::clock_reserve(info.name(seat), left))
+    }));
+    let requests = info.clock.pause_requests.iter();
+    lines.extend(requests.map(|&seat| locale.say(&keys::pause_is_asked(info.name(seat)))));
+    let buttons = reader.filter(|_| state.is_running && info.clock.can_pause);
+    let buttons = buttons.map_or_else(Vec::new, |reader| buttons_for(locale, info, state, reader));
+    Screen {
+        title: locale.say(&keys::clock_title(info.title(locale))),
+        body: lines.join("\n"),
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
+}
+
+fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Seat) -> Vec<Button> {
+    let labelled = |message, press| Button::labelled(locale.say(&message), press);
+    if info.clock.is_paused {
+        return vec![Button {
+            style: ButtonStyle::Primary,
+            ..labelled(keys::button_resume(), Press::Resume(info.id))
+        }];
+    }
+    let is_opponent = |seat| info.setup.side(seat) != info.setup.side(reader);
+    let gift = state.gift.filter(|&(seat, _)| is_opponent(seat));
+    let gift = gift.map(|(seat, time)| {
+        let (name, time) = (info.plain_name(seat), words::duration(locale, time));
+        labelled(keys::button_give_time(name, time), Press::GiveTime(info.id))
+    });
+    let mut buttons = Vec::from_iter(gift);
+    let requests = &info.clock.pause_requests;
+    if requests.contains(&reader) {
+        buttons.push(labelled(
+            keys::button_withdraw_pause(),
+            Press::DeclinePause(info.id),
+        ));
+    } else if requests.is_empty() {
+        buttons.push(labelled(keys::button_ask_pause(), Press::AskPause(info.id)));
+    } else {
+        buttons.push(Button {
+            style: ButtonStyle::Primary,
+            ..labelled(keys::button_agree_pause(), Press::AskPause(info.id))
+        });
+        buttons.push(labelled(
+            keys::button_decline_pause(),
+            Press::DeclinePause(info.id),
+        ));
+    }
+    buttons
+}
+
+/// The button that opens the clock of a match.
+pub(super) fn clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
+    let is_urgent = info.clock.is_paused || !info.clock.pause_requests.is_empty();
+    info.clock.can_pause.then(|| Button {
+        emoji: Some("⏱️"),
+        style: if is_urgent {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Secondary
+        },
+        ..Button::labelled(locale.say(&keys::button_clock()), Press::Clock(info.id))
+    })
+}
+
+/// Reminds a player that their time is running out: in a direct message, or by mentioning `user` in the
+/// channel.
+#[must_use]
+pub fn reminder(
+    locale: Locale,
+    info: &MatchInfo,
+    time_control: TimeControl,
+    user: Option<UserId>,
+) -> Screen {
+    let consequence = lobby::out_of_time(&info.setup, time_control);
+    let consequence = consequence.map(|message| locale.say(&message));
+    let title = locale.say(&keys::reminder_title(info.title(locale)));
+    if let Some(user) = user {
+        let lines = info.deadline_line(locale).into_iter().chain(consequence);
+        let lines: Vec<_> = lines.collect();
+        return Screen {
+            mention: locale.say(&keys::reminder_mention(words::mention(user))),
+            title,
+            body: lines.join("\n"),
+            tone: Tone::YourTurn,
+            rows: Row::of_buttons(&[private_button(locale, info.id, info.setup.kind())]),
+            ..Screen::default()
+        };
+    }
+    let lines = [locale.say(&keys::reminder())].into_iter();
+    let lines = lines.chain(info.deadline_line(locale)).chain(consequence);
+    let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
+    Screen {
+        title,
+        body: lines.join("\n"),
+        tone: Tone::YourTurn,
+        ..Screen::default()
+    }
+}
+
+impl MatchInfo {
+    /// The lines with the deadline, a pause, and what was asked for.
+    pub(super) fn clock_lines(&self, locale: Locale) -> Vec<String> {
+        let button = || locale.say(&keys::button_clock());
+        if self.clock.is_paused {
+            return vec![locale.say(&keys::clock_paused(button()))];
+        }
+        let requests = self.clock.pause_requests.iter();
+        let requests =
+            requests.map(|&seat| locale.say(&keys::pause_asked(self.name(seat), button())));
+        self.deadline_line(locale)
+            .into_iter()
+            .chain(requests)
+            .collect()
+    }
+}

@@ -1,0 +1,110 @@
+//! Tests of the clock's screen, of pauses, and of reminders.
+
+use std::time::Duration;
+
+use claim_rules::Turn;
+use claim_rules::cards::Seat;
+
+use super::limits::{self, presses, text};
+use super::walk::{match_info, setups, walk};
+use crate::i18n::Locale;
+use crate::ids::UserId;
+use crate::time_control::TimeControl;
+use crate::ui::{
+    ClockInfo, ClockState, MatchInfo, Press, clock, hand, reminder, table, time_control,
+};
+
+fn state_of(time_control: TimeControl) -> ClockState {
+    ClockState {
+        time_control,
+        reserves: match time_control {
+            TimeControl::Reserve { initial, .. } => vec![initial; 2],
+            _ => Vec::new(),
+        },
+        gift: Some((Seat::First, Duration::from_hours(24))),
+        is_running: true,
+    }
+}
+
+#[test]
+fn clock_and_reminder_keep_limits_for_every_time_control() {
+    for locale in Locale::ALL {
+        for control in TimeControl::CHOICES {
+            assert!(time_control(locale, control).chars().count() <= 100);
+            for setup in setups() {
+                let info = match_info(&setup);
+                for reader in [None, Some(Seat::First), Some(Seat::Second)] {
+                    limits::check(&clock(locale, &info, &state_of(control), reader));
+                }
+                for user in [None, Some(UserId(u64::MAX))] {
+                    limits::check(&reminder(locale, &info, control, user));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn opponents_give_time_and_everybody_can_pause() {
+    let setup = &setups()[0];
+    let info = match_info(setup);
+    let (id, state) = (info.id, state_of(TimeControl::default()));
+    let shown = |info: &MatchInfo, reader| presses(&clock(Locale::English, info, &state, reader));
+    assert_eq!(shown(&info, None), []);
+    assert_eq!(shown(&info, Some(Seat::First)), [Press::AskPause(id)]);
+    assert_eq!(
+        shown(&info, Some(Seat::Second)),
+        [Press::GiveTime(id), Press::AskPause(id)]
+    );
+    let with = |clock| MatchInfo {
+        clock,
+        ..info.clone()
+    };
+    let asked = with(ClockInfo {
+        can_pause: true,
+        is_paused: false,
+        pause_requests: vec![Seat::First],
+    });
+    assert_eq!(shown(&asked, Some(Seat::First)), [Press::DeclinePause(id)]);
+    assert_eq!(
+        shown(&asked, Some(Seat::Second))[1..],
+        [Press::AskPause(id), Press::DeclinePause(id)]
+    );
+    let paused = with(ClockInfo {
+        can_pause: true,
+        is_paused: true,
+        pause_requests: Vec::new(),
+    });
+    assert_eq!(shown(&paused, Some(Seat::First)), [Press::Resume(id)]);
+}
+
+#[test]
+fn nothing_can_be_played_while_a_match_is_paused() {
+    for setup in setups() {
+        let info = MatchInfo {
+            deadline: None,
+            clock: ClockInfo {
+                can_pause: true,
+                is_paused: true,
+                pause_requests: Vec::new(),
+            },
+            ..match_info(&setup)
+        };
+        walk(&setup, 5, |state| {
+            let Turn::Seat(seat) = state.turn() else {
+                return;
+            };
+            for screen in [
+                hand(Locale::English, &info, &state.view(seat), ""),
+                table(Locale::English, &info, &state.public_view(), true),
+            ] {
+                limits::check(&screen);
+                assert!(text(&screen).contains("Paused."));
+                let plays = presses(&screen).into_iter();
+                let mut plays =
+                    plays.filter(|it| matches!(it, Press::Act { .. } | Press::Choose { .. }));
+                assert_eq!(plays.next(), None);
+            }
+        });
+    }
+}
