@@ -58,19 +58,25 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
             action,
         });
     }
-    let action = interaction.what.strip_prefix("/claim play ")?.to_owned();
-    let id = simulator
+    let action = interaction.what.strip_prefix("/claim play ")?;
+    // The answer may also lead to another match that waits for the person.
+    let about = simulator
         .store
         .matches()
         .into_iter()
-        .find(|&id| is_about(id))?;
-    let seat = simulator.table(id)?.seating().seat_of(user)?;
-    Some(Play {
-        id,
-        line: None,
-        seat,
-        action,
-    })
+        .filter(|&id| is_about(id));
+    let plays: Vec<_> = about
+        .filter_map(|id| {
+            Some(Play {
+                id,
+                line: None,
+                seat: simulator.table(id)?.seating().seat_of(user)?,
+                action: action.to_owned(),
+            })
+        })
+        .collect();
+    let stored = plays.iter().find(|play| play.check(simulator).is_ok());
+    stored.or(plays.first()).cloned()
 }
 
 impl Play {
