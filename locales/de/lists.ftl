@@ -56,3 +56,8 @@ tables_empty = Gerade ist kein Tisch offen. Mit `/claim start` eröffnest du ein
 tables_line = **{ $game }** · { $players } · { $free } von { $total } Plätzen frei
 tables_menu = An einen Tisch setzen
 tables_join = { $game }: { $players }
+
+button_share = Im Kanal teilen
+button_refresh = Aktualisieren
+shared = Im Kanal geteilt.
+shared_by = Geteilt von { $player }

@@ -87,6 +87,8 @@ limit_analyses = { $count ->
    *[other] { $count } deiner Analysen sind
 } noch nicht fertig. Warte bitte, bis eine davon da ist.
 servers_only = Das geht nur auf einem Server, auf dem ich Mitglied bin.
+cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
+not_shared = Das konnte ich hier gerade nicht posten. Bitte versuch es noch einmal.
 only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich Mitglied bin.
 match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier.
 match_started_against_bots = Deine Partie hat begonnen.

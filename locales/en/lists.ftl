@@ -59,3 +59,8 @@ tables_empty = No table is open. Open one with `/claim start`.
 tables_line = **{ $game }** · { $players } · { $free } of { $total } seats free
 tables_menu = Join a table
 tables_join = { $game }: { $players }
+
+button_share = Share in the channel
+button_refresh = Refresh
+shared = Shared in the channel.
+shared_by = Shared by { $player }

@@ -87,6 +87,8 @@ limit_analyses = { $count ->
    *[other] { $count } of your analyses are
 } not done yet. Please wait for one of them.
 servers_only = This only works in a server that I am in.
+cannot_write_here = You may not write in this channel.
+not_shared = I couldn’t post that here just now. Please try again.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too.
 match_started_against_bots = Your match has started.

@@ -5,8 +5,9 @@ use std::time::Duration;
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
+use super::share;
 use crate::ids::MatchId;
-use crate::ui;
+use crate::ui::{self, Press};
 
 /// How often the progress is updated.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
@@ -24,7 +25,9 @@ pub(super) async fn analyse(
         tokio::select! {
             biased;
             analysis = pending.result() => {
-                return Ok(Reply::ephemeral(ui::analysis(locale, &info, &*analysis?)));
+                let screen = ui::analysis(locale, &info, &*analysis?);
+                let screen = share::offer(interaction, screen, Press::Analysis(id));
+                return Ok(Reply::ephemeral(screen));
             }
             () = tokio::time::sleep(PROGRESS_INTERVAL) => {}
         }

@@ -30,6 +30,7 @@ pub fn encode(press: &Press) -> String {
         Press::HandOver(id, user) => format!("hand-over:{id}:{user}"),
         Press::AddBot(id, level) => format!("add-bot:{id}:{level}"),
         Press::FillWithBots(id, level) => format!("fill-with-bots:{id}:{level}"),
+        Press::Share(shown) => format!("share:{}", encode(shown)),
         Press::StartBotMatch(offered) => {
             let factions = offered.factions.iter();
             let factions: String = factions.map(|&it| faction_digit(it)).collect();
@@ -113,6 +114,9 @@ pub fn decode(id: &str) -> Option<Press> {
     let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
         "join" => with_match(Press::Join),
+        "share" => decode(rest)
+            .filter(is_shareable)
+            .map(|it| Press::Share(Box::new(it))),
         "bot-match" => bot_match(rest).map(Press::StartBotMatch),
         "leave" => with_match(Press::Leave),
         "start" => with_match(Press::Start),
@@ -359,6 +363,17 @@ fn flag(word: &str, off: &str, on: &str) -> Option<bool> {
     (word == off || word == on).then_some(word == on)
 }
 
+/// Whether what a press shows can be shared.
+fn is_shareable(press: &Press) -> bool {
+    matches!(
+        press,
+        Press::Leaderboard(_)
+            | Press::Profile { .. }
+            | Press::PuzzleRanking(_)
+            | Press::Analysis(_)
+    )
+}
+
 /// Reads `kind:players:level:factions:variant`.
 fn bot_match(text: &str) -> Option<BotMatch> {
     let parts: Vec<_> = text.split(':').collect();
@@ -397,6 +412,7 @@ mod tests {
     use claim_ai::Level;
 
     #[test]
+    #[expect(clippy::too_many_lines, reason = "a line or more for each press")]
     fn encoded_presses_decode_to_themselves() {
         let id: MatchId = "abcdefghij".parse().unwrap();
         let presses = [
@@ -414,6 +430,8 @@ mod tests {
             Press::FillWithBots(id, Level::Hard),
             Press::AddBot(id, Level::Medium),
             Press::RemoveBot(id),
+            Press::Share(Box::new(Press::Analysis(id))),
+            Press::Share(Box::new(Press::PuzzleRanking(2))),
             Press::StartBotMatch(BotMatch {
                 kind: GameKind::ClaimMix,
                 players: 4,
@@ -545,6 +563,8 @@ mod tests {
             "add-bot:abcdefghij",
             "add-bot:abcdefghij:best",
             "bot-match:claim:2:easy",
+            "share:join:abcdefghij",
+            "share:share:puzzle-board:2",
             "bot-match:claim:2:easy:x:",
             "bot-match:chess:2:easy::",
             "hand:abcdefghi",

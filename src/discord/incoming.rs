@@ -86,6 +86,8 @@ pub(super) struct Place {
     pub(super) bot_permissions: u64,
     /// Whether the user may delete other people's messages there.
     pub(super) is_moderator: bool,
+    /// The user's.
+    pub(super) user_permissions: u64,
 }
 
 /// What a user wants.
@@ -215,7 +217,10 @@ pub(super) fn id(json: &Value) -> Option<u64> {
 impl Place {
     fn read(json: &Value) -> Option<Self> {
         let kind = json["channel"]["type"].as_u64();
-        let permissions = json["app_permissions"].as_str();
+        let permissions = |flags: &Value| {
+            let flags = flags.as_str().and_then(|flags| flags.parse().ok());
+            flags.unwrap_or(u64::MAX)
+        };
         let is_guest = is_guest(json);
         let guild = id(&json["guild_id"]).filter(|_| !is_guest);
         Some(Self {
@@ -224,9 +229,8 @@ impl Place {
             guild_locale: json["guild_locale"].as_str().unwrap_or_default().to_owned(),
             channel: ChannelId(id(&json["channel_id"])?),
             is_thread: kind.is_some_and(|kind| THREADS.contains(&kind)),
-            bot_permissions: permissions
-                .and_then(|flags| flags.parse().ok())
-                .unwrap_or(u64::MAX),
+            bot_permissions: permissions(&json["app_permissions"]),
+            user_permissions: permissions(&json["member"]["permissions"]),
             is_moderator: is_moderator(&json["member"]),
         })
     }

@@ -3,8 +3,9 @@
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
+use super::share;
 use crate::store::{Page, SolverRow};
-use crate::ui::{self, Notice, PuzzleRankingRow, Ranking};
+use crate::ui::{self, Notice, Press, PuzzleRankingRow, Ranking};
 
 /// Rows on a page of a ranking.
 pub(super) const RANKING_PAGE_SIZE: u32 = 10;
@@ -31,10 +32,9 @@ pub(super) async fn puzzle_ranking(
         today: row.today,
         stats: row.stats,
     });
-    Ok(Reply::in_place(ui::puzzle_ranking(
-        interaction.locale,
-        &solvers,
-    )))
+    let screen = ui::puzzle_ranking(interaction.locale, &solvers);
+    let shown = Press::PuzzleRanking(solvers.page);
+    Ok(Reply::in_place(share::offer(interaction, screen, shown)))
 }
 
 /// A page of stored rows as a page to show.

@@ -47,8 +47,10 @@ mod responder;
 mod rest;
 mod serenity_rest;
 mod settings;
+mod share;
 mod shown_messages;
 mod tutorial;
+mod watch;
 
 pub use application::Application;
 pub use artwork::Artwork;

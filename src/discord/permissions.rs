@@ -11,6 +11,16 @@ mod flag {
     pub(super) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 }
 
+/// Whether the user may write messages in a channel.
+pub(super) const fn user_may_write(place: &Place) -> bool {
+    let flag = if place.is_thread {
+        flag::SEND_MESSAGES_IN_THREADS
+    } else {
+        flag::SEND_MESSAGES
+    };
+    place.user_permissions & flag != 0
+}
+
 /// The permissions that the bot lacks in a channel.
 pub(super) fn missing(place: &Place) -> Vec<Permission> {
     let send = if place.is_thread {

@@ -8,7 +8,7 @@ use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
     alone, analysis, clock, component_id, finished, hand, lists, lobby, offers, puzzle, ratings,
-    resign, settings, tutorial,
+    resign, settings, share, tutorial, watch,
 };
 use crate::host::fairness_screen;
 use crate::table::Command;
@@ -54,6 +54,7 @@ async fn dispatch(
         | Press::FillWithBots(..)
         | Press::RemoveBot(_)
         | Press::Cancel(_)) => lobby::option(app, interaction, press).await,
+        Press::Share(shown) => Box::pin(share::share(app, interaction, *shown)).await,
         Press::StartBotMatch(offered) => alone::accept(app, interaction, offered).await,
         Press::Leave(id) => {
             lobby::command(
@@ -71,11 +72,7 @@ async fn dispatch(
             lobby::command(app, interaction, id, command, Notice::MatchStarted).await
         }
         Press::Hand(id) => Ok(in_menu(control, hand::show(app, interaction, id).await?)),
-        Press::Table(id) => {
-            let table = app.host.table(id).await?;
-            let screen = app.host.public_screen(&table, interaction.locale).await?;
-            Ok(in_menu(control, Reply::ephemeral(screen)))
-        }
+        Press::Table(id) => watch::show(app, interaction, id).await,
         Press::Details(id) => {
             let table = app.host.table(id).await?;
             let screen = app

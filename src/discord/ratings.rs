@@ -6,9 +6,10 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::lists::{RANKING_PAGE_SIZE, ranking};
 use super::reply::{Reply, ReplyError};
+use super::share;
 use crate::ids::UserId;
 use crate::store::{Ladder, OpponentRow, RatingRow};
-use crate::ui::{self, Board, LeaderboardRow, Opponent, Profile};
+use crate::ui::{self, Board, LeaderboardRow, Opponent, Press, Profile};
 
 /// A page of a leaderboard. Outside of servers, it is one of all servers.
 pub(super) async fn leaderboard(
@@ -33,6 +34,7 @@ pub(super) async fn leaderboard(
         .await?;
     let ranking = ranking(page, row);
     let screen = ui::leaderboard(interaction.locale, &ranking, board, in_server);
+    let screen = share::offer(interaction, screen, Press::Leaderboard(board));
     Ok(Reply::in_place(screen))
 }
 
@@ -67,7 +69,13 @@ pub(super) async fn profile(
         favourite: found.favourite,
         opponents: found.opponents.into_iter().map(opponent).collect(),
     };
-    Ok(Reply::in_place(ui::profile(interaction.locale, &profile)))
+    let screen = ui::profile(interaction.locale, &profile);
+    let shown = Press::Profile {
+        user: Some(user),
+        game,
+    };
+    let screen = share::offer(interaction, screen, shown);
+    Ok(Reply::in_place(screen))
 }
 
 fn row(row: RatingRow) -> LeaderboardRow {

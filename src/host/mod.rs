@@ -52,11 +52,12 @@ use claim_rules::record::{RecordError, TimedLine};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use crate::ids::{MatchId, MessageId};
+use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::limits::{Limits, ReachedLimit};
 use crate::store::{self, Audience, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
+use crate::ui::Screen;
 use analysis::Analyses;
 pub use analysis::{PendingAnalysis, Progress};
 pub use clock::Clock;
@@ -343,6 +344,23 @@ impl<M: Messenger> Host<M> {
     pub async fn table(&self, id: MatchId) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
         Ok(self.lock_table(&entry).await?.table.clone())
+    }
+
+    /// Posts a message that belongs to no match. As long as the nonce, at most 25 characters, is
+    /// remembered, some minutes, it is posted once.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be posted at present.
+    pub async fn post_in_channel(
+        &self,
+        channel: ChannelId,
+        screen: &Screen,
+        nonce: &str,
+    ) -> Result<(), DeliveryError> {
+        let destination = Destination::Channel(channel);
+        let posted = self.shared.messenger.post(destination, screen, nonce, true);
+        posted.await.map(drop)
     }
 
     /// Whether `message` is one of those that show the match at present, to all or to a player.

@@ -40,6 +40,7 @@ mod rules;
 mod screen;
 mod series;
 mod settings;
+mod share;
 mod table;
 mod table_options;
 #[cfg(test)]
@@ -85,6 +86,7 @@ pub use screen::{
 };
 pub use series::SeriesInfo;
 pub use settings::settings;
+pub use share::{shared, watched, with_share_button, without_share_button};
 pub use table::{is_played_in_public, table};
 pub use table_options::{TableOptions, game_options, table_options};
 pub use turn_ping::{turn_notice, turn_ping};

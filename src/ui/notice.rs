@@ -131,6 +131,10 @@ pub enum Notice {
     MatchStartedInDirectMessages,
     /// A match with bots was started here, in direct messages.
     MatchStartedAgainstBots,
+    /// The user may not write in the channel.
+    CannotWriteHere,
+    /// What was to be shared could not be posted.
+    NotShared,
     /// An internal error.
     InternalError,
     /// The program is shutting down.
@@ -270,6 +274,7 @@ impl Notice {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each notice")]
     fn message(&self, locale: Locale) -> Message {
         match self {
             Self::NotYourTurn => keys::not_your_turn(),
@@ -347,6 +352,8 @@ impl Notice {
             Self::OnlyBotsHere => keys::only_bots_here(),
             Self::MatchStartedInDirectMessages => keys::match_started_in_direct_messages(),
             Self::MatchStartedAgainstBots => keys::match_started_against_bots(),
+            Self::CannotWriteHere => keys::cannot_write_here(),
+            Self::NotShared => keys::not_shared(),
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
             Self::TableOpened => keys::table_opened(),

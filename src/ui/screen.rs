@@ -284,6 +284,8 @@ pub enum Press {
     FillWithBots(MatchId, Level),
     /// Remove a bot.
     RemoveBot(MatchId),
+    /// Post in the channel what this request shows.
+    Share(Box<Press>),
     /// Start a match of the user against bots in direct messages.
     StartBotMatch(BotMatch),
     /// Leave a table before the match starts.

@@ -56,6 +56,7 @@ mod rules_and_help;
 mod series;
 mod settings;
 mod several_matches;
+mod sharing;
 mod shutdown;
 mod start_options;
 mod table_options;

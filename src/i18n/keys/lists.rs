@@ -45,4 +45,8 @@ keys! {
     tables_line(game, players, free, total);
     tables_menu();
     tables_join(game, players);
+    button_share();
+    button_refresh();
+    shared();
+    shared_by(player);
 }

@@ -67,6 +67,8 @@ keys! {
     limit_server_matches(count);
     limit_analyses(count);
     servers_only();
+    not_shared();
+    cannot_write_here();
     match_started_against_bots();
     match_started_in_direct_messages();
     only_bots_here();
