@@ -4,13 +4,20 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use futures::FutureExt;
+
 use crate::config::Config;
 use crate::discord::{self, Application, Artwork, ConnectError, DiscordMessenger, GatewayContact};
 use crate::host::{BackgroundWork, Clock, Host};
-use crate::store::{OpenError, SqliteStore, UpgradeProgress};
+use crate::metrics::{Kind, METRICS, MetricsError, MetricsServer, Refresh};
+use crate::store::{CountStore, OpenError, SqliteStore, UpgradeProgress};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
+
+/// A connected bot hears of Discord's gateway at least every 42 seconds, when its heartbeats are
+/// acknowledged.
+pub const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
 
 /// How often the log says how far a migration is.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
@@ -24,6 +31,9 @@ pub enum RunError {
     /// Discord's API cannot be reached.
     #[error("discord.api_url: {0}")]
     Connect(#[from] ConnectError),
+    /// The address for metrics cannot be listened on.
+    #[error("metrics.listen: {0}")]
+    Metrics(#[from] MetricsError),
     /// The stored matches cannot be loaded, or the gateway failed.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
@@ -34,7 +44,8 @@ impl RunError {
     #[must_use]
     pub const fn exit_code(&self) -> u8 {
         match self {
-            Self::Database(OpenError::InvalidUrl { .. } | OpenError::NotWritable { .. }) => 2,
+            Self::Database(OpenError::InvalidUrl { .. } | OpenError::NotWritable { .. })
+            | Self::Metrics(_) => 2,
             Self::Database(_) | Self::Connect(_) | Self::Other(_) => 1,
         }
     }
@@ -53,6 +64,10 @@ pub async fn run(
     let mut stop = std::pin::pin!(stop);
     let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
+        let metrics = match config.metrics_address {
+            Some(address) => Some(MetricsServer::bind(address).await?),
+            None => None,
+        };
         let store = open_store(&config.database_url).await?;
         let connection = discord::connect(config).await?;
         let messenger = DiscordMessenger::new(
@@ -63,9 +78,9 @@ pub async fn run(
         );
         let (clock, limits) = (clock.clone(), config.limits);
         let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
-        Ok::<_, RunError>((connection, store, host))
+        Ok::<_, RunError>((connection, store, host, metrics))
     };
-    let (connection, store, host) = tokio::select! {
+    let (connection, store, host, metrics) = tokio::select! {
         started = start => started?,
         () = &mut stop => return Ok(()),
     };
@@ -80,6 +95,21 @@ pub async fn run(
             Ok(())
         }
     });
+    if let Some(metrics) = metrics {
+        let metrics = Arc::new(metrics);
+        let (store, contact) = (store.clone(), contact.clone());
+        host.supervise(BackgroundWork::Metrics, None, move |host| {
+            let (metrics, store, contact) = (metrics.clone(), store.clone(), contact.clone());
+            let refresh: Refresh = Box::new(move || {
+                let (store, host, contact) = (store.clone(), host.clone(), contact.clone());
+                async move { refresh_metrics(&store, &host, &contact).await }.boxed()
+            });
+            async move {
+                metrics.serve(refresh).await;
+                Ok(())
+            }
+        });
+    }
     if config.emoji {
         let (rest, artwork) = (rest.clone(), artwork.clone());
         host.supervise(BackgroundWork::Emoji, None, move |_| {
@@ -93,7 +123,36 @@ pub async fn run(
     let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
     let served = discord::serve(&connection, application, contact, stop).await;
     host.close().await;
+    tracing::info!("stopped");
     Ok(served?)
+}
+
+/// Brings the metrics up to date that are not counted as it happens. Returns what is wrong with the
+/// program, if something is.
+async fn refresh_metrics(
+    store: &SqliteStore,
+    host: &Host<DiscordMessenger>,
+    contact: &GatewayContact,
+) -> Option<String> {
+    let silence = contact.silence();
+    METRICS.gateway_silence.set(silence.as_secs_f64());
+    for work in BackgroundWork::ALL {
+        let kind = Kind { kind: work.name() };
+        let failures = i64::try_from(host.failures(work)).unwrap_or(i64::MAX);
+        METRICS
+            .background_failures
+            .get_or_create(&kind)
+            .set(failures);
+    }
+    match store.totals().await {
+        Ok(totals) => {
+            METRICS.open_tables.set(totals.open_tables.into());
+            METRICS.running_matches.set(totals.running_matches.into());
+        }
+        Err(error) => return Some(error.to_string()),
+    }
+    let seconds = silence.as_secs();
+    (silence >= MAX_GATEWAY_SILENCE).then(|| format!("Discord has been silent for {seconds} s"))
 }
 
 /// Opens the database. If an update changes many of its rows, the log says how far that is.

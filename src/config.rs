@@ -1,6 +1,7 @@
 //! The configuration. It mirrors `config.example.toml`; environment variables override the file.
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -49,6 +50,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How much a person or a server may have at once.
     pub limits: Limits,
+    /// Where metrics and the program's health can be asked for; `None` for nowhere.
+    pub metrics_address: Option<SocketAddr>,
     /// The log settings.
     pub log: LogConfig,
 }
@@ -99,6 +102,7 @@ struct File {
     database: DatabaseSection,
     bots: BotsSection,
     limits: LimitsSection,
+    metrics: MetricsSection,
     log: LogSection,
 }
 
@@ -132,6 +136,12 @@ struct LimitsSection {
     matches_per_person: Option<i64>,
     matches_per_server: Option<i64>,
     analyses_per_person: Option<i64>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct MetricsSection {
+    listen: Option<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -250,6 +260,7 @@ impl Config {
                     limits.analyses_per_person,
                 )?,
             },
+            metrics_address: parse_address(setting("metrics.listen", file.metrics.listen))?,
             log: LogConfig {
                 filter: parse_log_filter(setting("log.filter", file.log.filter))?,
                 json: parse_log_format(setting("log.format", file.log.format))?,
@@ -395,6 +406,20 @@ fn parse_database_url(setting: Option<Setting>) -> Result<String, ConfigError> {
         )));
     }
     Ok(setting.value)
+}
+
+/// An address to listen on; none if it is empty.
+fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigError> {
+    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
+        return Ok(None);
+    };
+    let address = setting.value.trim().parse().map(Some);
+    address.map_err(|_| {
+        ConfigError(format!(
+            "{} is {:?}, but must be an IP address with a port, for example 127.0.0.1:9464",
+            setting.source, setting.value
+        ))
+    })
 }
 
 fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {

@@ -9,6 +9,7 @@ pub mod host;
 pub mod i18n;
 pub mod ids;
 pub mod limits;
+pub mod metrics;
 pub mod rating;
 pub mod render;
 pub mod settings;

@@ -11,6 +11,7 @@ use std::path::Path;
 use std::process::Command;
 
 use claim_bot::config::Config;
+use claim_bot::metrics::{Kind, METRICS};
 
 const README: &str = include_str!("../README.md");
 
@@ -130,6 +131,7 @@ fn links_between_documents_resolve() {
     for folder in [
         "",
         "docs",
+        "docs/operators",
         "crates/claim-rules",
         "crates/claim-ai",
         "crates/discord-sandbox",
@@ -154,6 +156,48 @@ fn links_between_documents_resolve() {
         }
     }
     assert!(dead.is_empty(), "{dead:#?}");
+}
+
+/// The names of metrics in a text, without the endings that Prometheus adds to the parts of histograms.
+fn metric_names(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+    let names = words.filter(|word| word.starts_with("claim_bot_"));
+    let endings = ["_bucket", "_count", "_sum"].into_iter();
+    names
+        .map(|name| {
+            let mut whole = endings.clone().filter_map(|it| name.strip_suffix(it));
+            whole.next().unwrap_or(name)
+        })
+        .collect()
+}
+
+#[test]
+fn documented_metrics_are_those_that_the_program_serves() {
+    let kind = || Kind { kind: "a kind" };
+    METRICS.interactions.get_or_create(&kind());
+    METRICS.discord_errors.get_or_create(&kind());
+    METRICS.background_failures.get_or_create(&kind());
+    let text = METRICS.encode();
+    let samples: String = text
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    let served = metric_names(&samples);
+    let file = |name: &str| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/operators");
+        fs::read_to_string(folder.join(name)).expect("the document exists")
+    };
+    let (dashboard, alerts, page) = (
+        file("dashboard.json"),
+        file("alerts.yml"),
+        file("README.md"),
+    );
+    assert_eq!(metric_names(&page), served);
+    assert_eq!(metric_names(&dashboard), served);
+    assert!(metric_names(&alerts).is_subset(&served));
+    let parsed: Result<serde_json::Value, _> = serde_json::from_str(&dashboard);
+    assert!(parsed.is_ok_and(|it| it["panels"].is_array()));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use claim_bot::app::MAX_GATEWAY_SILENCE;
 use claim_bot::config::Config;
 use claim_bot::store::read_heartbeat;
 
@@ -13,10 +14,6 @@ use super::service::fail;
 
 /// A running bot writes its heartbeat several times in this time.
 const MAX_HEARTBEAT_AGE: Duration = Duration::from_mins(1);
-
-/// A connected bot hears of Discord's gateway at least every 42 seconds, when its heartbeats are
-/// acknowledged.
-const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
 
 /// The arguments of `health`.
 #[derive(clap::Args)]

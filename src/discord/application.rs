@@ -19,6 +19,7 @@ use super::reply::{Reply, ReplyError};
 use super::responder::Responder;
 use super::rest::{BotIdentity, Rest};
 use crate::host::Host;
+use crate::metrics::{self, METRICS};
 use crate::ui::Notice;
 
 /// How long choices may take to be found: they cannot be deferred.
@@ -84,7 +85,13 @@ impl Application {
     }
 
     async fn carry_out(&self, interaction: &Interaction) {
-        let pending = PendingInteraction::new(self, interaction);
+        let kind = match &interaction.request {
+            Request::Command(_) => "command",
+            Request::Press(_) => "press",
+            Request::Completion(..) => "completion",
+        };
+        metrics::count(&METRICS.interactions, kind);
+        let pending = PendingInteraction::new(self, interaction).await;
         match &interaction.request {
             Request::Command(call) => {
                 let work = self.unless_stopping(self.commands.run(self, &pending, call));

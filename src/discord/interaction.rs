@@ -3,6 +3,7 @@
 use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::sync::{MutexGuard, PoisonError};
+use std::time::Instant;
 
 use claim_rules::GameKind;
 use futures::FutureExt;
@@ -16,6 +17,8 @@ use super::responder::Responder;
 use crate::host::{CommandError, Person, SetupChange, TableRequest, TutorialRequest};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
+use crate::metrics::{self, METRICS};
+use crate::settings::PersonalSettings;
 use crate::table::{Command, Table};
 use crate::ui::{self, Notice, Screen};
 
@@ -40,7 +43,7 @@ pub(super) struct PendingInteraction<'a> {
 
 impl<'a> PendingInteraction<'a> {
     /// An interaction that has arrived just now.
-    pub(super) fn new(app: &'a Application, interaction: &'a Interaction) -> Self {
+    pub(super) async fn new(app: &'a Application, interaction: &'a Interaction) -> Self {
         let place = &interaction.place;
         let responder = app.responder(&interaction.envelope);
         let responder = match &interaction.request {
@@ -55,7 +58,7 @@ impl<'a> PendingInteraction<'a> {
             responder,
             id: interaction.envelope.id,
             person: interaction.person.clone(),
-            locale: interaction.envelope.locale,
+            locale: chosen_locale(app, interaction).await,
             guild: place.guild,
             channel: place.channel,
             place,
@@ -185,7 +188,9 @@ impl<'a> PendingInteraction<'a> {
             app.artwork.prepare(&reply.screen).await;
             reply
         };
+        let begun = Instant::now();
         let (reply, delivered) = self.responder.reply_with(work).await;
+        metrics::observe(&METRICS.answer_time, begun.elapsed());
         match delivered {
             Ok(()) => self.record_shown(app, reply).await,
             // The change is stored: the presenter shows it, and the user can try again.
@@ -263,4 +268,14 @@ impl<'a> PendingInteraction<'a> {
             app.host.save_message_state(guard, &table, placement).await;
         }
     }
+}
+
+/// The language that the user has chosen, or else that of their Discord client.
+async fn chosen_locale(app: &Application, interaction: &Interaction) -> Locale {
+    let settings = app.host.personal_settings(interaction.person.user).await;
+    let settings = settings.unwrap_or_else(|error| {
+        tracing::error!(%error, "could not read a person's settings");
+        PersonalSettings::default()
+    });
+    settings.language.unwrap_or(interaction.envelope.locale)
 }

@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::rest::{Rest, RestRequest, RestResponse};
 use crate::host::DeliveryError;
+use crate::metrics::{self, METRICS};
 
 /// How long a request may take before it counts as failed.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
@@ -36,10 +37,21 @@ pub(super) async fn request(rest: &dyn Rest, request: RestRequest) -> Result<Val
 }
 
 async fn respond(rest: &dyn Rest, request: RestRequest) -> Result<RestResponse, DeliveryError> {
-    match tokio::time::timeout(REQUEST_TIMEOUT, rest.send(request)).await {
+    let response = match tokio::time::timeout(REQUEST_TIMEOUT, rest.send(request)).await {
         Ok(response) => response.map_err(|failure| DeliveryError::Other(failure.into())),
         Err(elapsed) => Err(DeliveryError::Other(elapsed.into())),
+    };
+    let failure = match response.as_ref().map_or(0, |response| response.status) {
+        0 => Some("no_response"),
+        429 => Some("rate_limited"),
+        400..=499 => Some("refused"),
+        500.. => Some("failed"),
+        _ => None,
+    };
+    if let Some(kind) = failure {
+        metrics::count(&METRICS.discord_errors, kind);
     }
+    response
 }
 
 /// Sends the first response to an interaction. `Ok(false)` if Discord has one already: an earlier try has

@@ -16,6 +16,7 @@ use tokio::time::Instant;
 
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
+use crate::metrics::{self, METRICS};
 use crate::table::{Command, Refusal, Table};
 
 /// The longest time a bot may search, after the solver.
@@ -90,7 +91,10 @@ impl<M: Messenger> Host<M> {
             let has_time = || start.get_or_init(Instant::now).elapsed() < SEARCH_TIME;
             Bot::Search(level).act(&view, TimeBudget::While(&has_time), &solver, &mut rng)
         });
-        let action = search.await?.context("the bot found no action")?;
+        let begun = Instant::now();
+        let found = search.await?;
+        metrics::observe(&METRICS.bot_search_time, begun.elapsed());
+        let action = found.context("the bot found no action")?;
         Ok(Command::ActAsBot { line, action })
     }
 }

@@ -43,7 +43,7 @@ mod timers;
 mod tutorial;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Puzzle};
@@ -51,9 +51,11 @@ use claim_rules::cards::Seat;
 use claim_rules::record::{RecordError, TimedLine};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tokio_util::task::TaskTracker;
+use tracing::Instrument;
 
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::limits::{Limits, ReachedLimit};
+use crate::metrics::{self, METRICS};
 use crate::store::{self, Audience, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
@@ -215,6 +217,11 @@ impl<M: Messenger> Host<M> {
     ///
     /// See [`CommandError`].
     pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
+        let span = tracing::info_span!("match", %id);
+        self.decide(id, command).instrument(span).await
+    }
+
+    async fn decide(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
         let entry = self.entry(id).await?;
         for _ in 0..MAX_DECISIONS {
             let mut copy = self.lock_table(&entry).await?;
@@ -267,7 +274,9 @@ impl<M: Messenger> Host<M> {
     ) -> Result<bool, CommandError> {
         // Until the commit is confirmed. The next task that locks the table reads it again.
         copy.is_stale = true;
+        let begun = Instant::now();
         let saved = caught(self.save(&copy.table, &next, lines, now)).await;
+        metrics::observe(&METRICS.save_time, begun.elapsed());
         match saved {
             Ok(true) => {}
             // Nothing was saved.
@@ -280,6 +289,7 @@ impl<M: Messenger> Host<M> {
                 return saved;
             }
         }
+        count_stage(Some(&copy.table), &next);
         *copy = TableCopy::new(next);
         let timer = copy.table.next_timer();
         self.shared.registry.schedule(entry.id, timer);
@@ -381,5 +391,16 @@ impl<M: Messenger> Host<M> {
         let entry = self.entry(table.id()).await;
         let public = entry.ok().and_then(|entry| entry.message(Audience::Public));
         public.is_some_and(|(_, public)| Some(public) == message)
+    }
+}
+
+/// Counts a match that starts or ends with a change that is stored.
+fn count_stage(before: Option<&Table>, after: &Table) {
+    if before.is_none_or(|before| before.dealt().is_none()) && after.dealt().is_some() {
+        METRICS.started_matches.inc();
+    }
+    let ends = after.is_over() && !before.is_some_and(Table::is_over);
+    if ends && after.dealt().is_some() {
+        METRICS.ended_matches.inc();
     }
 }

@@ -31,6 +31,7 @@ use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
 use super::{BackgroundWork, CommandError, Host, Messenger, caught};
 use crate::ids::MatchId;
+use crate::metrics::{self, METRICS};
 use crate::store::{self, Audience, MessageState, Placement};
 use crate::table::Table;
 
@@ -237,6 +238,9 @@ impl<M: Messenger> Host<M> {
                     }
                 }
                 (None, None) => {
+                    if let Some(lag) = entry.caught_up() {
+                        metrics::observe(&METRICS.presenter_lag, lag);
+                    }
                     backoff = new_backoff();
                     entry.presenting.store(false, Ordering::Release);
                     // A notification that arrived while the flag was set spawned no presenter.

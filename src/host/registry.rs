@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use claim_rules::cards::Seat;
 use tokio::sync::{Notify, OnceCell};
@@ -36,6 +37,8 @@ pub(super) struct Entry {
     // What is stored of the messages. A slot differs from it after a post that was begun, and of which
     // it is known that it was not made.
     stored_states: Mutex<BTreeMap<Audience, MessageState>>,
+    // When the first change was made that the messages may not show yet.
+    behind_since: Mutex<Option<Instant>>,
     // The number of lines at the bot's turn that was started last.
     bot_turn: AtomicU32,
 }
@@ -84,6 +87,7 @@ impl Entry {
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
+            behind_since: Mutex::default(),
             bot_turn: AtomicU32::new(0),
         }
     }
@@ -160,8 +164,22 @@ impl Entry {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// For how long the messages have been behind, which they are not any more; `None` if they were not.
+    pub(super) fn caught_up(&self) -> Option<Duration> {
+        Some(self.behind_since().take()?.elapsed())
+    }
+
+    fn behind_since(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.behind_since
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Notifies the presenter of a change. Returns whether the caller has to start one.
     pub(super) fn notify_presenter(&self) -> bool {
+        let mut behind_since = self.behind_since();
+        behind_since.get_or_insert_with(Instant::now);
+        drop(behind_since);
         self.changed.notify_one();
         !self.presenting.swap(true, Ordering::AcqRel)
     }

@@ -289,6 +289,7 @@ impl<M: Messenger> Host<M> {
                 return Err(error.into());
             }
         }
+        super::count_stage(None, &table);
         let entry = Entry::new(table.clone(), Vec::new());
         let entry = self.shared.registry.add(entry);
         self.shared.registry.schedule(id, table.next_timer());

@@ -9,6 +9,7 @@ use backon::{ExponentialBuilder, Retryable};
 use futures::FutureExt;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tracing::Instrument;
 
 use super::{CommandError, Environment, Host, Messenger};
 use crate::ids::MatchId;
@@ -46,11 +47,13 @@ pub enum BackgroundWork {
     Emoji,
     /// Opening the next match of a series.
     NextMatch,
+    /// Answering those who ask for metrics.
+    Metrics,
 }
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Resume,
         Self::DropIdle,
         Self::Purge,
@@ -63,7 +66,28 @@ impl BackgroundWork {
         Self::Heartbeat,
         Self::Emoji,
         Self::NextMatch,
+        Self::Metrics,
     ];
+
+    /// The name, as in metrics.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Resume => "resume",
+            Self::DropIdle => "drop_idle",
+            Self::Purge => "purge",
+            Self::Deadlines => "deadlines",
+            Self::Recovery => "recovery",
+            Self::BotTurn => "bot_turn",
+            Self::ForcedPlays => "forced_plays",
+            Self::Presenting => "presenting",
+            Self::Analysis => "analysis",
+            Self::Heartbeat => "heartbeat",
+            Self::Emoji => "emoji",
+            Self::NextMatch => "next_match",
+            Self::Metrics => "metrics",
+        }
+    }
 }
 
 /// How often each kind of background work has failed.
@@ -110,16 +134,19 @@ impl Supervisor {
             .with_min_delay(INITIAL_BACKOFF)
             .with_max_delay(MAX_BACKOFF)
             .without_max_times();
-        let id = id.map(tracing::field::display);
         // Boxed, because the wrappers around it would each have it on the stack.
         let done = (move || caught(attempt().boxed())).retry(backoff).notify(
             move |error: &CommandError, wait| {
                 failures.count(work);
-                tracing::error!(?work, id, %error, ?wait, "background work failed, will retry");
+                tracing::error!(?work, %error, ?wait, "background work failed, will retry");
             },
         );
+        let span = match id {
+            Some(id) => tracing::info_span!("match", %id),
+            None => tracing::Span::none(),
+        };
         let stop = self.stop.clone();
-        let done = stop.run_until_cancelled_owned(done);
+        let done = stop.run_until_cancelled_owned(done.into_future().instrument(span));
         let done = done.map(drop);
         self.environment.spawn(&self.tasks, done);
     }

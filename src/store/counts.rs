@@ -19,6 +19,15 @@ pub enum Counted {
     RunningMatchesIn(GuildId),
 }
 
+/// What there is in all servers together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// The tables that wait for their start.
+    pub open_tables: u32,
+    /// The running matches.
+    pub running_matches: u32,
+}
+
 /// Counts tables and matches.
 #[async_trait]
 pub trait CountStore: Send + Sync {
@@ -28,6 +37,13 @@ pub trait CountStore: Send + Sync {
     ///
     /// See [`Error`](super::Error).
     async fn count(&self, of: Counted) -> Result<u32>;
+
+    /// How many tables wait for their start, and how many matches are running, everywhere.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn totals(&self) -> Result<Totals>;
 
     /// How many matches between two people were called off on account of a user, and ended after a
     /// point in time.

@@ -22,7 +22,7 @@ use std::fmt::Debug;
 
 use async_trait::async_trait;
 
-pub use counts::{CountStore, Counted};
+pub use counts::{CountStore, Counted, Totals};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result};
 pub use matches::{FinishedMatch, MatchStore, Quota, TableChange};

@@ -167,6 +167,7 @@ impl World {
             database_url: self.database_url(),
             bot_pause: Duration::ZERO,
             limits: self.limits,
+            metrics_address: None,
             log: LogConfig {
                 filter: "info".to_owned(),
                 json: false,

@@ -21,6 +21,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "host",
             "i18n",
             "ids",
+            "metrics",
             "render",
             "settings",
             "store",
@@ -39,6 +40,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "i18n",
             "ids",
             "limits",
+            "metrics",
             "rating",
             "settings",
             "store",
@@ -51,6 +53,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("i18n", &[]),
     ("ids", &[]),
     ("limits", &[]),
+    ("metrics", &[]),
     ("rating", &[]),
     ("render", &["claim_rules"]),
     (

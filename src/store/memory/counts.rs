@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::matches::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
 use crate::ids::UserId;
-use crate::store::counts::{CountStore, Counted};
+use crate::store::counts::{CountStore, Counted, Totals};
 use crate::store::error::Result;
 use crate::timestamp::Timestamp;
 
@@ -47,6 +47,16 @@ impl CountStore for MemoryStore {
             Ok(data.count_where(StoredStage::Over, |it| {
                 it.is_called_off_by(user) && it.ended_at.is_some_and(|ended| ended > since)
             }))
+        })
+        .await
+    }
+
+    async fn totals(&self) -> Result<Totals> {
+        self.read("totals", |data| {
+            Ok(Totals {
+                open_tables: data.count_where(StoredStage::Lobby, |_| true),
+                running_matches: data.count_where(StoredStage::Running, |_| true),
+            })
         })
         .await
     }

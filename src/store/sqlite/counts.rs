@@ -3,12 +3,18 @@
 use async_trait::async_trait;
 use sqlx::sqlite::SqliteConnection;
 
-use super::columns::encode_id;
+use super::columns::{decode_count, encode_id};
 use super::database::SqliteStore;
 use crate::ids::UserId;
-use crate::store::counts::{CountStore, Counted};
+use crate::store::counts::{CountStore, Counted, Totals};
 use crate::store::error::Result;
 use crate::timestamp::Timestamp;
+
+/// What there is in all servers together.
+pub(super) const TOTALS: &str = concat!(
+    "SELECT (SELECT COUNT(*) FROM matches WHERE stage = 'lobby') AS open_tables, ",
+    "(SELECT COUNT(*) FROM matches WHERE stage = 'running') AS running_matches",
+);
 
 #[async_trait]
 impl CountStore for SqliteStore {
@@ -27,6 +33,14 @@ impl CountStore for SqliteStore {
         .fetch_one(&self.pool)
         .await?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    async fn totals(&self) -> Result<Totals> {
+        let row = sqlx::query(TOTALS).fetch_one(&self.pool).await?;
+        Ok(Totals {
+            open_tables: decode_count(&row, "open_tables")?,
+            running_matches: decode_count(&row, "running_matches")?,
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 
 use sqlx::AssertSqlSafe;
 
+use super::counts::TOTALS;
 use super::database::SqliteStore;
 use super::matches::{PURGE, TIMERS, UNFINISHED};
 use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
@@ -30,6 +31,7 @@ async fn no_statement_scans_a_large_table() {
         (TIMERS, false),
         (UNFINISHED, false),
         (PURGE, false),
+        (TOTALS, false),
         (PLAYER_COUNT, false),
         (LEADERBOARD_PAGE, false),
         (OWN_RATING, false),

@@ -1,0 +1,180 @@
+//! What the program counts and measures about itself, for Prometheus. There is one set of metrics per
+//! process, and using it never fails.
+
+mod server;
+
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+
+pub use server::{MetricsError, MetricsServer};
+
+/// The metrics of this process.
+pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
+
+/// The upper bounds of the buckets for what takes milliseconds to seconds, in seconds.
+const SECONDS: [f64; 11] = [
+    0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0,
+];
+
+/// The upper bounds of the buckets for the lag of messages, in seconds.
+const LAG_SECONDS: [f64; 9] = [0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0, 300.0];
+
+/// What is counted apart.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct Kind {
+    /// Which of the things that the metric counts.
+    pub kind: &'static str,
+}
+
+/// All metrics. Their names in Prometheus begin with `claim_bot_`.
+#[derive(Debug)]
+pub struct Metrics {
+    registry: Registry,
+    /// Matches that are running.
+    pub running_matches: Gauge,
+    /// Tables that wait for their start.
+    pub open_tables: Gauge,
+    /// Matches that have started.
+    pub started_matches: Counter,
+    /// Matches that have ended.
+    pub ended_matches: Counter,
+    /// Interactions of people: commands, presses, completions.
+    pub interactions: Family<Kind, Counter>,
+    /// From the arrival of an interaction to its answer.
+    pub answer_time: Histogram,
+    /// From a change of a match to all its messages showing it.
+    pub presenter_lag: Histogram,
+    /// Requests that Discord refused or that failed.
+    pub discord_errors: Family<Kind, Counter>,
+    /// How long it took to store a change of a match.
+    pub save_time: Histogram,
+    /// How long bots searched for an action.
+    pub bot_search_time: Histogram,
+    /// Failed attempts of work in the background.
+    pub background_failures: Family<Kind, Gauge>,
+    /// How long ago Discord's gateway was last heard of, in seconds.
+    pub gateway_silence: Gauge<f64, std::sync::atomic::AtomicU64>,
+}
+
+impl Metrics {
+    fn new() -> Self {
+        let seconds = || Histogram::new(SECONDS);
+        let mut metrics = Self {
+            registry: Registry::with_prefix("claim_bot"),
+            running_matches: Gauge::default(),
+            open_tables: Gauge::default(),
+            started_matches: Counter::default(),
+            ended_matches: Counter::default(),
+            interactions: Family::default(),
+            answer_time: seconds(),
+            presenter_lag: Histogram::new(LAG_SECONDS),
+            discord_errors: Family::default(),
+            save_time: seconds(),
+            bot_search_time: seconds(),
+            background_failures: Family::default(),
+            gateway_silence: Gauge::default(),
+        };
+        let registry = &mut metrics.registry;
+        let mut gauge = |name: &str, help: &str, gauge: &Gauge| {
+            registry.register(name, help, gauge.clone());
+        };
+        gauge(
+            "running_matches",
+            "Matches that are running",
+            &metrics.running_matches,
+        );
+        gauge(
+            "open_tables",
+            "Tables that wait for their start",
+            &metrics.open_tables,
+        );
+        let mut counter = |name: &str, help: &str, counter: &Counter| {
+            registry.register(name, help, counter.clone());
+        };
+        counter(
+            "started_matches",
+            "Matches that have started",
+            &metrics.started_matches,
+        );
+        counter(
+            "ended_matches",
+            "Matches that have ended",
+            &metrics.ended_matches,
+        );
+        let mut counters = |name: &str, help: &str, family: &Family<Kind, Counter>| {
+            registry.register(name, help, family.clone());
+        };
+        counters(
+            "interactions",
+            "Interactions of people, by kind",
+            &metrics.interactions,
+        );
+        counters(
+            "discord_errors",
+            "Requests to Discord that were refused or failed, by kind",
+            &metrics.discord_errors,
+        );
+        let mut time = |name: &str, help: &str, histogram: &Histogram| {
+            registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
+        };
+        time(
+            "answer_time",
+            "From the arrival of an interaction to its answer",
+            &metrics.answer_time,
+        );
+        time(
+            "presenter_lag",
+            "From a change of a match to all its messages showing it",
+            &metrics.presenter_lag,
+        );
+        time(
+            "save_time",
+            "Storing a change of a match",
+            &metrics.save_time,
+        );
+        time(
+            "bot_search_time",
+            "Searches of bots for an action",
+            &metrics.bot_search_time,
+        );
+        registry.register(
+            "background_failures",
+            "Failed attempts of work in the background, by kind",
+            metrics.background_failures.clone(),
+        );
+        registry.register_with_unit(
+            "gateway_silence",
+            "How long ago Discord's gateway was last heard of",
+            Unit::Seconds,
+            metrics.gateway_silence.clone(),
+        );
+        metrics
+    }
+
+    /// All metrics in the text format of Prometheus (OpenMetrics 1.0).
+    #[must_use]
+    pub fn encode(&self) -> String {
+        let mut text = String::new();
+        // Only the text, which takes everything, could fail.
+        let _ = encode(&mut text, &self.registry);
+        text
+    }
+}
+
+/// Counts one of a kind.
+pub fn count(family: &Family<Kind, Counter>, kind: &'static str) {
+    family.get_or_create(&Kind { kind }).inc();
+}
+
+/// Adds a duration to a histogram.
+pub fn observe(histogram: &Histogram, duration: Duration) {
+    histogram.observe(duration.as_secs_f64());
+}
