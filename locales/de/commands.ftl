@@ -28,6 +28,10 @@ command_rules = regeln
 command_rules_description = Ein Spiel oder eine Fraktion erklären
 command_settings = einstellungen
 command_settings_description = Deine Einstellungen: nur Text, erzwungene Züge automatisch, hoher Kontrast
+command_data = daten
+command_data_description = Herunterladen oder löschen, was ich über dich speichere
+command_about = info
+command_about_description = Version, Laufzeit und wie viel dieser Bot zu tun hat
 command_help = hilfe
 command_help_description = Was dieser Bot kann und wie es losgeht
 

@@ -27,3 +27,79 @@ button_setting = { $state ->
     [on] Einschalten: { setting_name }
    *[off] Ausschalten: { setting_name }
 }
+
+language_name = { $language ->
+    [en] English
+    [de] Deutsch
+   *[auto] wie in Discord
+}
+language_state = Sprache: { language_name }
+language_meaning = Die Sprache von allem, was nur du siehst.
+choose_language = Sprache wählen
+button_server_settings = Einstellungen des Servers
+button_my_settings = Meine Einstellungen
+button_my_data = Meine Daten
+
+# Was für einen Server eingestellt ist.
+
+server_title = Einstellungen dieses Servers
+server_text = Sie gelten hier für alle, und zwar sofort. Ändern kann sie, wer das Recht *Server verwalten* hat.
+server_language = Sprache der öffentlichen Nachrichten: **{ language_name }**
+server_game = Spiel, wenn keins genannt ist: **{ $game }**
+server_time = Bedenkzeit, wenn keine genannt ist: **{ $time }**
+server_channels = Tische gibt es in: { $channels }
+server_all_channels = Tische gibt es in: **allen Kanälen**
+server_tables = Offene Tische zugleich, höchstens: **{ $count }**
+server_matches = Laufende Partien zugleich, höchstens: **{ $count }**
+server_rated = Wertung: **{ $state ->
+    [on] an
+   *[off] aus
+}**
+server_choose_language = Sprache der öffentlichen Nachrichten ändern
+server_choose_game = Spiel ändern
+server_choose_time = Bedenkzeit ändern
+server_choose_limit = Ändern, wie viel es zugleich geben darf
+server_limit_tables = Offene Tische: höchstens { $count }
+server_limit_matches = Laufende Partien: höchstens { $count }
+server_no_limit_tables = Offene Tische: so viele wie möglich ({ $count })
+server_no_limit_matches = Laufende Partien: so viele wie möglich ({ $count })
+button_rated = { $state ->
+    [on] Wertung einschalten
+   *[off] Wertung ausschalten
+}
+button_tables_here = { $which ->
+    [only] Tische nur in diesem Kanal
+    [too] Tische auch in diesem Kanal
+   *[not] Keine Tische in diesem Kanal
+}
+button_tables_everywhere = Tische in allen Kanälen
+not_manager = Dafür brauchst du das Recht *Server verwalten*.
+no_tables_here = Auf diesem Server gibt es Tische nur in { $channels }.
+
+# Was über jemanden gespeichert ist.
+
+data_title = Deine Daten
+data_text =
+    Hier kannst du alles herunterladen, was ich über dich speichere, oder es löschen lassen.
+    Ich speichere: deine Discord-ID, deinen Namen, deine Einstellungen, deine Partien mit jedem Zug, deine Wertungen und deine Antworten auf Rätsel. Nachrichten lese ich nicht.
+button_export_data = Herunterladen
+button_ask_delete_data = Meine Daten löschen …
+data_file = Alles, was ich über dich speichere. Was in laufenden Partien verdeckt ist, steht nicht darin.
+delete_data_title = Deine Daten löschen?
+delete_data_text =
+    Du verlässt alle Tische und laufenden Partien; laufende Partien zählen als verloren.
+    In Partien, Wertungen und Rätsel-Bestenlisten tritt ein zufälliges Pseudonym an deine Stelle, damit die anderen ihre behalten. Deine Einstellungen werden gelöscht.
+    Das lässt sich nicht rückgängig machen. Meine Nachrichten in Discord bleiben; die in unseren Direktnachrichten kannst du selbst löschen.
+button_delete_data = Jetzt alles löschen
+data_deleted = Deine Daten sind gelöscht.
+
+# Über den Bot.
+
+about_title = Über diesen Bot
+about_version = Version: { $version }
+about_since = Läuft seit: <t:{ $time }:f>
+about_matches = Laufende Partien: { $matches } · offene Tische: { $tables }
+about_latency = Zeit zu Discord und zurück: { $milliseconds } ms
+about_privacy = Datenschutz: `/claim data` sagt, was über dich gespeichert ist, und löscht es.
+about_docs = Die Regeln: `/claim rules`. Wie alles geht: `/claim help`.
+about_fan_project = Ein unabhängiges Fan-Projekt ohne Verbindung zu den Autoren und Verlagen der Spiele oder zu Discord.

@@ -28,6 +28,10 @@ command_rules = rules
 command_rules_description = Explain a game or a faction
 command_settings = settings
 command_settings_description = Your settings: text only, automatic forced plays, high contrast
+command_data = data
+command_data_description = Download what I store about you, or delete it
+command_about = about
+command_about_description = Version, uptime and how busy this bot is
 command_help = help
 command_help_description = What this bot does and how to start
 

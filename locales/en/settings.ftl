@@ -27,3 +27,79 @@ button_setting = { $state ->
     [on] Turn on: { setting_name }
    *[off] Turn off: { setting_name }
 }
+
+language_name = { $language ->
+    [en] English
+    [de] Deutsch
+   *[auto] as in Discord
+}
+language_state = Language: { language_name }
+language_meaning = The language of everything that only you see.
+choose_language = Choose a language
+button_server_settings = Settings of this server
+button_my_settings = My settings
+button_my_data = My data
+
+# The settings of a server.
+
+server_title = Settings of this server
+server_text = They apply to everyone here, at once. Only people with the permission *Manage Server* can change them.
+server_language = Language of public messages: **{ language_name }**
+server_game = Game if none is named: **{ $game }**
+server_time = Time if none is named: **{ $time }**
+server_channels = Tables may be opened in: { $channels }
+server_all_channels = Tables may be opened in: **all channels**
+server_tables = Open tables at once, at most: **{ $count }**
+server_matches = Running matches at once, at most: **{ $count }**
+server_rated = Ratings: **{ $state ->
+    [on] on
+   *[off] off
+}**
+server_choose_language = Change the language of public messages
+server_choose_game = Change the game
+server_choose_time = Change the time
+server_choose_limit = Change how much there may be at once
+server_limit_tables = Open tables: at most { $count }
+server_limit_matches = Running matches: at most { $count }
+server_no_limit_tables = Open tables: as many as possible ({ $count })
+server_no_limit_matches = Running matches: as many as possible ({ $count })
+button_rated = { $state ->
+    [on] Turn on ratings
+   *[off] Turn off ratings
+}
+button_tables_here = { $which ->
+    [only] Tables only in this channel
+    [too] Tables in this channel, too
+   *[not] No tables in this channel
+}
+button_tables_everywhere = Tables in all channels
+not_manager = For that you need the permission *Manage Server*.
+no_tables_here = Tables can be opened only in { $channels } on this server.
+
+# What is stored of a person.
+
+data_title = Your data
+data_text =
+    Here you can download everything that I store about you, or have it deleted.
+    What I store: your Discord id, your name, your settings, the matches you played with every play, your ratings and your answers to puzzles. I read no messages.
+button_export_data = Download
+button_ask_delete_data = Delete my data …
+data_file = Everything I store about you. Nothing hidden in matches that are still running is in it.
+delete_data_title = Delete your data?
+delete_data_text =
+    You leave all tables and running matches; running matches count as lost.
+    A random pseudonym takes your place in matches, ratings and puzzle rankings, so that the others keep theirs. Your settings are deleted.
+    This cannot be undone. My messages in Discord stay; you can delete those in our direct messages yourself.
+button_delete_data = Delete everything now
+data_deleted = Your data was deleted.
+
+# About the bot.
+
+about_title = About this bot
+about_version = Version: { $version }
+about_since = Running since: <t:{ $time }:f>
+about_matches = Running matches: { $matches } · open tables: { $tables }
+about_latency = Time to Discord and back: { $milliseconds } ms
+about_privacy = Privacy: `/claim data` says what is stored about you, and deletes it.
+about_docs = The rules: `/claim rules`. How everything works: `/claim help`.
+about_fan_project = An independent fan project, not affiliated with the authors or publishers of the games, or Discord.

@@ -20,6 +20,7 @@ use super::responder::Responder;
 use super::rest::{BotIdentity, Rest};
 use crate::host::Host;
 use crate::metrics::{self, METRICS};
+use crate::timestamp::Timestamp;
 use crate::ui::Notice;
 
 /// How long choices may take to be found: they cannot be deferred.
@@ -32,6 +33,8 @@ pub struct Application {
     pub(super) artwork: Arc<Artwork>,
     /// Who the bot is.
     pub(super) identity: BotIdentity,
+    /// When the program was started.
+    pub(super) started_at: Timestamp,
     /// Held while a tutorial is started, so that two quick commands do not start two.
     pub(super) tutorial_start: Mutex<()>,
     rest: Arc<dyn Rest>,
@@ -49,6 +52,7 @@ impl Application {
         artwork: Arc<Artwork>,
     ) -> Self {
         Self {
+            started_at: host.now(),
             host,
             artwork,
             identity,

@@ -1,9 +1,12 @@
 //! The ids of buttons and select options. An id encodes the whole press, so that the program keeps
 //! nothing in memory between showing a component and its use.
 
+use super::server_setting_id::{self, decode_optional, decode_switch};
 use crate::departure::Agreement;
+use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
-use crate::settings::Setting;
+use crate::settings::{ServerSetting, Setting};
+use crate::time_control::TimeControl;
 use crate::ui::{Board, BotMatch, Press};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
@@ -94,6 +97,14 @@ pub fn encode(press: &Press) -> String {
         Press::Rules(game, faction) => {
             format!("rules:{}:{}", game.id(), faction.map_or("", Faction::id))
         }
+        Press::Settings => "settings:".to_owned(),
+        Press::SetLanguage(language) => format!("language:{}", language.map_or("", Locale::id)),
+        Press::ServerSettings => "server:".to_owned(),
+        Press::SetServer(setting) => format!("set-server:{}", server_setting_id::encode(setting)),
+        Press::Data => "data:".to_owned(),
+        Press::ExportData => "export-data:".to_owned(),
+        Press::AskDeleteData => "ask-delete-data:".to_owned(),
+        Press::DeleteData => "delete-data:".to_owned(),
         Press::Set(setting, on) => {
             format!("set:{}:{}", setting.id(), if *on { "on" } else { "off" })
         }
@@ -198,15 +209,21 @@ pub fn decode(id: &str) -> Option<Press> {
             };
             Some(Press::Rules(GameKind::from_id(game)?, faction))
         }
+        "settings" => rest.is_empty().then_some(Press::Settings),
         "set" => {
             let (setting, state) = rest.split_once(':')?;
-            let on = match state {
-                "on" => true,
-                "off" => false,
-                _ => return None,
-            };
-            Some(Press::Set(Setting::from_id(setting)?, on))
+            Some(Press::Set(
+                Setting::from_id(setting)?,
+                decode_switch(state)?,
+            ))
         }
+        "language" => decode_optional(rest, Locale::from_id).map(Press::SetLanguage),
+        "server" => rest.is_empty().then_some(Press::ServerSettings),
+        "set-server" => server_setting_id::decode(rest).map(Press::SetServer),
+        "data" => rest.is_empty().then_some(Press::Data),
+        "export-data" => rest.is_empty().then_some(Press::ExportData),
+        "ask-delete-data" => rest.is_empty().then_some(Press::AskDeleteData),
+        "delete-data" => rest.is_empty().then_some(Press::DeleteData),
         _ => decode_table_option(verb, rest).or_else(|| decode_ending(verb, rest)),
     }
 }
@@ -406,200 +423,4 @@ fn split_line(text: &str) -> Option<(MatchId, u32, String)> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::time_control::TimeControl;
-    use claim_ai::Level;
-
-    #[test]
-    #[expect(clippy::too_many_lines, reason = "a line or more for each press")]
-    fn encoded_presses_decode_to_themselves() {
-        let id: MatchId = "abcdefghij".parse().unwrap();
-        let presses = [
-            Press::Join(id),
-            Press::Decline(id),
-            Press::TableOptions(id),
-            Press::GameOptions(id),
-            Press::ChangeGame(id, GameKind::ClaimMix, 4, None),
-            Press::ChangeGame(id, GameKind::ClaimIt, 3, Some("recycle".into())),
-            Press::ChangeTime(id, TimeControl::CHOICES[6]),
-            Press::ChangeTime(id, TimeControl::Unlimited),
-            Press::SwapSeats(id, Seat::First, Seat::Fifth),
-            Press::Remove(id, UserId(u64::MAX)),
-            Press::HandOver(id, UserId(u64::MAX)),
-            Press::FillWithBots(id, Level::Hard),
-            Press::AddBot(id, Level::Medium),
-            Press::RemoveBot(id),
-            Press::Share(Box::new(Press::Analysis(id))),
-            Press::Share(Box::new(Press::PuzzleRanking(2))),
-            Press::StartBotMatch(BotMatch {
-                kind: GameKind::ClaimMix,
-                players: 4,
-                level: Level::Medium,
-                factions: Faction::ALL.to_vec(),
-                variant: Some("standard".into()),
-            }),
-            Press::StartBotMatch(BotMatch {
-                kind: GameKind::Claim,
-                players: 2,
-                level: Level::Easy,
-                factions: Vec::new(),
-                variant: None,
-            }),
-            Press::Leave(id),
-            Press::Start(id),
-            Press::Cancel(id),
-            Press::Hand(id),
-            Press::Table(id),
-            Press::Details(id),
-            Press::Fairness(id),
-            Press::Act {
-                table: id,
-                line: u32::MAX,
-                action: "power remove -99,-99 -99,-99".into(),
-            },
-            Press::Choose {
-                table: id,
-                line: u32::MAX,
-                chosen: "place doppelganger/-99".into(),
-            },
-            Press::Clock(id),
-            Press::GiveTime(id),
-            Press::AskPause(id),
-            Press::DeclinePause(id),
-            Press::Resume(id),
-            Press::AskResign(id),
-            Press::Resign(id),
-            Press::CallOff(id),
-            Press::Offer(id, Agreement::Draw),
-            Press::Offer(id, Agreement::CallOff),
-            Press::AcceptOffer {
-                table: id,
-                line: u32::MAX,
-            },
-            Press::DeclineOffer { table: id, line: 7 },
-            Press::Stop(id),
-            Press::RestartTutorial(id, GameKind::ClaimIt),
-            Press::Rematch(id),
-            Press::Replay {
-                table: id,
-                actions: 52,
-            },
-            Press::ReplayMistake {
-                table: id,
-                actions: 7,
-                forward: true,
-            },
-            Press::ReplayMistake {
-                table: id,
-                actions: 8,
-                forward: false,
-            },
-            Press::Record(id),
-            Press::Analysis(id),
-            Press::Leaderboard(Board::default()),
-            Press::Leaderboard(Board {
-                page: u32::MAX,
-                game: Some(GameKind::ClaimMix),
-                all_servers: true,
-                this_month: true,
-            }),
-            Press::Profile {
-                user: None,
-                game: Some(GameKind::Kingdoms),
-            },
-            Press::Profile {
-                user: Some(UserId(u64::MAX)),
-                game: None,
-            },
-            Press::Matches(0),
-            Press::Puzzle,
-            Press::Solve {
-                day: Day(u32::MAX),
-                action: "play doppelganger-9".into(),
-            },
-            Press::PuzzleRanking(2),
-            Press::Rules(GameKind::ClaimMix, None),
-            Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
-            Press::Set(Setting::TextOnly, true),
-            Press::Set(Setting::HighContrast, false),
-        ];
-        for press in presses {
-            assert!(encode_nth(&press, 25).len() <= 100);
-            assert_eq!(decode(&encode_nth(&press, 1)).as_ref(), Some(&press));
-            assert_eq!(decode(&encode(&press)), Some(press));
-        }
-    }
-
-    #[test]
-    fn ids_of_earlier_versions_decode() {
-        let page = Board {
-            page: 3,
-            ..Board::default()
-        };
-        assert_eq!(decode("leaderboard:3"), Some(Press::Leaderboard(page)));
-        let (user, game) = (None, None);
-        assert_eq!(decode("my-rating:"), Some(Press::Profile { user, game }));
-    }
-
-    #[test]
-    fn malformed_ids_do_not_decode() {
-        let ids = [
-            "",
-            "join",
-            "join:",
-            "join:ABC",
-            "act:abcdefghij:x:play goblin-0",
-            "choose:abcdefghij:1",
-            "act:abcdefghij:-1:play goblin-1",
-            "swap-seats:abcdefghij:0:9",
-            "swap-seats:abcdefghij:0",
-            "change-time:abcdefghij:soon",
-            "change-game:abcdefghij:chess:2:",
-            "change-game:abcdefghij:claim:2",
-            "remove:abcdefghij:anna",
-            "hand-over:abcdefghij",
-            "fill-with-bots:abcdefghij:best",
-            "add-bot:abcdefghij",
-            "add-bot:abcdefghij:best",
-            "bot-match:claim:2:easy",
-            "share:join:abcdefghij",
-            "share:share:puzzle-board:2",
-            "bot-match:claim:2:easy:x:",
-            "bot-match:chess:2:easy::",
-            "hand:abcdefghi",
-            "replay-mistake:abcdefghij:1",
-            "replay-mistake:abcdefghij:1:back",
-            "details:",
-            "fairness:abcdefghi",
-            "rules:chess:",
-            "restart-tutorial:abcdefghij",
-            "restart-tutorial:abcdefghij:chess",
-            "rules:claim:elf",
-            "leaderboard:-1",
-            "leaderboard:1:claim",
-            "leaderboard:1:chess:here:ever",
-            "leaderboard:1:claim:there:ever",
-            "my-rating:1",
-            "profile:",
-            "profile:x:",
-            "profile::chess",
-            "puzzle:1",
-            "solve:20778",
-            "solve:2026-11-21:play goblin-1",
-            "puzzle-board:",
-            "set:text-only",
-            "set:text-only:1",
-            "set:language:on",
-            "offer:abcdefghij",
-            "offer:abcdefghij:peace",
-            "accept-offer:abcdefghij:x",
-            "decline-offer:abcdefghij",
-            "nonsense:1",
-            "🃏",
-        ];
-        for id in ids {
-            assert_eq!(decode(id), None, "{id:?}");
-        }
-    }
-}
+mod tests;

@@ -8,6 +8,7 @@ use std::time::Duration;
 use serenity::all::{ShardId, ShardManager};
 
 use crate::host::Clock;
+use crate::metrics::METRICS;
 use crate::timestamp::Timestamp;
 
 /// How often to look for acknowledgements.
@@ -77,6 +78,8 @@ impl GatewayContact {
             && contact.latency != latency
         {
             contact.latency = latency;
+            let seconds = latency.map_or(0.0, |latency| latency.as_secs_f64());
+            METRICS.gateway_latency.set(seconds);
             // There is none after a connection was resumed.
             if latency.is_some() {
                 contact.at = at;

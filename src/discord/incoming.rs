@@ -71,6 +71,10 @@ pub(super) struct Interaction {
 
 /// Where an interaction was sent from.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a property of its own"
+)]
 pub(super) struct Place {
     /// The server; none in direct messages, and where the bot is not a member.
     pub(super) guild: Option<GuildId>,
@@ -80,6 +84,10 @@ pub(super) struct Place {
     pub(super) is_guest: bool,
     /// The channel.
     pub(super) channel: ChannelId,
+    /// The channel that the channel belongs to, if it is a thread.
+    pub(super) parent: Option<ChannelId>,
+    /// Whether the user may manage the server.
+    pub(super) is_manager: bool,
     /// Whether the channel is a thread.
     pub(super) is_thread: bool,
     /// The bot's permissions there, as Discord's flags.
@@ -228,6 +236,8 @@ impl Place {
             is_guest,
             guild_locale: json["guild_locale"].as_str().unwrap_or_default().to_owned(),
             channel: ChannelId(id(&json["channel_id"])?),
+            parent: id(&json["channel"]["parent_id"]).map(ChannelId),
+            is_manager: is_manager(&json["member"]),
             is_thread: kind.is_some_and(|kind| THREADS.contains(&kind)),
             bot_permissions: permissions(&json["app_permissions"]),
             user_permissions: permissions(&json["member"]["permissions"]),
@@ -253,6 +263,15 @@ fn is_moderator(member: &Value) -> bool {
         .as_str()
         .and_then(|it| it.parse().ok());
     flags.is_some_and(|flags: u64| flags & (ADMINISTRATOR | MANAGE_MESSAGES) != 0)
+}
+
+/// Whether a member may manage the server, by the permissions that Discord sends with each interaction.
+fn is_manager(member: &Value) -> bool {
+    /// Discord's flags of the permissions of administrators, and to manage a server.
+    const MANAGERS: u64 = 1 << 3 | 1 << 5;
+    let flags = member["permissions"].as_str();
+    let flags = flags.and_then(|flags| flags.parse().ok());
+    flags.is_some_and(|flags: u64| flags & MANAGERS != 0)
 }
 
 impl CommandCall {

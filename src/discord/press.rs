@@ -7,8 +7,8 @@ use super::incoming::{ComponentUse, Control};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
-    alone, analysis, clock, component_id, finished, hand, lists, lobby, offers, puzzle, ratings,
-    resign, settings, share, tutorial, watch,
+    alone, analysis, clock, component_id, finished, hand, lists, lobby, offers, personal_data,
+    puzzle, ratings, resign, settings, share, tutorial, watch,
 };
 use crate::host::fairness_screen;
 use crate::table::Command;
@@ -152,7 +152,15 @@ async fn dispatch(
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,
         Press::PuzzleRanking(page) => lists::puzzle_ranking(app, interaction, page).await,
+        Press::Settings => settings::show(app, interaction).await,
         Press::Set(setting, on) => settings::change(app, interaction, setting, on).await,
+        Press::SetLanguage(language) => settings::change_language(app, interaction, language).await,
+        Press::ServerSettings => settings::show_server(app, interaction).await,
+        Press::SetServer(setting) => settings::change_server(app, interaction, setting).await,
+        Press::Data => Ok(Reply::ephemeral(ui::personal_data(interaction.locale))),
+        Press::ExportData => personal_data::export(app, interaction).await,
+        Press::AskDeleteData => Ok(personal_data::ask_delete(interaction)),
+        Press::DeleteData => personal_data::delete(app, interaction).await,
         Press::Rules(game, faction) => {
             let screen = ui::rules(interaction.locale, game, faction);
             Ok(shown_rules(control, screen))

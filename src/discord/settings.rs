@@ -1,10 +1,12 @@
-//! A person's settings: shown, and switched on or off.
+//! The settings of a person and of a server: shown, and changed.
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use crate::settings::Setting;
-use crate::ui;
+use crate::i18n::Locale;
+use crate::ids::GuildId;
+use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
+use crate::ui::{self, Notice};
 
 /// Shows the user's settings.
 pub(super) async fn show(
@@ -12,7 +14,7 @@ pub(super) async fn show(
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
     let settings = app.host.personal_settings(interaction.person.user).await?;
-    Ok(Reply::in_place(ui::settings(interaction.locale, settings)))
+    Ok(shown(interaction, settings))
 }
 
 /// Switches a setting of the user.
@@ -24,5 +26,66 @@ pub(super) async fn change(
 ) -> Result<Reply, ReplyError> {
     let user = interaction.person.user;
     let settings = app.host.change_setting(user, setting, on).await?;
-    Ok(Reply::in_place(ui::settings(interaction.locale, settings)))
+    Ok(shown(interaction, settings))
+}
+
+/// Sets the language of the user.
+pub(super) async fn change_language(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    language: Option<Locale>,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    let settings = app.host.change_language(user, language).await?;
+    Ok(shown(interaction, settings))
+}
+
+fn shown(interaction: &PendingInteraction<'_>, settings: PersonalSettings) -> Reply {
+    let client_locale = Locale::from_tag(&interaction.person.locale);
+    let locale = settings.language.unwrap_or(client_locale);
+    let is_manager = interaction.guild.is_some() && interaction.place.is_manager;
+    Reply::in_place(ui::settings(locale, settings, is_manager))
+}
+
+/// Shows the settings of the server.
+pub(super) async fn show_server(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    let guild = managed_guild(interaction)?;
+    let settings = app.host.server_settings(guild).await?;
+    Ok(server_shown(app, interaction, &settings))
+}
+
+/// Changes a setting of the server.
+pub(super) async fn change_server(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    setting: ServerSetting,
+) -> Result<Reply, ReplyError> {
+    let guild = managed_guild(interaction)?;
+    let settings = app.host.change_server_setting(guild, setting).await?;
+    Ok(server_shown(app, interaction, &settings))
+}
+
+/// The server, if the user may manage it now: the control may have been shown to another person.
+fn managed_guild(interaction: &PendingInteraction<'_>) -> Result<GuildId, Notice> {
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
+    if interaction.place.is_manager {
+        Ok(guild)
+    } else {
+        Err(Notice::NotManager)
+    }
+}
+
+fn server_shown(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    settings: &ServerSettings,
+) -> Reply {
+    // Tables in a thread are those of its channel.
+    let channel = interaction.place.parent.unwrap_or(interaction.channel);
+    let limits = app.host.limits();
+    let screen = ui::server_settings(interaction.locale, settings, channel, limits);
+    Reply::in_place(screen)
 }

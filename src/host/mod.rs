@@ -28,6 +28,7 @@ mod loading;
 mod lobby;
 mod message_update;
 mod messenger;
+mod people;
 mod presenter;
 mod profiles;
 mod puzzles;

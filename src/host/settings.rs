@@ -109,6 +109,26 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
+    /// Forgets the settings of a person, which are not stored any more.
+    pub(super) async fn forget_settings(&self, user: UserId) {
+        self.shared.settings.lock().await.people.remove(&user);
+    }
+
+    /// The limits that the operator has set.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        self.shared.limits
+    }
+
+    /// What there is in all servers together.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn totals(&self) -> store::Result<store::Totals> {
+        self.shared.store.totals().await
+    }
+
     /// The settings of a server.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-pub use server::{MetricsError, MetricsServer};
+pub use server::{MetricsError, MetricsServer, Refresh};
 
 /// The metrics of this process.
 pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
@@ -60,6 +60,8 @@ pub struct Metrics {
     pub bot_search_time: Histogram,
     /// Failed attempts of work in the background.
     pub background_failures: Family<Kind, Gauge>,
+    /// The time to Discord's gateway and back, in seconds; 0 while it is not known.
+    pub gateway_latency: Gauge<f64, std::sync::atomic::AtomicU64>,
     /// How long ago Discord's gateway was last heard of, in seconds.
     pub gateway_silence: Gauge<f64, std::sync::atomic::AtomicU64>,
 }
@@ -80,6 +82,7 @@ impl Metrics {
             save_time: seconds(),
             bot_search_time: seconds(),
             background_failures: Family::default(),
+            gateway_latency: Gauge::default(),
             gateway_silence: Gauge::default(),
         };
         let registry = &mut metrics.registry;
@@ -151,6 +154,12 @@ impl Metrics {
             metrics.background_failures.clone(),
         );
         registry.register_with_unit(
+            "gateway_latency",
+            "The time to Discord's gateway and back",
+            Unit::Seconds,
+            metrics.gateway_latency.clone(),
+        );
+        registry.register_with_unit(
             "gateway_silence",
             "How long ago Discord's gateway was last heard of",
             Unit::Seconds,
@@ -159,7 +168,7 @@ impl Metrics {
         metrics
     }
 
-    /// All metrics in the text format of Prometheus (OpenMetrics 1.0).
+    /// All metrics in the text format of Prometheus (`OpenMetrics` 1.0).
     #[must_use]
     pub fn encode(&self) -> String {
         let mut text = String::new();

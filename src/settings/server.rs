@@ -4,6 +4,7 @@ use claim_rules::GameKind;
 
 use crate::i18n::Locale;
 use crate::ids::ChannelId;
+use crate::time_control::TimeControl;
 
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub struct ServerSettings {
 }
 
 /// A change of one setting of a server: its new value. See the fields of [`ServerSettings`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ServerSetting {
     /// The language of public messages.
     Language(Option<Locale>),
@@ -36,8 +37,11 @@ pub enum ServerSetting {
     DefaultGame(Option<GameKind>),
     /// The key of the default clock.
     DefaultClock(Option<String>),
-    /// The channels in which tables may be opened.
-    Channels(Vec<ChannelId>),
+    /// Whether tables may be opened in a channel, of those that are listed. Without any, they may be
+    /// opened everywhere.
+    Channel(ChannelId, bool),
+    /// Tables may be opened everywhere.
+    AllChannels,
     /// Whether each match has a thread.
     MatchThreads(bool),
     /// The limit on open tables.
@@ -64,6 +68,9 @@ impl Default for ServerSettings {
 }
 
 impl ServerSettings {
+    /// How many channels can be listed. Further ones are not added.
+    pub const MAX_CHANNELS: usize = 25;
+
     /// The settings after a change.
     #[must_use]
     pub fn with(mut self, change: ServerSetting) -> Self {
@@ -71,13 +78,27 @@ impl ServerSettings {
             ServerSetting::Language(language) => self.language = language,
             ServerSetting::DefaultGame(game) => self.default_game = game,
             ServerSetting::DefaultClock(clock) => self.default_clock = clock,
-            ServerSetting::Channels(channels) => self.channels = channels,
+            ServerSetting::Channel(channel, on) => {
+                self.channels.retain(|&other| other != channel);
+                if on && self.channels.len() < Self::MAX_CHANNELS {
+                    self.channels.push(channel);
+                }
+            }
+            ServerSetting::AllChannels => self.channels.clear(),
             ServerSetting::MatchThreads(on) => self.match_threads = on,
             ServerSetting::MaxOpenTables(limit) => self.max_open_tables = limit,
             ServerSetting::MaxMatches(limit) => self.max_matches = limit,
             ServerSetting::Rated(on) => self.is_rated = on,
         }
         self
+    }
+
+    /// The time control of a table that is opened without naming one.
+    #[must_use]
+    pub fn time_control(&self) -> TimeControl {
+        let key = self.default_clock.as_deref();
+        let control = key.and_then(|key| key.parse().ok());
+        control.unwrap_or_default()
     }
 
     /// Whether tables may be opened in a channel, or in a thread of the channel `parent`.

@@ -1,5 +1,6 @@
 //! Screens: turns views into texts and controls in the reader's language, independent of Discord.
 
+mod about;
 mod action_label;
 mod alt_text;
 mod analysis;
@@ -29,6 +30,7 @@ mod offers;
 mod open_tables;
 mod paging;
 mod personal;
+mod personal_data;
 mod picture;
 mod profile;
 mod puzzle;
@@ -39,6 +41,7 @@ mod resign;
 mod rules;
 mod screen;
 mod series;
+mod server_settings;
 mod settings;
 mod share;
 mod table;
@@ -50,6 +53,7 @@ mod tutorial;
 mod which_match;
 mod words;
 
+pub use about::{About, about};
 pub use action_label::{labelled_actions, match_label, read_action};
 pub use analysis::{analysis, analysis_progress, analysis_text};
 pub use bot_match::bot_match_offer;
@@ -73,6 +77,7 @@ pub use notice::{
 pub use offers::{OfferInfo, OfferNotice};
 pub use open_tables::{OpenTable, open_tables};
 pub use personal::personal;
+pub use personal_data::{delete_data_question, personal_data, personal_data_file};
 pub use profile::{Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
@@ -85,6 +90,7 @@ pub use screen::{
     Screen, Section, Select, Tone, WinChance,
 };
 pub use series::SeriesInfo;
+pub use server_settings::server_settings;
 pub use settings::settings;
 pub use share::{shared, watched, with_share_button, without_share_button};
 pub use table::{is_played_in_public, table};

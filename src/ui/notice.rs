@@ -4,10 +4,11 @@ use claim_rules::{GameKind, IllegalAction, PublicView};
 
 use super::offers::OfferNotice;
 use super::screen::{Screen, Tone};
-use super::{game, names, words};
-use crate::i18n::keys::{notices as keys, offers, puzzle};
+use super::{game, names, server_settings, words};
+use crate::i18n::keys::{notices as keys, offers, puzzle, settings};
 use crate::i18n::{Locale, Message};
 use crate::limits::ReachedLimit;
+use crate::settings::ServerSettings;
 
 /// A short private answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,6 +124,12 @@ pub enum Notice {
     MissingPermissions(Vec<Permission>),
     /// The user or the server has as much as the operator allows.
     LimitReached(ReachedLimit),
+    /// Only people who may manage the server can do that.
+    NotManager,
+    /// Tables may be opened only in the channels that the server's settings list.
+    NoTablesHere(ServerSettings),
+    /// All that was stored of the user was deleted.
+    DataDeleted,
     /// Not available in direct messages.
     ServersOnly,
     /// Only bots can be opponents here.
@@ -348,6 +355,12 @@ impl Notice {
                 keys::missing_permissions(words::list(locale, names))
             }
             Self::LimitReached(limit) => limit_message(limit),
+            Self::NotManager => settings::not_manager(),
+            Self::NoTablesHere(server) => {
+                let channels = server_settings::channel_list(locale, server);
+                settings::no_tables_here(channels.unwrap_or_default())
+            }
+            Self::DataDeleted => settings::data_deleted(),
             Self::ServersOnly => keys::servers_only(),
             Self::OnlyBotsHere => keys::only_bots_here(),
             Self::MatchStartedInDirectMessages => keys::match_started_in_direct_messages(),

@@ -7,8 +7,9 @@ use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
 use crate::departure::Agreement;
+use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
-use crate::settings::Setting;
+use crate::settings::{ServerSetting, Setting};
 use crate::time_control::TimeControl;
 
 /// The text and controls of one message.
@@ -402,6 +403,22 @@ pub enum Press {
     Matches(u32),
     /// Explain a game or one of its factions.
     Rules(GameKind, Option<Faction>),
+    /// Show the user's settings.
+    Settings,
     /// Switch one of the user's settings on or off.
     Set(Setting, bool),
+    /// Set the user's language; `None` for that of their Discord client.
+    SetLanguage(Option<Locale>),
+    /// Show the settings of the server.
+    ServerSettings,
+    /// Change a setting of the server.
+    SetServer(ServerSetting),
+    /// Say what is stored of the user.
+    Data,
+    /// Send it as a file.
+    ExportData,
+    /// Ask for confirmation before deleting it.
+    AskDeleteData,
+    /// Delete it.
+    DeleteData,
 }

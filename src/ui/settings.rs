@@ -1,13 +1,13 @@
-//! A person's settings, each with its state and the button that switches it.
+//! A person's settings, each with its state and what changes it.
 
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section};
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::settings as keys;
 use crate::settings::{PersonalSettings, Setting};
 
-/// Shows all settings of a person.
+/// Shows all settings of a person, with a way to the server's for those who may change them.
 #[must_use]
-pub fn settings(locale: Locale, settings: PersonalSettings) -> Screen {
+pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) -> Screen {
     let state = |on| if on { "on" } else { "off" };
     let section = |setting: Setting| Section {
         heading: locale.say(&keys::setting_state(
@@ -28,11 +28,52 @@ pub fn settings(locale: Locale, settings: PersonalSettings) -> Screen {
             ..Button::labelled(locale.say(&label), Press::Set(setting, on))
         }
     };
+    let language = Section {
+        heading: locale.say(&keys::language_state(language_id(settings.language))),
+        text: locale.say(&keys::language_meaning()),
+    };
+    let mut others = vec![Button::labelled(
+        locale.say(&keys::button_my_data()),
+        Press::Data,
+    )];
+    if is_manager {
+        let label = locale.say(&keys::button_server_settings());
+        others.push(Button::labelled(label, Press::ServerSettings));
+    }
+    let choices = language_choices(locale, Press::SetLanguage);
+    let mut rows = vec![Row::Select(Select {
+        placeholder: locale.say(&keys::choose_language()),
+        choices,
+    })];
+    rows.extend(Row::of_buttons(&Setting::ALL.map(switch)));
+    rows.push(Row::Buttons(others));
     Screen {
         title: locale.say(&keys::settings_title()),
         body: locale.say(&keys::settings_text()),
-        sections: Setting::ALL.map(section).to_vec(),
-        rows: Row::of_buttons(&Setting::ALL.map(switch)),
+        sections: [language]
+            .into_iter()
+            .chain(Setting::ALL.map(section))
+            .collect(),
+        rows,
         ..Screen::default()
     }
+}
+
+/// What a chosen language is called in texts: its id, or `auto`.
+pub(super) fn language_id(language: Option<Locale>) -> &'static str {
+    language.map_or("auto", Locale::id)
+}
+
+/// The languages as choices of a menu, each in its own name.
+pub(super) fn language_choices(
+    locale: Locale,
+    press: impl Fn(Option<Locale>) -> Press,
+) -> Vec<(String, Option<&'static str>, Press)> {
+    let languages = [None].into_iter().chain(Locale::ALL.map(Some));
+    languages
+        .map(|language| {
+            let name = locale.say(&keys::language_name(language_id(language)));
+            (name, None, press(language))
+        })
+        .collect()
 }

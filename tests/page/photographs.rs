@@ -363,3 +363,39 @@ async fn other_screens() {
     photographer.look(&fiona, "dm", "hand-text-only").await;
     world.end_unread().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_and_data() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    for name in ["anna", "ben"] {
+        let person = world.person(name);
+        person.set(json!({"manager": true})).await;
+        let settings = person.command("claim settings", json!({})).await;
+        photographer
+            .look(&person, CHANNEL, &format!("settings-{name}"))
+            .await;
+        let server = person.press_kind(&settings, "server").await;
+        let server = server.expect("the server's settings");
+        person.press_kind(&server, "set-server").await;
+        photographer
+            .look(&person, CHANNEL, &format!("server-settings-{name}"))
+            .await;
+        let data = person.command("claim data", json!({})).await;
+        photographer
+            .look(&person, CHANNEL, &format!("data-{name}"))
+            .await;
+        person.press_kind(&data, "ask-delete-data").await;
+        photographer
+            .look(&person, CHANNEL, &format!("delete-data-{name}"))
+            .await;
+        person.command("claim about", json!({})).await;
+        photographer
+            .look(&person, CHANNEL, &format!("about-{name}"))
+            .await;
+    }
+    world.end_unread().await;
+}

@@ -70,7 +70,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "timestamp",
         ],
     ),
-    ("settings", &["claim_rules", "i18n", "ids"]),
+    ("settings", &["claim_rules", "i18n", "ids", "time_control"]),
     (
         "table",
         &[

@@ -1,8 +1,10 @@
 //! The `/claim` group: one file per command.
 
+mod about;
 mod analyze;
 mod autocomplete;
 mod completions;
+mod data;
 mod definition;
 mod hand;
 mod help;
@@ -50,7 +52,9 @@ fn all() -> Vec<SlashCommand> {
         tutorial::command(),
         rules::command(),
         settings::command(),
+        data::command(),
         help::command(),
+        about::command(),
     ]
 }
 

@@ -26,6 +26,8 @@ pub(super) struct SetupRequest {
     pub(super) locale: Locale,
     /// The game: its id or its name.
     pub(super) game: Option<String>,
+    /// The game if none is named, unless the other options exclude it.
+    pub(super) default_game: Option<GameKind>,
     /// The number of players.
     pub(super) players: Option<u8>,
     /// [`Options::FACTIONS`]: ids or names, separated by commas.
@@ -42,6 +44,7 @@ impl SetupRequest {
         Self {
             locale: call.locale(),
             game: text("game"),
+            default_game: None,
             players: players.and_then(|players| u8::try_from(players).ok()),
             factions: text(Options::FACTIONS),
             variant: text(Options::VARIANT),
@@ -50,7 +53,11 @@ impl SetupRequest {
 
     /// The requested set-up, with everything that the user left open drawn at random.
     pub(super) fn draw_setup(&self) -> Result<Setup, Notice> {
-        let kind = self.game_kind()?.or_else(|| self.first_compatible_game());
+        let default = self
+            .default_game
+            .filter(|&kind| self.is_game_compatible(kind));
+        let kind = self.game_kind()?.or(default);
+        let kind = kind.or_else(|| self.first_compatible_game());
         let kind = kind.ok_or(Notice::OptionsConflict)?;
         let mut player_counts = kind.players();
         let players = player_counts.find(|&players| self.is_compatible(kind, players));

@@ -69,7 +69,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         let level = level.unwrap_or(Level::Medium);
         return alone::start_or_offer(app, interaction, setup, level, time_control).await;
     };
-    let mut request = table_request(call, guild)?;
+    let mut request = table_request(call, guild).await?;
     if let Some(level) = level {
         request.bots = vec![level; request.seats_for_bots()];
         request.starts_if_full = true;
@@ -91,11 +91,15 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 }
 
 /// The request for a table without bots.
-fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, ReplyError> {
+async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, ReplyError> {
     let interaction = call.interaction;
     let missing = permissions::missing(interaction.place);
     if !missing.is_empty() {
         return Err(Notice::MissingPermissions(missing).into());
+    }
+    let settings = call.app.host.server_settings(guild).await?;
+    if !settings.allows_tables_in(interaction.channel, interaction.place.parent) {
+        return Err(Notice::NoTablesHere(settings).into());
     }
     let mut invitations: Vec<Invitation> = Vec::new();
     for user in opponents(call).filter(|user| user.id != call.app.identity.user) {
@@ -104,7 +108,10 @@ fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, ReplyE
             invitations.push(invitation);
         }
     }
-    let mut setup = SetupRequest::of(call);
+    let mut setup = SetupRequest {
+        default_game: settings.default_game,
+        ..SetupRequest::of(call)
+    };
     // With one opponent, the number of players is the game's own.
     let players = u8::try_from(opponents(call).count() + 1).ok();
     setup.players = setup.players.or(players.filter(|&players| players > 2));
@@ -120,7 +127,7 @@ fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, ReplyE
         locale: interaction.place.guild_locale.clone(),
         invitations,
         setup,
-        time_control: time_control.unwrap_or_default(),
+        time_control: time_control.unwrap_or_else(|| settings.time_control()),
         best_of: best_of.map_or(1, |(_, matches)| matches),
         bots: Vec::new(),
         starts_if_full: false,

@@ -31,6 +31,10 @@ keys! {
     command_rules_description();
     command_settings();
     command_settings_description();
+    command_data();
+    command_data_description();
+    command_about();
+    command_about_description();
     command_help();
     command_help_description();
     option_player();

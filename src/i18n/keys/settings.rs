@@ -1,4 +1,4 @@
-//! A person's settings.
+//! The settings of people and servers, what is stored of a person, and what the bot says of itself.
 
 keys! {
     settings_title();
@@ -7,4 +7,51 @@ keys! {
     setting_state(setting, state);
     setting_meaning(setting);
     button_setting(setting, state);
+    language_name(language);
+    language_state(language);
+    language_meaning();
+    choose_language();
+    button_server_settings();
+    button_my_settings();
+    button_my_data();
+    server_title();
+    server_text();
+    server_language(language);
+    server_game(game);
+    server_time(time);
+    server_channels(channels);
+    server_all_channels();
+    server_tables(count);
+    server_matches(count);
+    server_rated(state);
+    server_choose_language();
+    server_choose_game();
+    server_choose_time();
+    server_choose_limit();
+    server_limit_tables(count);
+    server_limit_matches(count);
+    server_no_limit_tables(count);
+    server_no_limit_matches(count);
+    button_rated(state);
+    button_tables_here(which);
+    button_tables_everywhere();
+    not_manager();
+    no_tables_here(channels);
+    data_title();
+    data_text();
+    button_export_data();
+    button_ask_delete_data();
+    data_file();
+    delete_data_title();
+    delete_data_text();
+    button_delete_data();
+    data_deleted();
+    about_title();
+    about_version(version);
+    about_since(time);
+    about_matches(matches, tables);
+    about_latency(milliseconds);
+    about_privacy();
+    about_docs();
+    about_fan_project();
 }

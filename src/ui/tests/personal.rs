@@ -114,7 +114,8 @@ fn each_setting_has_its_state_and_a_button() {
     for locale in Locale::ALL {
         for setting in Setting::ALL {
             for on in [false, true] {
-                let screen = settings(locale, PersonalSettings::default().with(setting, on));
+                let personal = PersonalSettings::default().with(setting, on);
+                let screen = settings(locale, personal, true);
                 let screen = in_words(screen);
                 assert!(presses(&screen).contains(&Press::Set(setting, !on)));
                 assert!(!presses(&screen).contains(&Press::Set(setting, on)));

@@ -64,18 +64,19 @@ async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) 
     let [guild, other] = [GuildId(1), GUILD];
     let mut expected = ServerSettings::default();
     assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
-    let channels = vec![ChannelId(7), ChannelId(u64::MAX >> 1)];
     for change in [
         ServerSetting::Language(Some(Locale::German)),
         ServerSetting::DefaultGame(Some(GameKind::Kingdoms)),
         ServerSetting::DefaultClock(Some("days-3".to_owned())),
-        ServerSetting::Channels(channels),
+        ServerSetting::Channel(ChannelId(7), true),
+        ServerSetting::Channel(ChannelId(u64::MAX >> 1), true),
+        ServerSetting::Channel(ChannelId(7), false),
         ServerSetting::MatchThreads(true),
         ServerSetting::MaxOpenTables(Some(u32::MAX)),
         ServerSetting::MaxMatches(Some(1)),
         ServerSetting::Rated(false),
         ServerSetting::MaxOpenTables(None),
-        ServerSetting::Channels(Vec::new()),
+        ServerSetting::AllChannels,
         ServerSetting::DefaultGame(None),
         ServerSetting::Rated(true),
     ] {

@@ -14,8 +14,8 @@ use crate::limits::LOCALES;
 use crate::server::Shared;
 use crate::world::World;
 use crate::world::channel::{Channel, ChannelKind};
-use crate::world::permissions::MANAGE_MESSAGES;
 use crate::world::permissions::from_name;
+use crate::world::permissions::{MANAGE_GUILD, MANAGE_MESSAGES};
 use crate::world::snowflake::{Id, now};
 use crate::world::user::User;
 
@@ -95,6 +95,8 @@ struct SettingsRequest {
     installed: Option<bool>,
     /// Whether the user may delete other people's messages.
     moderator: Option<bool>,
+    /// Whether the user may manage the servers.
+    manager: Option<bool>,
 }
 
 /// Whether direct messages are allowed.
@@ -125,7 +127,10 @@ pub(super) async fn settings(
                 user.has_installed_bot = installed;
             }
             if let Some(moderator) = settings.moderator {
-                user.permissions = if moderator { MANAGE_MESSAGES } else { 0 };
+                user.permit(MANAGE_MESSAGES, moderator);
+            }
+            if let Some(manager) = settings.manager {
+                user.permit(MANAGE_GUILD, manager);
             }
             if let Some(locale) = settings.locale {
                 user.locale = locale;

@@ -1,5 +1,7 @@
 //! Discord's permission bits, as far as they matter for commands, messages and components.
 
+/// `MANAGE_GUILD`.
+pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
 /// `VIEW_CHANNEL`.
 pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
 /// `SEND_MESSAGES`.

@@ -46,6 +46,15 @@ impl User {
         }
     }
 
+    /// Gives the user a permission in every server, or takes it away.
+    pub(crate) const fn permit(&mut self, permission: u64, is_granted: bool) {
+        if is_granted {
+            self.permissions |= permission;
+        } else {
+            self.permissions &= !permission;
+        }
+    }
+
     /// The account as Discord's user object.
     pub(crate) fn to_json(&self) -> Value {
         json!({

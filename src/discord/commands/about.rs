@@ -1,0 +1,30 @@
+//! `/claim about`: the version, and how the program is doing.
+
+use super::definition::{Call, SlashCommand};
+use crate::discord::reply::{Reply, ReplyError};
+use crate::metrics::METRICS;
+use crate::ui::{self, About};
+
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("about", |call| Box::pin(run(call)))
+}
+
+async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
+    let totals = call.app.host.totals().await?;
+    let latency = METRICS.gateway_latency.get();
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is not negative, and the cast saturates"
+    )]
+    let latency_ms = (latency * 1000.0).round() as u32;
+    let about = About {
+        version: env!("CARGO_PKG_VERSION"),
+        started_at: call.app.started_at,
+        running_matches: totals.running_matches,
+        open_tables: totals.open_tables,
+        latency_ms: Some(latency_ms).filter(|&latency| latency > 0),
+    };
+    Ok(Reply::ephemeral(ui::about(call.locale(), &about)))
+}

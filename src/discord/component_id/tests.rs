@@ -1,0 +1,226 @@
+//! Tests of the ids of buttons and select options.
+
+use super::*;
+use crate::ids::ChannelId;
+use claim_ai::Level;
+
+#[test]
+#[expect(clippy::too_many_lines, reason = "a line or more for each press")]
+fn encoded_presses_decode_to_themselves() {
+    let id: MatchId = "abcdefghij".parse().unwrap();
+    let presses = [
+        Press::Join(id),
+        Press::Decline(id),
+        Press::TableOptions(id),
+        Press::GameOptions(id),
+        Press::ChangeGame(id, GameKind::ClaimMix, 4, None),
+        Press::ChangeGame(id, GameKind::ClaimIt, 3, Some("recycle".into())),
+        Press::ChangeTime(id, TimeControl::CHOICES[6]),
+        Press::ChangeTime(id, TimeControl::Unlimited),
+        Press::SwapSeats(id, Seat::First, Seat::Fifth),
+        Press::Remove(id, UserId(u64::MAX)),
+        Press::HandOver(id, UserId(u64::MAX)),
+        Press::FillWithBots(id, Level::Hard),
+        Press::AddBot(id, Level::Medium),
+        Press::RemoveBot(id),
+        Press::Share(Box::new(Press::Analysis(id))),
+        Press::Share(Box::new(Press::PuzzleRanking(2))),
+        Press::StartBotMatch(BotMatch {
+            kind: GameKind::ClaimMix,
+            players: 4,
+            level: Level::Medium,
+            factions: Faction::ALL.to_vec(),
+            variant: Some("standard".into()),
+        }),
+        Press::StartBotMatch(BotMatch {
+            kind: GameKind::Claim,
+            players: 2,
+            level: Level::Easy,
+            factions: Vec::new(),
+            variant: None,
+        }),
+        Press::Leave(id),
+        Press::Start(id),
+        Press::Cancel(id),
+        Press::Hand(id),
+        Press::Table(id),
+        Press::Details(id),
+        Press::Fairness(id),
+        Press::Act {
+            table: id,
+            line: u32::MAX,
+            action: "power remove -99,-99 -99,-99".into(),
+        },
+        Press::Choose {
+            table: id,
+            line: u32::MAX,
+            chosen: "place doppelganger/-99".into(),
+        },
+        Press::Clock(id),
+        Press::GiveTime(id),
+        Press::AskPause(id),
+        Press::DeclinePause(id),
+        Press::Resume(id),
+        Press::AskResign(id),
+        Press::Resign(id),
+        Press::CallOff(id),
+        Press::Offer(id, Agreement::Draw),
+        Press::Offer(id, Agreement::CallOff),
+        Press::AcceptOffer {
+            table: id,
+            line: u32::MAX,
+        },
+        Press::DeclineOffer { table: id, line: 7 },
+        Press::Stop(id),
+        Press::RestartTutorial(id, GameKind::ClaimIt),
+        Press::Rematch(id),
+        Press::Replay {
+            table: id,
+            actions: 52,
+        },
+        Press::ReplayMistake {
+            table: id,
+            actions: 7,
+            forward: true,
+        },
+        Press::ReplayMistake {
+            table: id,
+            actions: 8,
+            forward: false,
+        },
+        Press::Record(id),
+        Press::Analysis(id),
+        Press::Leaderboard(Board::default()),
+        Press::Leaderboard(Board {
+            page: u32::MAX,
+            game: Some(GameKind::ClaimMix),
+            all_servers: true,
+            this_month: true,
+        }),
+        Press::Profile {
+            user: None,
+            game: Some(GameKind::Kingdoms),
+        },
+        Press::Profile {
+            user: Some(UserId(u64::MAX)),
+            game: None,
+        },
+        Press::Matches(0),
+        Press::Puzzle,
+        Press::Solve {
+            day: Day(u32::MAX),
+            action: "play doppelganger-9".into(),
+        },
+        Press::PuzzleRanking(2),
+        Press::Rules(GameKind::ClaimMix, None),
+        Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
+        Press::Set(Setting::TextOnly, true),
+        Press::Set(Setting::HighContrast, false),
+    ];
+    check(presses);
+}
+
+#[test]
+fn encoded_presses_of_settings_decode_to_themselves() {
+    check([
+        Press::Settings,
+        Press::SetLanguage(None),
+        Press::SetLanguage(Some(Locale::German)),
+        Press::ServerSettings,
+        Press::SetServer(ServerSetting::Language(Some(Locale::English))),
+        Press::SetServer(ServerSetting::DefaultGame(None)),
+        Press::SetServer(ServerSetting::DefaultGame(Some(GameKind::Kingdoms))),
+        Press::SetServer(ServerSetting::DefaultClock(Some("10m+15s".to_owned()))),
+        Press::SetServer(ServerSetting::Channel(ChannelId(u64::MAX), true)),
+        Press::SetServer(ServerSetting::Channel(ChannelId(1), false)),
+        Press::SetServer(ServerSetting::AllChannels),
+        Press::SetServer(ServerSetting::MatchThreads(true)),
+        Press::SetServer(ServerSetting::MaxOpenTables(Some(u32::MAX))),
+        Press::SetServer(ServerSetting::MaxMatches(None)),
+        Press::SetServer(ServerSetting::Rated(false)),
+        Press::Data,
+        Press::ExportData,
+        Press::AskDeleteData,
+        Press::DeleteData,
+    ]);
+}
+
+fn check(presses: impl IntoIterator<Item = Press>) {
+    for press in presses {
+        assert!(encode_nth(&press, 25).len() <= 100);
+        assert_eq!(decode(&encode_nth(&press, 1)).as_ref(), Some(&press));
+        assert_eq!(decode(&encode(&press)), Some(press));
+    }
+}
+
+#[test]
+fn ids_of_earlier_versions_decode() {
+    let page = Board {
+        page: 3,
+        ..Board::default()
+    };
+    assert_eq!(decode("leaderboard:3"), Some(Press::Leaderboard(page)));
+    let (user, game) = (None, None);
+    assert_eq!(decode("my-rating:"), Some(Press::Profile { user, game }));
+}
+
+#[test]
+fn malformed_ids_do_not_decode() {
+    let ids = [
+        "",
+        "join",
+        "join:",
+        "join:ABC",
+        "act:abcdefghij:x:play goblin-0",
+        "choose:abcdefghij:1",
+        "act:abcdefghij:-1:play goblin-1",
+        "swap-seats:abcdefghij:0:9",
+        "swap-seats:abcdefghij:0",
+        "change-time:abcdefghij:soon",
+        "change-game:abcdefghij:chess:2:",
+        "change-game:abcdefghij:claim:2",
+        "remove:abcdefghij:anna",
+        "hand-over:abcdefghij",
+        "fill-with-bots:abcdefghij:best",
+        "add-bot:abcdefghij",
+        "add-bot:abcdefghij:best",
+        "bot-match:claim:2:easy",
+        "share:join:abcdefghij",
+        "share:share:puzzle-board:2",
+        "bot-match:claim:2:easy:x:",
+        "bot-match:chess:2:easy::",
+        "hand:abcdefghi",
+        "replay-mistake:abcdefghij:1",
+        "replay-mistake:abcdefghij:1:back",
+        "details:",
+        "fairness:abcdefghi",
+        "rules:chess:",
+        "restart-tutorial:abcdefghij",
+        "restart-tutorial:abcdefghij:chess",
+        "rules:claim:elf",
+        "leaderboard:-1",
+        "leaderboard:1:claim",
+        "leaderboard:1:chess:here:ever",
+        "leaderboard:1:claim:there:ever",
+        "my-rating:1",
+        "profile:",
+        "profile:x:",
+        "profile::chess",
+        "puzzle:1",
+        "solve:20778",
+        "solve:2026-11-21:play goblin-1",
+        "puzzle-board:",
+        "set:text-only",
+        "set:text-only:1",
+        "set:language:on",
+        "offer:abcdefghij",
+        "offer:abcdefghij:peace",
+        "accept-offer:abcdefghij:x",
+        "decline-offer:abcdefghij",
+        "nonsense:1",
+        "🃏",
+    ];
+    for id in ids {
+        assert_eq!(decode(id), None, "{id:?}");
+    }
+}

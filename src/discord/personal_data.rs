@@ -1,0 +1,42 @@
+//! What is stored of the user: handed out as a file, and deleted.
+
+use anyhow::Context;
+
+use super::application::Application;
+use super::interaction::PendingInteraction;
+use super::reply::{Reply, ReplyError};
+use crate::ui::{self, Notice};
+
+/// The largest file that is sent; Discord takes 10 MiB.
+const MAX_FILE_BYTES: usize = 8 << 20;
+
+/// Sends the user all that is stored of them, as a file.
+pub(super) async fn export(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    let mut data = app.host.personal_data(interaction.person.user).await?;
+    let mut text = serde_json::to_string_pretty(&data).context("the data is no JSON")?;
+    if text.len() > MAX_FILE_BYTES {
+        // Each of them is also behind a button under its match.
+        data.remove("records");
+        text = serde_json::to_string_pretty(&data).context("the data is no JSON")?;
+    }
+    let screen = ui::personal_data_file(interaction.locale, text);
+    Ok(Reply::ephemeral(screen))
+}
+
+/// Asks the user to confirm the deletion.
+pub(super) fn ask_delete(interaction: &PendingInteraction<'_>) -> Reply {
+    Reply::ephemeral(ui::delete_data_question(interaction.locale))
+}
+
+/// Deletes what is stored of the user; the notice takes the place of the question.
+pub(super) async fn delete(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    app.host.forget_person(interaction.person.user).await?;
+    let done = ui::notice(interaction.locale, &Notice::DataDeleted);
+    Ok(Reply::in_place(done))
+}

@@ -1,0 +1,118 @@
+//! What is stored of a person: handed out, and forgotten.
+
+use claim_rules::cards::Seat;
+use serde_json::{Map, Value};
+
+use super::registry::Entry;
+use super::{CommandError, Host, Messenger};
+use crate::ids::{MatchId, UserId};
+use crate::store::{self, Audience, MessageState, Placement, Pseudonym};
+use crate::table::{Command, Refusal, Stage};
+
+/// How often it is tried to forget a person who sits down again meanwhile.
+const MAX_ATTEMPTS: usize = 5;
+
+impl<M: Messenger> Host<M> {
+    /// Everything that is stored of a person: see [`PersonStore::personal_data`](store::PersonStore).
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn personal_data(&self, user: UserId) -> store::Result<Map<String, Value>> {
+        self.shared.store.personal_data(user).await
+    }
+
+    /// Deletes the data of a person: they leave the tables and matches that have not ended, and a random
+    /// pseudonym takes their place in what they have played.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn forget_person(&self, user: UserId) -> Result<(), CommandError> {
+        let pseudonym = Pseudonym::random(&mut self.shared.environment.rng());
+        for _ in 0..MAX_ATTEMPTS {
+            for id in self.shared.store.open_matches_of(user).await? {
+                self.leave(id, user).await?;
+            }
+            // Nobody's rating is read before and saved after this.
+            let rating_guard = self.shared.rating_lock.lock().await;
+            let forgotten = self.shared.store.forget_person(user, &pseudonym).await;
+            drop(rating_guard);
+            let changed = match forgotten {
+                Err(store::Error::Conflict) => continue,
+                forgotten => forgotten?,
+            };
+            self.forget_settings(user).await;
+            for id in changed {
+                self.forget_in_memory(id, user).await?;
+            }
+            return Ok(());
+        }
+        Err(store::Error::Conflict.into())
+    }
+
+    /// Leaves a table or a running match.
+    async fn leave(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
+        let command = match self.table(id).await {
+            Ok(table) if matches!(table.stage(), Stage::Lobby) => Command::Leave(user),
+            Ok(_) => Command::Resign(user),
+            Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        let left = self.command(id, command).await;
+        self.present(id);
+        match left {
+            // The match has ended, or started, meanwhile.
+            Ok(_)
+            | Err(CommandError::Refused(
+                Refusal::MatchOver | Refusal::Closed | Refusal::AlreadyStarted | Refusal::NotSeated,
+            )) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Has a match read again that a person was in, and forgets where their messages are.
+    async fn forget_in_memory(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
+        let Some(entry) = self.shared.registry.find(id) else {
+            return Ok(());
+        };
+        let (seat, is_over) = {
+            let mut copy = entry.table.lock().await;
+            copy.is_stale = true;
+            (copy.table.seating().seat_of(user), copy.table.is_over())
+        };
+        if let Some(seat) = seat {
+            self.forget_hand(&entry, seat).await?;
+        }
+        if is_over {
+            self.shared.registry.forget(id);
+        }
+        Ok(())
+    }
+
+    /// Forgets where the hand of a seat is. Nothing is left to be updated there.
+    async fn forget_hand(&self, entry: &Entry, seat: Seat) -> Result<(), CommandError> {
+        let audience = Audience::Hand(seat);
+        let Some(slot) = entry.slot(audience) else {
+            return Ok(());
+        };
+        let mut slot = slot.lock().await;
+        let Some(state) = slot.as_ref() else {
+            return Ok(());
+        };
+        let revision = entry.table.lock().await.table.revision();
+        let forgotten = MessageState {
+            audience,
+            placement: Placement::None,
+            revision,
+            posted_at_line: state.posted_at_line,
+            posting: None,
+            superseded: None,
+        };
+        match self.save_slot(entry, &mut slot, forgotten).await {
+            // The store has forgotten it already, and by now the slot has, too.
+            Ok(()) | Err(store::Error::Conflict) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+}

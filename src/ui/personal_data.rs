@@ -1,0 +1,56 @@
+//! What is stored of a person: to download, and to delete.
+
+use super::screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Tone};
+use crate::i18n::Locale;
+use crate::i18n::keys::settings as keys;
+
+/// Says what is stored, and offers to hand it out or to delete it.
+#[must_use]
+pub fn personal_data(locale: Locale) -> Screen {
+    let export = Button {
+        style: ButtonStyle::Primary,
+        ..Button::labelled(locale.say(&keys::button_export_data()), Press::ExportData)
+    };
+    let delete = Button {
+        style: ButtonStyle::Danger,
+        ..Button::labelled(
+            locale.say(&keys::button_ask_delete_data()),
+            Press::AskDeleteData,
+        )
+    };
+    Screen {
+        title: locale.say(&keys::data_title()),
+        body: locale.say(&keys::data_text()),
+        rows: Row::of_buttons(&[export, delete]),
+        ..Screen::default()
+    }
+}
+
+/// What is stored as a file.
+#[must_use]
+pub fn personal_data_file(locale: Locale, text: String) -> Screen {
+    Screen {
+        body: locale.say(&keys::data_file()),
+        attachment: Some(Attachment {
+            name: "claim-data.json".to_owned(),
+            text,
+        }),
+        ..Screen::default()
+    }
+}
+
+/// Asks for confirmation, with what happens then.
+#[must_use]
+pub fn delete_data_question(locale: Locale) -> Screen {
+    let delete = Button {
+        style: ButtonStyle::Danger,
+        ..Button::labelled(locale.say(&keys::button_delete_data()), Press::DeleteData)
+    };
+    Screen {
+        title: locale.say(&keys::delete_data_title()),
+        body: locale.say(&keys::delete_data_text()),
+        tone: Tone::Bad,
+        rows: Row::of_buttons(&[delete]),
+        ..Screen::default()
+    }
+}

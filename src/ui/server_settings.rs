@@ -1,0 +1,155 @@
+//! The settings of a server, for those who may change them.
+
+use claim_rules::GameKind;
+
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Select};
+use super::settings::{language_choices, language_id};
+use super::words;
+use crate::i18n::Locale;
+use crate::i18n::keys::settings as keys;
+use crate::ids::ChannelId;
+use crate::limits::Limits;
+use crate::settings::{ServerSetting, ServerSettings};
+use crate::time_control::TimeControl;
+
+/// The limits that can be chosen, if the operator allows as much.
+const LIMITS: [u32; 7] = [1, 5, 10, 25, 50, 100, 250];
+
+/// Shows the settings of a server. `channel` is where they are shown, `limits` are the operator's.
+#[must_use]
+pub fn server_settings(
+    locale: Locale,
+    settings: &ServerSettings,
+    channel: ChannelId,
+    limits: Limits,
+) -> Screen {
+    let game = settings.default_game.unwrap_or(GameKind::ALL[0]);
+    let lower = |limit: u32, own: Option<u32>| own.map_or(limit, |own| own.min(limit));
+    let tables = lower(limits.open_tables_per_server, settings.max_open_tables);
+    let matches = lower(limits.matches_per_server, settings.max_matches);
+    let time = words::time_control(locale, settings.time_control());
+    let lines = [
+        keys::server_text(),
+        keys::server_language(language_id(settings.language)),
+        keys::server_game(words::game(locale, game)),
+        keys::server_time(time),
+        match channel_list(locale, settings) {
+            Some(channels) => keys::server_channels(channels),
+            None => keys::server_all_channels(),
+        },
+        keys::server_tables(tables),
+        keys::server_matches(matches),
+        keys::server_rated(if settings.is_rated { "on" } else { "off" }),
+    ];
+    Screen {
+        title: locale.say(&keys::server_title()),
+        body: lines.map(|line| locale.say(&line)).join("\n"),
+        rows: vec![
+            select(
+                locale.say(&keys::server_choose_language()),
+                language_choices(locale, |it| Press::SetServer(ServerSetting::Language(it))),
+            ),
+            select(
+                locale.say(&keys::server_choose_game()),
+                game_choices(locale).collect(),
+            ),
+            select(
+                locale.say(&keys::server_choose_time()),
+                time_choices(locale).collect(),
+            ),
+            select(
+                locale.say(&keys::server_choose_limit()),
+                limit_choices(locale, limits),
+            ),
+            Row::Buttons(buttons(locale, settings, channel)),
+        ],
+        ..Screen::default()
+    }
+}
+
+/// The channels in which tables may be opened, as mentions; `None` if that is everywhere.
+pub(super) fn channel_list(locale: Locale, settings: &ServerSettings) -> Option<String> {
+    let channels = settings.channels.iter().map(|id| format!("<#{id}>"));
+    (!settings.channels.is_empty()).then(|| words::list(locale, channels))
+}
+
+type Choice = (String, Option<&'static str>, Press);
+
+fn select(placeholder: String, choices: Vec<Choice>) -> Row {
+    Row::Select(Select {
+        placeholder,
+        choices,
+    })
+}
+
+fn game_choices(locale: Locale) -> impl Iterator<Item = Choice> {
+    GameKind::ALL.iter().map(move |&game| {
+        let setting = ServerSetting::DefaultGame(Some(game));
+        (words::game(locale, game), None, Press::SetServer(setting))
+    })
+}
+
+fn time_choices(locale: Locale) -> impl Iterator<Item = Choice> {
+    TimeControl::CHOICES.into_iter().map(move |control| {
+        let setting = ServerSetting::DefaultClock(Some(control.to_string()));
+        let name = words::time_control(locale, control);
+        (name, None, Press::SetServer(setting))
+    })
+}
+
+fn limit_choices(locale: Locale, limits: Limits) -> Vec<Choice> {
+    let choice = |message, setting| (locale.say(&message), None, Press::SetServer(setting));
+    let (tables, matches) = (limits.open_tables_per_server, limits.matches_per_server);
+    let mut choices = vec![choice(
+        keys::server_no_limit_tables(tables),
+        ServerSetting::MaxOpenTables(None),
+    )];
+    choices.extend(LIMITS.into_iter().filter(|&it| it < tables).map(|count| {
+        let setting = ServerSetting::MaxOpenTables(Some(count));
+        choice(keys::server_limit_tables(count), setting)
+    }));
+    choices.push(choice(
+        keys::server_no_limit_matches(matches),
+        ServerSetting::MaxMatches(None),
+    ));
+    choices.extend(LIMITS.into_iter().filter(|&it| it < matches).map(|count| {
+        let setting = ServerSetting::MaxMatches(Some(count));
+        choice(keys::server_limit_matches(count), setting)
+    }));
+    choices
+}
+
+fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec<Button> {
+    let is_listed = settings.channels.contains(&channel);
+    let which = match (is_listed, settings.channels.is_empty()) {
+        (true, _) => "not",
+        (false, true) => "only",
+        (false, false) => "too",
+    };
+    let rated = keys::button_rated(if settings.is_rated { "off" } else { "on" });
+    let mut buttons = vec![Button {
+        style: ButtonStyle::Primary,
+        ..Button::labelled(
+            locale.say(&rated),
+            Press::SetServer(ServerSetting::Rated(!settings.is_rated)),
+        )
+    }];
+    // Without the last one, tables may be opened everywhere.
+    if !is_listed || settings.channels.len() > 1 {
+        buttons.push(Button::labelled(
+            locale.say(&keys::button_tables_here(which)),
+            Press::SetServer(ServerSetting::Channel(channel, !is_listed)),
+        ));
+    }
+    if !settings.channels.is_empty() {
+        buttons.push(Button::labelled(
+            locale.say(&keys::button_tables_everywhere()),
+            Press::SetServer(ServerSetting::AllChannels),
+        ));
+    }
+    buttons.push(Button::labelled(
+        locale.say(&keys::button_my_settings()),
+        Press::Settings,
+    ));
+    buttons
+}

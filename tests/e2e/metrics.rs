@@ -1,0 +1,62 @@
+//! The address for operators: metrics, and the program's health.
+
+use serde_json::json;
+
+use super::process::Launch;
+use super::world::World;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_and_health_are_served_where_configured() {
+    let world = World::without_bot().await;
+    // A port that is free now.
+    let port = {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+        listener.local_addr().expect("an address").port()
+    };
+    let address = format!("127.0.0.1:{port}");
+    let launch = Launch::of(&world).with("CLAIM_BOT_METRICS_LISTEN", &address);
+    let before = world.sessions().await;
+    let mut bot = launch.start();
+    world.wait_for_session(before).await;
+    let anna = world.person("anna");
+    anna.command("claim help", json!({})).await;
+    let get = async |path: &str| {
+        let answer = reqwest::get(format!("http://{address}{path}")).await;
+        let answer = answer.expect("an answer");
+        let status = answer.status().as_u16();
+        (status, answer.text().await.expect("a text"))
+    };
+    let (status, metrics) = get("/metrics").await;
+    assert_eq!(status, 200);
+    for line in [
+        "claim_bot_interactions_total{kind=\"command\"} 1",
+        "claim_bot_running_matches 0",
+        "claim_bot_background_failures{kind=\"bot_turn\"} 0",
+        "# EOF",
+    ] {
+        assert!(metrics.lines().any(|it| it == line), "{line} in {metrics}");
+    }
+    assert!(
+        metrics.contains("claim_bot_answer_time_seconds_count 1"),
+        "{metrics}"
+    );
+    let id = anna.id().await;
+    assert!(!metrics.contains(&id) && !metrics.contains("anna"));
+    assert_eq!(get("/health").await, (200, "healthy\n".to_owned()));
+    assert_eq!(get("/").await.0, 404);
+    // A second bot cannot have the same address.
+    let other = World::without_bot().await;
+    let other = Launch::of(&other).with("CLAIM_BOT_METRICS_LISTEN", &address);
+    let report = other.run().await;
+    assert_eq!(report.code, Some(2), "{}", report.err);
+    assert!(
+        report.err.contains("metrics.listen: cannot listen on"),
+        "{}",
+        report.err
+    );
+    bot.signal("TERM");
+    let report = bot.wait_for_exit().await;
+    assert_eq!(report.code, Some(0), "{}", report.err);
+    assert!(report.err.contains("stopping") && report.err.contains("stopped"));
+    world.end().await;
+}

@@ -1,0 +1,115 @@
+//! What is stored of a person: downloaded, and deleted while a match runs.
+
+use claim_bot::host::Clock;
+use serde_json::{Value, json};
+
+use super::matches::{Match, Record};
+use super::message::Message;
+use super::world::{CHANNEL, World};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
+    let mut world = World::new().await;
+    let (anna, ben, fiona) = (
+        world.person("anna"),
+        world.person("ben"),
+        world.person("fiona"),
+    );
+    let id = ben.id().await;
+    ben.set(json!({"display_name": "Benedict"})).await;
+    let end = Match::start(CHANNEL, &anna, &ben).await.resign(1).await;
+    let running = Match::start(CHANNEL, &ben, &fiona).await;
+    running.wait_for_deal(&fiona).await;
+
+    let shown = ben.command("claim data", json!({})).await;
+    assert!(shown.is_ephemeral() && shown.contains_text("Your data"));
+    let file = ben.press(&shown, "Download").await.expect("a file");
+    assert!(file.is_ephemeral());
+    let url = file.0["attachments"][0]["url"].as_str().expect("a file");
+    let data = reqwest::get(url).await.expect("it is served").text().await;
+    let text = data.expect("a text");
+    let data: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(data["seats"].as_array().map(Vec::len), Some(2));
+    assert_eq!(data["seats"][0]["user_id"], id);
+    assert_eq!(data["records"].as_array().map(Vec::len), Some(1));
+    assert!(
+        text.contains("Benedict") && !text.contains("\"secret\":"),
+        "{text}"
+    );
+
+    let question = ben.press(&shown, "Delete my data …").await;
+    let question = question.expect("a question");
+    assert!(
+        question.contains_text("running matches count as lost"),
+        "{}",
+        question.text()
+    );
+    let done = ben.press(&question, "Delete everything now").await;
+    let done = done.expect("a notice");
+    assert!(
+        done.contains_text("Your data was deleted."),
+        "{}",
+        done.text()
+    );
+    // The match that ran is over, and the other player has won.
+    let has_won = |message: &Message| message.contains_text("🏆");
+    fiona.wait_for_message("dm", has_won).await;
+
+    for restart in [false, true] {
+        if restart {
+            world.stop_bot().await;
+            world.start_bot(Clock::System).await;
+        }
+        let record = Record::of(&anna, &end).await;
+        claim_rules::record::check(&record.text).expect("the record is valid");
+        assert!(!record.text.contains("Benedict"), "{}", record.text);
+        assert!(record.text.contains("Deleted User"), "{}", record.text);
+        let board = anna.command("claim leaderboard", json!({})).await;
+        assert!(!board.contains_text("Benedict") && board.contains_text("Deleted User"));
+        let own = anna.command("claim hand", json!({})).await;
+        assert!(own.is_ephemeral());
+        let mut database = world.database().await;
+        let dump: Vec<String> = sqlx::query_scalar(concat!(
+            "SELECT user_id || name FROM seats UNION ALL SELECT text FROM records ",
+            "UNION ALL SELECT host_id || '' FROM matches",
+        ))
+        .fetch_all(&mut database)
+        .await
+        .expect("the rows load");
+        let named = dump
+            .iter()
+            .any(|row| row.contains(&id) || row.contains("Benedict"));
+        assert!(!named, "{dump:#?}");
+    }
+    let empty = ben.command("claim matches", json!({})).await;
+    assert!(
+        empty.contains_text("You have no running matches"),
+        "{}",
+        empty.text()
+    );
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deletion_is_asked_for_in_the_language_of_the_person() {
+    let world = World::new().await;
+    let anna = world.person("anna");
+    let shown = anna.command("claim data", json!({})).await;
+    let question = anna.press(&shown, "Meine Daten löschen …").await;
+    let question = question.expect("a question");
+    assert!(
+        question.contains_text("Deine Daten löschen?"),
+        "{}",
+        question.text()
+    );
+    let done = anna
+        .press(&question, "Jetzt alles löschen")
+        .await
+        .expect("a notice");
+    assert!(
+        done.contains_text("Deine Daten sind gelöscht."),
+        "{}",
+        done.text()
+    );
+    world.end().await;
+}

@@ -1,0 +1,194 @@
+//! A person's language, and the settings of a server: who may change them, and what they do at once.
+
+use claim_bot::host::Clock;
+use serde_json::json;
+
+use super::matches::Match;
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// Another channel of the server.
+const OTHER_CHANNEL: &str = "general";
+
+async fn open_settings(person: &Person) -> Message {
+    person.command("claim settings", json!({})).await
+}
+
+/// Cancels a table, as its options offer it.
+async fn cancel(host: &Person, table: &Message) {
+    let join = table.enabled_button("join").expect("a button").custom_id;
+    let id = join.trim_start_matches("join:");
+    host.forge(table, &format!("cancel:{id}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn language_of_a_person_overrides_discords_at_once() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.wait_for_deal(&ben).await;
+    let german = |message: &Message| message.contains_text("Deine Hand");
+    let hand = anna.wait_for_message("dm", german).await;
+    let shown = open_settings(&anna).await;
+    assert!(
+        shown.contains_text("Sprache: wie in Discord"),
+        "{}",
+        shown.text()
+    );
+    let changed = anna
+        .choose(&shown, "language:en")
+        .await
+        .expect("the settings");
+    assert!(changed.contains_text("Your settings") && changed.contains_text("Language: English"));
+    assert_eq!(changed.id(), shown.id(), "in place");
+    let english =
+        |message: &Message| message.id() == hand.id() && message.contains_text("Your hand");
+    anna.wait_for_message("dm", english).await;
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let help = anna.command("claim about", json!({})).await;
+    assert!(help.contains_text("About this bot"), "{}", help.text());
+    let shown = open_settings(&ben).await;
+    let changed = ben
+        .choose(&shown, "language:de")
+        .await
+        .expect("the settings");
+    assert!(
+        changed.contains_text("Sprache: Deutsch"),
+        "{}",
+        changed.text()
+    );
+    let about = ben.command("claim about", json!({})).await;
+    assert!(
+        about.contains_text("Laufende Partien: 1 · offene Tische: 0"),
+        "{}",
+        about.text()
+    );
+    let changed = ben
+        .choose(&changed, "language:")
+        .await
+        .expect("the settings");
+    assert!(
+        changed.contains_text("Language: as in Discord"),
+        "{}",
+        changed.text()
+    );
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_managers_change_the_settings_of_a_server() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let own = open_settings(&ben).await;
+    assert!(own.button("Settings of this server").is_none());
+    ben.set(json!({"manager": true})).await;
+    let own = open_settings(&ben).await;
+    let server = ben.press(&own, "Settings of this server").await;
+    let server = server.expect("the server's settings");
+    assert!(server.contains_text("Ratings: **on**"), "{}", server.text());
+    // The permission is asked for with every press.
+    ben.set(json!({"manager": false})).await;
+    let refused = ben
+        .press(&server, "Turn off ratings")
+        .await
+        .expect("an answer");
+    assert!(
+        refused.contains_text("*Manage Server*"),
+        "{}",
+        refused.text()
+    );
+    for forged in ["server:", "set-server:rated:off", "set-server:tables:1"] {
+        let refused = anna.forge(&open_settings(&anna).await, forged).await;
+        let refused = refused.expect("an answer");
+        assert!(
+            refused.contains_text("*Server verwalten*"),
+            "{}",
+            refused.text()
+        );
+    }
+    let direct = anna.command_in("dm", "claim settings", json!({})).await;
+    assert!(direct.button("Einstellungen des Servers").is_none());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_of_a_server_take_effect_at_once() {
+    let mut world = World::new().await;
+    let (anna, ben, fiona) = (
+        world.person("anna"),
+        world.person("ben"),
+        world.person("fiona"),
+    );
+    ben.set(json!({"manager": true})).await;
+    fiona.command("claim start", json!({})).await;
+    let is_lobby = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = fiona.wait_for_message(CHANNEL, is_lobby).await;
+    assert!(
+        lobby.contains_text("Time per turn: 1 day"),
+        "{}",
+        lobby.text()
+    );
+    let own = open_settings(&ben).await;
+    let shown = ben
+        .press(&own, "Settings of this server")
+        .await
+        .expect("them");
+    let shown = ben
+        .choose(&shown, "set-server:language:de")
+        .await
+        .expect("them");
+    assert!(shown.contains_text("Language of public messages: **Deutsch**"));
+    let is_german = |message: &Message| {
+        message.id() == lobby.id() && message.contains_text("Bedenkzeit pro Zug")
+    };
+    fiona.wait_for_message(CHANNEL, is_german).await;
+    cancel(&fiona, &lobby).await;
+
+    // What a table is without options, where it may be, and how many there may be.
+    let mut shown = shown;
+    for choice in [
+        "set-server:game:kingdoms",
+        "set-server:time:7d",
+        "set-server:tables:1",
+    ] {
+        shown = ben.choose(&shown, choice).await.expect("the settings");
+    }
+    let shown = ben.press(&shown, "Tables only in this channel").await;
+    let shown = shown.expect("the settings");
+    assert!(shown.contains_text("Claim Kingdoms") && shown.contains_text("7 days"));
+    assert!(
+        shown.contains_text("Open tables at once, at most: **1**"),
+        "{}",
+        shown.text()
+    );
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let refused = anna
+        .command_in(OTHER_CHANNEL, "claim start", json!({}))
+        .await;
+    assert!(refused.is_ephemeral() && refused.contains_text("gibt es Tische nur in"));
+    anna.command("claim start", json!({})).await;
+    let is_new = |message: &Message| is_lobby(message) && message.id() != lobby.id();
+    let table = anna.wait_for_message(CHANNEL, is_new).await;
+    assert!(
+        table.contains_text("Kingdoms") && table.contains_text("7 Tage"),
+        "{}",
+        table.text()
+    );
+    let refused = fiona.command("claim start", json!({})).await;
+    assert!(refused.contains_text("1"), "{}", refused.text());
+    assert!(refused.enabled_button("join").is_none());
+    cancel(&anna, &table).await;
+
+    let shown = ben.press(&shown, "Turn off ratings").await.expect("them");
+    assert!(shown.contains_text("Ratings: **off**"), "{}", shown.text());
+    let end = Match::start(CHANNEL, &anna, &fiona).await.resign(1).await;
+    assert!(
+        !end.contains_text("Wertungen") && !end.contains_text("1500"),
+        "{}",
+        end.text()
+    );
+    world.end_unread().await;
+}
