@@ -303,7 +303,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             ..begun
         };
         if self.audience == Audience::Public && posted.message() != superseded {
-            self.outdate_hands().await?;
+            self.outdate_links().await?;
         }
         let superseded = superseded.filter(|old| posted.message() != Some(*old));
         if let Some((channel, message)) = superseded {
@@ -321,14 +321,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         .await
     }
 
-    /// Has the presenter update all hands, which link to the public message: it is another one now.
-    async fn outdate_hands(&self) -> Result<(), DeliveryError> {
-        let id = self.entry.id;
+    /// Has the presenter update what links to the public message, hands and calls: it is another one now.
+    async fn outdate_links(&self) -> Result<(), DeliveryError> {
         for (seat, _) in self.table.seating().players() {
-            let outdated = self.host.outdate_message(self.entry, Audience::Hand(seat));
-            outdated.await.map_err(anyhow::Error::from)?;
+            for audience in [Audience::Hand(seat), Audience::Mention(seat)] {
+                let outdated = self.host.outdate_message(self.entry, audience).await;
+                outdated.map_err(anyhow::Error::from)?;
+            }
         }
-        self.host.present(id);
+        self.host.present(self.entry.id);
         Ok(())
     }
 

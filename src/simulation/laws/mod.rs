@@ -70,6 +70,11 @@ fn shows_contents(request: &RestRequest) -> bool {
     }
 }
 
+/// The action of a choice of `/claim play`, which may name its match before it.
+fn action_of(choice: &str) -> &str {
+    choice.split_once('/').map_or(choice, |(_, action)| action)
+}
+
 /// What a message says above its embeds.
 fn content(message: &Message) -> &str {
     let content = message.body.get("content").and_then(Value::as_str);

@@ -5,7 +5,7 @@ use claim_rules::record::{self, Line, Replay, TimedLine};
 
 use super::super::discord::{Interaction, Message};
 use super::super::simulator::Simulator;
-use super::content;
+use super::{action_of, content};
 use crate::discord::component_id;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
@@ -58,13 +58,16 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
             action,
         });
     }
-    let action = interaction.what.strip_prefix("/claim play ")?;
+    let action = action_of(interaction.what.strip_prefix("/claim play ")?);
+    // A hand, running or finished. A question which match is meant has neither of these buttons.
+    let is_hand = |id: MatchId| {
+        let presses = shown.iter();
+        let mut presses = presses.filter_map(|it| component_id::decode(it.press()));
+        presses.any(|it| it == Press::Details(id) || it == Press::Rematch(id))
+    };
     // The answer may also lead to another match that waits for the person.
-    let about = simulator
-        .store
-        .matches()
-        .into_iter()
-        .filter(|&id| is_about(id));
+    let about = simulator.store.matches().into_iter();
+    let about = about.filter(|&id| is_hand(id));
     let plays: Vec<_> = about
         .filter_map(|id| {
             Some(Play {

@@ -6,6 +6,7 @@ use claim_rules::record::Replay;
 
 use super::super::discord::{Interaction, Message};
 use super::super::simulator::Simulator;
+use super::action_of;
 use crate::discord::component_id;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
@@ -57,9 +58,13 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
         if choice == "-" {
             continue;
         }
-        let is_now = |(table, seat): &(Table, Seat)| legal_actions(table, *seat).contains(choice);
+        let action = action_of(choice);
+        let is_now = |(table, seat): &(Table, Seat)| {
+            let legal = legal_actions(table, *seat);
+            legal.iter().any(|it| it == action)
+        };
         // The choices are of a moment ago.
-        let was_before = |(table, seat): &(Table, Seat)| was_legal(simulator, table, *seat, choice);
+        let was_before = |(table, seat): &(Table, Seat)| was_legal(simulator, table, *seat, action);
         if !seats.iter().any(is_now) && !seats.iter().any(was_before) {
             let law = format_args!("{user} is offered {choice}, which they cannot play");
             simulator.trace.violate(law);
