@@ -178,10 +178,13 @@ async fn settings_of_a_server_take_effect_at_once() {
         table.text()
     );
     let refused = fiona.command("claim start", json!({})).await;
-    assert!(refused.contains_text("1"), "{}", refused.text());
+    let limit = "already has an open table";
+    assert!(refused.contains_text(limit), "{}", refused.text());
     assert!(refused.enabled_button("join").is_none());
     cancel(&anna, &table).await;
 
+    let claim = "set-server:game:claim";
+    let shown = ben.choose(&shown, claim).await.expect("them");
     let shown = ben.press(&shown, "Turn off ratings").await.expect("them");
     assert!(shown.contains_text("Ratings: **off**"), "{}", shown.text());
     let end = Match::start(CHANNEL, &anna, &fiona).await.resign(1).await;

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::ids::ChannelId;
+use crate::settings::ServerSetting;
+use crate::time_control::TimeControl;
 use claim_ai::Level;
 
 #[test]
