@@ -208,6 +208,15 @@ pub fn decode(id: &str) -> Option<Press> {
             };
             Some(Press::Rules(GameKind::from_id(game)?, faction))
         }
+        _ => decode_table_option(verb, rest)
+            .or_else(|| decode_ending(verb, rest))
+            .or_else(|| decode_setting(verb, rest)),
+    }
+}
+
+/// Decodes what concerns settings and the data of a person.
+fn decode_setting(verb: &str, rest: &str) -> Option<Press> {
+    match verb {
         "settings" => rest.is_empty().then_some(Press::Settings),
         "set" => {
             let (setting, state) = rest.split_once(':')?;
@@ -223,7 +232,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "export-data" => rest.is_empty().then_some(Press::ExportData),
         "ask-delete-data" => rest.is_empty().then_some(Press::AskDeleteData),
         "delete-data" => rest.is_empty().then_some(Press::DeleteData),
-        _ => decode_table_option(verb, rest).or_else(|| decode_ending(verb, rest)),
+        _ => None,
     }
 }
 

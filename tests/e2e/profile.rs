@@ -88,25 +88,7 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
         ],
     );
 
-    let board = ben.command("claim leaderboard", json!({})).await;
-    check(&board, &["This server · All games · All time", "2 matches"]);
-    let board = ben.choose(&board, "leaderboard:0:claim2:here:ever").await;
-    let board = board.expect("the leaderboard");
-    check(
-        &board,
-        &["This server · Claim 2 · All time", "1 match: 1 won"],
-    );
-    let board = pressed(&ben, &board, "All servers").await;
-    check(
-        &board,
-        &["All servers · Claim 2 · All time", "1 match: 1 won"],
-    );
-    let board = pressed(&ben, &board, "This month").await;
-    check(
-        &board,
-        &["All servers · Claim 2 · This month", "1 match: 1 won"],
-    );
-
+    let board = narrowed_board(&ben).await;
     world.stop_bot().await;
     check_rebuild(&world).await;
 
@@ -128,6 +110,31 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
     let board = pressed(&ben, &profile, "Leaderboard").await;
     check(&board, &["This server · Claim 2 · All time"]);
     world.end().await;
+}
+
+/// Narrows the leaderboard down to this month's matches of Claim 2 in all servers.
+async fn narrowed_board(reader: &Person) -> Message {
+    let board = reader.command("claim leaderboard", json!({})).await;
+    check(&board, &["This server · All games · All time", "2 matches"]);
+    let board = reader
+        .choose(&board, "leaderboard:0:claim2:here:ever")
+        .await;
+    let board = board.expect("the leaderboard");
+    check(
+        &board,
+        &["This server · Claim 2 · All time", "1 match: 1 won"],
+    );
+    let board = pressed(reader, &board, "All servers").await;
+    check(
+        &board,
+        &["All servers · Claim 2 · All time", "1 match: 1 won"],
+    );
+    let board = pressed(reader, &board, "This month").await;
+    check(
+        &board,
+        &["All servers · Claim 2 · This month", "1 match: 1 won"],
+    );
+    board
 }
 
 /// Checks that the ratings can be computed anew, which finds and mends what is wrong with them.
@@ -153,8 +160,8 @@ async fn check_rebuild(world: &World) {
     connection.close().await.expect("the connection closes");
     let wrong = right.replace('0', "2");
     assert_eq!(rebuild(&["--dry-run"]), (Some(1), wrong.clone()));
-    let rebuilt = format!("{wrong}all ratings are rebuilt\n");
-    assert_eq!(rebuild(&[]), (Some(0), rebuilt));
+    let mended = format!("{wrong}all ratings are rebuilt\n");
+    assert_eq!(rebuild(&[]), (Some(0), mended));
     assert_eq!(rebuild(&["--dry-run"]), (Some(0), right.to_owned()));
 }
 
