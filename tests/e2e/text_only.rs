@@ -15,7 +15,7 @@ use super::settings::{picture, switch};
 use super::world::{CHANNEL, World};
 
 /// Labels in both languages that are no moves.
-const OTHER_LABELS: [&str; 12] = [
+const OTHER_LABELS: [&str; 18] = [
     "Details",
     "Rules",
     "Regeln",
@@ -28,6 +28,12 @@ const OTHER_LABELS: [&str; 12] = [
     "Meine Hand",
     "Back",
     "Zurück",
+    "Clock",
+    "Uhr",
+    "Rematch",
+    "Revanche",
+    "Analyse",
+    "Analysieren",
 ];
 
 /// A match that has not ended after this many choices fails the test.
