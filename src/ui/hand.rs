@@ -48,13 +48,10 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     sections.extend(hand);
     let has_details = !game::details(narrator, &public).is_empty();
     let details = has_details.then(|| info_buttons::details(locale, info.id));
+    let answers = offers::buttons(locale, info, Some(view.seat()));
     let mut buttons = Vec::from_iter(choosing.back);
     buttons.extend(details);
     buttons.push(info_buttons::rules(locale, info.setup.kind()));
-    // Where there is no room, players answer at the table, or decline by playing.
-    if choosing.rows.len().max(choosing.rows_in_words.len()) < Row::MAX {
-        buttons.extend(offers::buttons(locale, info, Some(view.seat())));
-    }
     buttons.extend(clock_button(locale, info));
     Screen {
         title: locale.say(&title(info.title(locale))),
@@ -68,23 +65,28 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         } else {
             Tone::YourTurn
         },
-        rows: with_buttons(choosing.rows, buttons.clone()),
-        rows_in_words: Some(with_buttons(choosing.rows_in_words, buttons)),
+        rows: with_buttons(choosing.rows, &answers, &buttons),
+        rows_in_words: Some(with_buttons(choosing.rows_in_words, &answers, &buttons)),
         ..Screen::default()
     }
 }
 
-/// Adds the other buttons as a row, or to the last row if there are as many rows as Discord allows. The
-/// last ones are left out if that one has no room for them: the public message has them as well.
-fn with_buttons(mut rows: Vec<Row>, mut buttons: Vec<Button>) -> Vec<Row> {
-    buttons.truncate(Row::MAX_BUTTONS);
+/// Adds the answers to an offer and the other buttons as a row, or to the last row if there are as many
+/// rows as Discord allows. The last ones are left out if that one has no room for them: the public
+/// message has them as well. So are the answers if there is no room for all of them: the players answer
+/// at the table, or decline by playing.
+fn with_buttons(mut rows: Vec<Row>, answers: &[Button], others: &[Button]) -> Vec<Row> {
     let is_full = rows.len() == Row::MAX;
-    match rows.last_mut() {
-        Some(Row::Buttons(last)) if is_full => {
-            let room = Row::MAX_BUTTONS.saturating_sub(last.len());
-            last.extend(buttons.into_iter().take(room));
+    let mut last = match rows.pop() {
+        Some(Row::Buttons(last)) if is_full => last,
+        other => {
+            rows.extend(other);
+            Vec::new()
         }
-        _ => rows.push(Row::Buttons(buttons)),
-    }
+    };
+    let room = Row::MAX_BUTTONS.saturating_sub(last.len());
+    let answers = if answers.len() < room { answers } else { &[] };
+    last.extend(answers.iter().chain(others).take(room).cloned());
+    rows.push(Row::Buttons(last));
     rows
 }

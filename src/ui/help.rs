@@ -88,6 +88,14 @@ fn command_list(locale: Locale) -> String {
             commands::command_settings_description(),
         ),
         (
+            commands::command_data(),
+            commands::command_data_description(),
+        ),
+        (
+            commands::command_about(),
+            commands::command_about_description(),
+        ),
+        (
             commands::command_help(),
             commands::command_help_description(),
         ),

@@ -290,8 +290,6 @@ async fn hand_in_the_channel_is_never_sent_and_its_player_is_called() {
     assert!(called);
     let direct = anna.read_all("dm").await;
     assert!(direct.iter().all(|message| message.actions().is_empty()));
-    anna.read_all(CHANNEL).await;
-    game.players[1].read_all("dm").await;
-    game.players[1].read_all(CHANNEL).await;
-    world.end().await;
+    // The next hand of the other player may still be on its way.
+    world.end_unread().await;
 }
