@@ -26,7 +26,7 @@ async fn commands_can_be_picked_filled_in_and_sent() {
     tab.sees("#composer .picker li.highlighted", "/claim play")
         .await;
     tab.press(&format!("{}{}", key::UP, key::UP)).await;
-    tab.sees("#composer .picker li.highlighted", "/claim help")
+    tab.sees("#composer .picker li.highlighted", "/claim about")
         .await;
     let highlighted = tab
         .run("const it = document.activeElement; return document.getElementById(it.getAttribute('aria-activedescendant')).innerText")
@@ -35,11 +35,11 @@ async fn commands_can_be_picked_filled_in_and_sent() {
         highlighted
             .as_str()
             .unwrap_or_default()
-            .contains("/claim help"),
+            .contains("/claim about"),
         "{highlighted}"
     );
     tab.press(key::ENTER).await;
-    tab.sees(".command-name", "/claim help").await;
+    tab.sees(".command-name", "/claim about").await;
     tab.press(key::ESCAPE).await;
     tab.until(
         "the command to be left",

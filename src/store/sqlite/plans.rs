@@ -13,7 +13,8 @@ use super::ratings::{
 use super::rebuild::NEXT_RATED;
 
 /// What may be read as a whole: lists of exceptions, and what a statement has selected itself.
-const SMALL: [&str; 6] = [
+const SMALL: [&str; 7] = [
+    "CONSTANT ROW",
     "unpresented",
     "standing",
     "ranked",

@@ -11,10 +11,10 @@ use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    Board, LeaderboardRow, Lobby, LobbyState, MyMatch, OpenTable, Opponent, PlayerInfo, Press,
-    Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness, fingerprint, game_options,
-    help, leaderboard, lobby, my_matches, open_tables, plain, profile, rules, table_options,
-    which_match,
+    Board, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch, OpenTable, Opponent, PlayerInfo,
+    Press, Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness, fingerprint,
+    game_options, help, leaderboard, lobby, my_matches, open_tables, plain, profile, rules,
+    table_options, which_match,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -323,7 +323,12 @@ fn own_matches_are_listed_with_links() {
             .take(10)
             .enumerate()
             .map(|(i, setup)| MyMatch {
-                info: match_info(setup),
+                info: MatchInfo {
+                    id: format!("aaaaaaaaa{}", char::from(b'a' + u8::try_from(i).unwrap()))
+                        .parse()
+                        .unwrap(),
+                    ..match_info(setup)
+                },
                 your_turn: i % 2 == 0,
                 hand_url: Some("https://example.com/hand".to_owned()),
             })
