@@ -176,7 +176,7 @@ fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
     let may_be_lost = simulator.had(Disturbance::ClosedMessages);
     let posted = world.messages.values().filter(|message| {
         let is_direct = world.direct_with(message.channel).is_some();
-        !message.is_reply && !(is_direct && may_be_lost)
+        !(message.is_reply || is_direct && may_be_lost)
     });
     let left: Vec<_> = posted
         .filter(|it| !placed.contains(&it.id))
