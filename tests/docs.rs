@@ -1,10 +1,10 @@
-//! The documentation agrees with the program: README's table of settings, `docs/cli.md`, and the links
-//! between documents.
+//! The documentation agrees with the program: the operators' table of settings, the players' table of
+//! commands, `docs/cli.md`, and the links between documents.
 
 mod ratings;
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -13,11 +13,17 @@ use std::process::Command;
 use claim_bot::config::Config;
 use claim_bot::metrics::{Kind, METRICS};
 
-const README: &str = include_str!("../README.md");
+/// The page with the table of settings.
+const OPERATORS: &str = include_str!("../docs/operators/README.md");
+
+/// The page with the table of commands.
+const PLAYERS: &str = include_str!("../docs/players.md");
+
+const COMMANDS: &str = include_str!("../locales/en/commands.ftl");
 
 const EXAMPLE: &str = include_str!("../config.example.toml");
 
-/// A row of README's table of settings.
+/// A row of the table of settings.
 struct Setting {
     key: &'static str,
     variable: &'static str,
@@ -25,10 +31,10 @@ struct Setting {
     default: Option<&'static str>,
 }
 
-/// The rows of README's table of settings.
+/// The rows of the table of settings.
 fn settings() -> Vec<Setting> {
     let code = |cell: &'static str| cell.trim().strip_prefix('`')?.strip_suffix('`');
-    let rows = README.lines().filter_map(|line| {
+    let rows = OPERATORS.lines().filter_map(|line| {
         let mut cells = line.strip_prefix('|')?.split('|');
         let (key, variable, default) = (cells.next()?, cells.next()?, cells.next()?);
         Some(Setting {
@@ -47,7 +53,7 @@ fn configured(environment: &dyn Fn(&str) -> Option<String>) -> String {
 }
 
 #[test]
-fn readme_lists_the_variables_that_the_program_reads() {
+fn settings_list_the_variables_that_the_program_reads() {
     let asked = RefCell::new(BTreeSet::new());
     configured(&|name| {
         asked.borrow_mut().insert(name.to_owned());
@@ -58,7 +64,7 @@ fn readme_lists_the_variables_that_the_program_reads() {
 }
 
 #[test]
-fn readme_lists_the_keys_of_the_example() {
+fn settings_list_the_keys_of_the_example() {
     let example: toml::Table = EXAMPLE.parse().expect("the example is TOML");
     let sections = example.iter().flat_map(|(section, keys)| {
         let keys = keys.as_table().expect("every key is in a section");
@@ -69,7 +75,7 @@ fn readme_lists_the_keys_of_the_example() {
 }
 
 #[test]
-fn readme_states_the_defaults() {
+fn settings_state_the_defaults() {
     let token = |name: &str| (name == "CLAIM_BOT_DISCORD_TOKEN").then(|| "token".to_owned());
     let settings = settings();
     let stated = |name: &str| {
@@ -77,6 +83,23 @@ fn readme_states_the_defaults() {
         token(name).or(row?.default.map(str::to_owned))
     };
     assert_eq!(configured(&stated), configured(&token));
+}
+
+#[test]
+fn players_page_lists_all_commands() {
+    let messages: BTreeMap<_, _> = COMMANDS
+        .lines()
+        .filter_map(|line| line.strip_prefix("command_")?.split_once(" = "))
+        .collect();
+    let described = messages.iter().filter_map(|(key, name)| {
+        let description = messages.get(format!("{key}_description").as_str())?;
+        (*key != "claim").then(|| format!("| `/claim {name}` | {description} |"))
+    });
+    let rows = PLAYERS
+        .lines()
+        .filter(|line| line.starts_with("| `/claim "));
+    let listed: BTreeSet<_> = rows.map(str::to_owned).collect();
+    assert_eq!(listed, described.collect());
 }
 
 /// What the program prints for `--help`, command by command.

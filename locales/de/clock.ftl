@@ -5,8 +5,8 @@ clock_title = Uhr · { $title }
 clock_none = Diese Partie hat keine Fristen.
 clock_over = Diese Partie ist vorbei.
 clock_reserve = { $player }: { $left }
-clock_paused = ⏸️ **Pause.** Wer mitspielt, kann sie unter „{ $button }“ beenden.
-clock_is_paused = ⏸️ Die Partie ist unterbrochen. Sobald jemand sie fortsetzt, läuft die Uhr da weiter, wo sie stand.
+clock_paused = ⏸️ **Pause.** Alle Mitspielenden können sie unter „{ $button }“ beenden.
+clock_is_paused = ⏸️ Die Partie ist unterbrochen. Setzt ein Spieler sie fort, läuft die Uhr da weiter, wo sie stand.
 pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 

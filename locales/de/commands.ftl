@@ -73,6 +73,6 @@ choice_recycle = Anspruchsteine kehren zurück
 command_tables = tische
 command_tables_description = Offene Tische dieses Servers
 option_series = serie
-option_series_description = Mehrere Partien spielen: Wer die meisten gewinnt, gewinnt die Serie
+option_series_description = Mehrere Partien spielen; die meisten Siege gewinnen die Serie
 choice_best_of_3 = Höchstens 3 Partien
 choice_best_of_5 = Höchstens 5 Partien

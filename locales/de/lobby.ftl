@@ -33,8 +33,8 @@ lobby_time_reserve = ⏳ Bedenkzeit pro Person: { $initial }, dazu { $increment 
 lobby_time_unlimited = ⏳ Bedenkzeit pro Zug: unbegrenzt
 # Was bei Fristablauf geschieht.
 out_of_time = { $players ->
-    [2] Wessen Zeit abläuft, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen abgebrochen.
-   *[other] Wessen Zeit abläuft, verliert, und ein Bot übernimmt den Platz.
+    [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen abgebrochen.
+   *[other] Wer die Zeit überschreitet, verliert, und ein Bot übernimmt den Platz.
 }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $players }: Drückt auf „Mitspielen“, um euch dazuzusetzen. Sind alle da, kann es losgehen.
@@ -47,7 +47,7 @@ lobby_fingerprint = Fairness-Fingerabdruck (SHA-256): { $commitment }
 fingerprint_message = Fairness-Fingerabdruck (SHA-256) der Partie darunter: `{ $commitment }`
 
 fairness_title = Nachweisbar fair
-fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht, wer diesen Bot betreibt. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis und schreibt dessen Fingerabdruck in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Nach der Partie wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
+fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht die Betreiber dieses Bots. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis und schreibt dessen Fingerabdruck in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Nach der Partie wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Geheimnis

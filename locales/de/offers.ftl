@@ -4,7 +4,7 @@ offer_made_by = { $player ->
     [you] 🤝 Du bietest { $what ->
         [draw] Unentschieden
        *[other] einen Abbruch
-    } an. Spielt jemand anderes weiter, ist das Angebot vom Tisch.
+    } an. Spielt stattdessen eine gefragte Person weiter, gilt es als abgelehnt.
    *[other] 🤝 { $player } bietet { $what ->
         [draw] Unentschieden
        *[other] einen Abbruch ohne Wertung
@@ -32,7 +32,7 @@ button_decline_offer = Ablehnen
 offer_made = Die anderen wurden gefragt.
 offer_accepted = Du bist einverstanden.
 offer_declined = Du hast abgelehnt.
-nobody_to_ask = In dieser Partie spielt sonst niemand mit.
+no_players_to_ask = In dieser Partie gibt es keine anderen Menschen, die zustimmen könnten.
 too_early_to_draw = Unentschieden kannst du ab dem dritten Stich oder der dritten Runde anbieten.
 offer_open = Es gibt schon ein Angebot. Antworte erst darauf.
 offer_was_declined = Gerade wurde ein Angebot abgelehnt. Nach dem nächsten Zug kannst du ein neues machen.

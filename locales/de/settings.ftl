@@ -19,7 +19,7 @@ setting_meaning = { $setting ->
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Das können andere daran erkennen.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
     [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal gerufen; „Meine Hand“ zeigt sie dort nur dir.
-   *[fewer-notifications] Deine Züge melden sich lautlos, und im Kanal ruft dich dafür niemand. Erinnerungen vor Ablauf einer Frist und Ergebnisse melden sich weiterhin.
+   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst dafür nicht im Kanal gerufen. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.

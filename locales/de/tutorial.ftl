@@ -74,7 +74,7 @@ tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrol
 # Claim It.
 tutorial_claim_it_goal = Das Ziel: die größte Gruppe zusammenhängender Felder.
 tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Plan kann nichts schiefgehen.
-tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und niemand kann es dir nehmen.
+tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
 tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.
 tutorial_claim_it_end_nears = Das Ende kommt, wenn jemand { $goal } Goldclaims hat; bisher sind es höchstens { $gold }.

@@ -6,7 +6,7 @@ clock_none = This match has no deadlines.
 clock_over = This match is over.
 clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
-clock_is_paused = ⏸️ The match is paused. It goes on where it stopped as soon as a player resumes it.
+clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock goes on where it stopped.
 pause_asked = ⏸️ { $player } asks for a pause: answer with “{ $button }”.
 pause_is_asked = ⏸️ { $player } asks for a pause. It begins when all players agree.
 

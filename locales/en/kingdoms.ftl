@@ -134,12 +134,12 @@ kingdoms_label_draw_top = Draw unseen
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })
 kingdoms_result = **Points including control: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
-    [none] nobody
+    [none] no control
    *[other] { $player }
 }, { $counts }
 kingdoms_result_tie = Points are tied. Figures left decide: **{ $supply }**
 
-kingdoms_refused_no_turn = It’s nobody’s turn right now.
+kingdoms_refused_no_turn = No player can act right now.
 kingdoms_refused_place_expected = Place a card first.
 kingdoms_refused_power_expected = Use or skip the { faction_one }’s power first.
 kingdoms_refused_keep_expected = First choose the two cards to keep.

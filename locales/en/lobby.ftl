@@ -33,8 +33,8 @@ lobby_time_reserve = ⏳ Time per player: { $initial }, plus { $increment } per 
 lobby_time_unlimited = ⏳ Time per turn: unlimited
 # What happens at a deadline.
 out_of_time = { $players ->
-    [2] Whoever runs out of time loses. Before both have played, the match is called off instead.
-   *[other] Whoever runs out of time loses, and a bot takes over the seat.
+    [2] A player who runs out of time loses. Before both have played, the match is called off instead.
+   *[other] A player who runs out of time loses, and a bot takes over their seat.
 }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
 lobby_wait_invited = { $players }, press “Join” to take your seat. When everyone is here, the match can start.
@@ -47,7 +47,7 @@ lobby_fingerprint = Fairness fingerprint (SHA-256): { $commitment }
 fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $commitment }`
 
 fairness_title = Provably fair
-fairness_text = Nobody can choose the cards or the dice, not even who runs this bot. When a table opens, the bot draws a secret and posts its fingerprint in a message of its own, before anybody can join. That message is never changed; Discord would mark it as edited. Every deal and every roll follows from that secret and from your clicks on “Join” and “Start”. After the match the secret is revealed: if it has that fingerprint, it was not exchanged.
+fairness_text = No player can choose the cards or the dice, and neither can the people who run this bot. When a table opens, the bot draws a secret and posts its fingerprint in a separate message, before anyone can join. That message is never changed; Discord would mark it as edited. Every deal and every roll follows from that secret and from your clicks on “Join” and “Start”. After the match the secret is revealed: if it has that fingerprint, it was not exchanged.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret

@@ -15,7 +15,7 @@ no_clock = No clock is running in this match.
 own_clock = Only an opponent can give a player more time.
 enough_time = This player has been given as much time as possible for this turn.
 pause_already_asked = You have already asked for a pause. The others have to agree.
-no_pause_asked = Nobody is asking for a pause at the moment.
+no_pause_asked = There is no request for a pause any more.
 not_in_match = You are not playing in this match.
 has_left = You left this match. A bot plays on in your seat.
 cannot_call_off = The match can no longer be called off.
@@ -124,7 +124,7 @@ permission_attach_files = Attach Files
 permission_read_message_history = Read Message History
 
 # Why the rules refuse an action.
-refused_no_turn = It’s nobody’s turn right now.
+refused_no_turn = No player can act right now.
 refused_not_held = You don’t have { $card }.
 refused_revoke = You must follow with { faction_led }.
 refused_revoke_doppelganger = You must follow with { faction_led } (or a Doppelgänger).

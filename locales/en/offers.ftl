@@ -4,7 +4,7 @@ offer_made_by = { $player ->
     [you] 🤝 You offer { $what ->
         [draw] a draw
        *[other] to call the match off
-    }. It lapses when a player you asked plays on.
+    }. It counts as declined if a player you asked plays on instead.
    *[other] 🤝 { $player } offers { $what ->
         [draw] a draw
        *[other] to call the match off, without a rating
@@ -32,7 +32,7 @@ button_decline_offer = Decline
 offer_made = The others have been asked.
 offer_accepted = You accepted.
 offer_declined = You declined.
-nobody_to_ask = Nobody else is playing in this match.
+no_players_to_ask = There are no other players to ask in this match.
 too_early_to_draw = You can offer a draw from the third trick or round on.
 offer_open = There is already an offer. Answer that one first.
 offer_was_declined = An offer has just been declined. You can make another one after the next play.

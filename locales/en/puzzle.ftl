@@ -33,7 +33,7 @@ button_puzzle = Today’s puzzle
 button_puzzle_ranking = Ranking
 
 puzzle_ranking_title = 🏅 Puzzle ranking of this server
-puzzle_ranking_empty = Nobody has answered a puzzle here yet. Be the first: `/claim puzzle`
+puzzle_ranking_empty = No puzzle has been answered here yet. Be the first: `/claim puzzle`
 puzzle_ranking_row = `{ $rank }.` { $today ->
     [solved] ✅
     [missed] ❌

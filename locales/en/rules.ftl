@@ -26,7 +26,7 @@ rules_powers_heading = Factions
 rules_power = { $faction }: { $power }
 
 rules_scoring_heading = Scoring and ties
-rules_scoring = The most cards of a faction win its vote; in a tie, the highest card decides, then the next. If all are equal, nobody gets the vote. The most votes win the match. If votes are tied, the sum of the card values in the factions won decides; if that is equal too, the match is a draw.
+rules_scoring = The most cards of a faction win its vote; in a tie, the highest card decides, then the next. If all are equal, no player gets the vote. The most votes win the match. If votes are tied, the sum of the card values in the factions won decides; if that is equal too, the match is a draw.
 
 rules_faction_cards = { $count } cards: { $values }
 rules_choose = Read about a faction …

@@ -19,7 +19,7 @@ setting_meaning = { $setting ->
     [forced-plays] If you have only one legal play, it is made for you at once. Others can tell from that.
     [high-contrast] Pictures that only you see have stronger contrast.
     [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are called in the channel, and “My hand” shows it there to you alone.
-   *[fewer-notifications] Your turns arrive silently, and nobody calls you in the channel for them. Reminders before a deadline and results still notify you.
+   *[fewer-notifications] Your turns arrive without a sound, and you are not called in the channel for them. Reminders before a deadline and results still notify you.
 }
 
 # Button labels: no markdown, short.

@@ -8,7 +8,7 @@ tutorial_running = You are in the middle of a tutorial: { $game }.
 tutorial_button_continue = Continue
 tutorial_button_again = Start over
 tutorial_button_other = Switch to { $game }
-tutorial_fairness = This is a tutorial: its deal is prepared, so that its first turns show what is typical. In every other match nobody can choose the cards or the dice: they follow from a secret whose fingerprint is shown before anybody can join, and from your clicks on “Join” and “Start”.
+tutorial_fairness = This is a tutorial: its deal is prepared, so that its first turns show what is typical. In every other match, no player can choose the cards or the dice: they follow from a secret whose fingerprint is shown before anyone can join, and from your clicks on “Join” and “Start”.
 
 # Claim. Facts, one per trick.
 tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws an unseen card.
@@ -74,7 +74,7 @@ tutorial_kingdoms_end = Powers brought { $power } points, control of factions { 
 # Claim It.
 tutorial_claim_it_goal = The aim: the largest group of connected spaces.
 tutorial_claim_it_roll = Roll the three dice. Nothing can go wrong on an empty board.
-tutorial_claim_it_gold = New: on a space of yours you can put an owner stone. When you stop, it turns to gold and nobody can take it.
+tutorial_claim_it_gold = New: on a space of yours you can put an owner stone. When you stop, it turns to gold, and no opponent can take it.
 tutorial_claim_it_last_round = Last round: the largest group wins, ties go to more gold. Take more risk if you are behind.
 tutorial_claim_it_standing = Largest group: you { $own }, opponent { $other }.
 tutorial_claim_it_end_nears = The end comes when a player has { $goal } gold claims; the most so far are { $gold }.

@@ -81,7 +81,7 @@ pub async fn keep_emoji(
     }
 }
 
-/// Whatever fails is logged, and shown as Unicode.
+/// An emoji that fails is logged, and shown as Unicode.
 async fn upload(owner: Owner<'_>, store: &dyn EmojiStore, artwork: &Artwork) {
     if let Err(error) = upload_missing(owner, store, &artwork.emoji).await {
         let error = format!("{error:#}");

@@ -70,7 +70,7 @@ pub(super) fn edit(screen: &DrawnScreen<'_>, changes: Changes, files: Files) -> 
             body.remove(part);
         }
     } else if screen.texts.content.is_empty() {
-        // Embeds mention nobody.
+        // Mentions in embeds do not notify.
         body.remove("allowed_mentions");
     }
     if !changes.controls {

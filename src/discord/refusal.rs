@@ -28,7 +28,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::NotInMatch => Notice::NotInMatch,
         Refusal::HasLeft => Notice::HasLeft,
         Refusal::CannotCallOff => Notice::CannotCallOff,
-        Refusal::NobodyToAsk => Notice::Offer(OfferNotice::NobodyToAsk),
+        Refusal::NoPlayersToAsk => Notice::Offer(OfferNotice::NoPlayersToAsk),
         Refusal::TooEarlyToDraw => Notice::Offer(OfferNotice::TooEarlyToDraw),
         Refusal::OfferOpen => Notice::Offer(OfferNotice::Open),
         Refusal::OfferDeclined => Notice::Offer(OfferNotice::WasDeclined),

@@ -1,5 +1,5 @@
 //! Discord's HTTP API as far as this program uses it: requests as plain data, and one trait that sends
-//! them. Whatever decides anything works with these alone.
+//! them. All code that decides something works with these alone.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::ids::{ChannelId, MessageId, UserId};
 
 /// Sends requests to Discord's HTTP API.
 pub trait Rest: fmt::Debug + Send + Sync + 'static {
-    /// Sends a request and returns the response, whatever its status. Limits in time are the
+    /// Sends a request and returns the response, of any status. Limits in time are the
     /// caller's.
     fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>>;
 }

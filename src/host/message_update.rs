@@ -67,7 +67,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     fn is_wanted_if(&self, is_calling: bool) -> Option<bool> {
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
-            // Nobody can join before the fingerprint was posted, or could not be.
+            // No player can join before the fingerprint was posted, or could not be.
             Audience::Public if self.table.is_direct() => Some(self.is_played_in_public()),
             Audience::Public => {
                 let fingerprint = self.entry.message_state(Audience::Fingerprint);

@@ -34,7 +34,7 @@ impl<M: Messenger> Host<M> {
             for id in self.shared.store.open_matches_of(user).await? {
                 self.leave(id, user).await?;
             }
-            // Nobody's rating is read before and saved after this.
+            // No rating may be read before this and saved after it.
             let rating_guard = self.shared.rating_lock.lock().await;
             let forgotten = self.shared.store.forget_person(user, &pseudonym).await;
             drop(rating_guard);

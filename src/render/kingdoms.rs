@@ -82,7 +82,7 @@ pub fn kingdoms(
     for &space in targets {
         canvas.brackets(layout.cell_at(space), 7.0);
     }
-    // The start card was not placed by anybody. Brackets matter more than the ring.
+    // No player placed the start card. Brackets matter more than the ring.
     if let Some(last) = view.board.cards().skip(1).last()
         && !targets.contains(&last.space)
     {

@@ -111,7 +111,7 @@ impl Scenario {
         tokio::spawn(move_clock(simulator.clone()));
         tokio::spawn(forget_nonces(simulator.clone()));
         people.close();
-        // It may take long until somebody does something again.
+        // It may take long until the next person acts.
         let _ = tokio::time::timeout(MAX_LIVELY, people.wait()).await;
     }
 }

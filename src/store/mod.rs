@@ -39,7 +39,7 @@ pub use sqlite::{
     restore,
 };
 
-/// Everything that is stored. Whatever reads or saves fails with an [`Error`]; it never waits for ever.
+/// Everything that is stored. Methods that read or save fail with an [`Error`] and never wait for ever.
 #[async_trait]
 pub trait Store:
     MatchStore

@@ -41,7 +41,7 @@ impl Table {
             Ending::Played(_) if !has_teams => dealt.state().best_of(stayed),
             _ => ending.winners().iter().copied().collect(),
         };
-        let anybody_left = seats.clone().any(has_left);
+        let has_leavers = seats.clone().any(has_left);
         let has_won = |seat: Seat| {
             let is_own = |it: Seat| setup.side(it) == setup.side(seat);
             best.contains(seat) && is_whole(seat) && best.iter().all(is_own)
@@ -49,10 +49,10 @@ impl Table {
         let finish = |seat: Seat| {
             if has_left(seat) {
                 Finish::Left
-            } else if has_won(seat) || (best.contains(seat) && !(has_teams && anybody_left)) {
+            } else if has_won(seat) || (best.contains(seat) && !(has_teams && has_leavers)) {
                 Finish::Rank(1)
-            } else if has_teams && anybody_left {
-                // A partner of somebody who left, or opponents who have not won.
+            } else if has_teams && has_leavers {
+                // A partner of a player who left, or opponents who have not won.
                 Finish::Unrated
             } else {
                 Finish::Rank(2)

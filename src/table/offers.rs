@@ -109,7 +109,7 @@ impl Table {
     pub fn check_offer(&self, seat: Seat, agreement: Agreement) -> Result<(), Refusal> {
         let dealt = self.running().ok_or(Refusal::MatchOver)?;
         if self.active_seats().all(|it| it == seat) {
-            return Err(Refusal::NobodyToAsk);
+            return Err(Refusal::NoPlayersToAsk);
         }
         if agreement == Agreement::Draw && !dealt.has_reached_round(MIN_DRAW_ROUND) {
             return Err(Refusal::TooEarlyToDraw);

@@ -47,7 +47,7 @@ pub enum Refusal {
     /// off by one of them.
     CannotCallOff,
     /// No one else plays who could be asked.
-    NobodyToAsk,
+    NoPlayersToAsk,
     /// A draw can be offered from the third trick or turn on.
     TooEarlyToDraw,
     /// Another offer waits for answers.

@@ -153,7 +153,7 @@ pub(super) trait GameScreens: Game {
     fn tutorial(kind: GameKind) -> Prepared;
 
     /// What a beginner should know now, and which of the actions left to the viewer to suggest.
-    /// Computed from the view alone, so that it is right whatever has been played. `None` if no
+    /// Computed from the view alone, so that it is right after any play. `None` if no
     /// action is left.
     fn lesson(
         narrator: Narrator,

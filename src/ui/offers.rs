@@ -29,7 +29,7 @@ pub struct OfferInfo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferNotice {
     /// No one else plays who could be asked.
-    NobodyToAsk,
+    NoPlayersToAsk,
     /// A draw can be offered later.
     TooEarlyToDraw,
     /// Another offer waits for answers.
@@ -50,7 +50,7 @@ impl OfferNotice {
     /// The sentence.
     pub(super) fn message(self) -> Message {
         match self {
-            Self::NobodyToAsk => keys::nobody_to_ask(),
+            Self::NoPlayersToAsk => keys::no_players_to_ask(),
             Self::TooEarlyToDraw => keys::too_early_to_draw(),
             Self::Open => keys::offer_open(),
             Self::WasDeclined => keys::offer_was_declined(),

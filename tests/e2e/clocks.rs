@@ -48,7 +48,7 @@ async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
     let options = json!({"opponent": "ben", "time": "1 day per turn"});
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
     let says_what_happens =
-        |message: &Message| message.contains_text("Whoever runs out of time loses.");
+        |message: &Message| message.contains_text("A player who runs out of time loses.");
     ben.wait_for_feed_entry(|entry| says_what_happens(&Message(entry["message"].clone())))
         .await;
 
@@ -77,8 +77,8 @@ async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
         let reminder = player.wait_for_message(channel, is_reminder).await;
         assert!(shows_deadline(&reminder, deadline), "{reminder:?}");
         let loses = [
-            "Whoever runs out of time loses",
-            "Wessen Zeit abläuft, verliert",
+            "A player who runs out of time loses",
+            "Wer die Zeit überschreitet, verliert",
         ];
         assert!(loses.iter().any(|words| reminder.contains_text(words)));
         world.stop_bot().await;

@@ -387,7 +387,7 @@ async fn play_until_turn_of_guest(
             hand = closed.wait_for_hand(game) => hand,
             _ = guest.wait_for_turn_in(&game.id) => return,
         };
-        // Nobody is pinged for a turn that is over.
+        // A turn that is over does not ping its player.
         if !is_pinged {
             closed.wait_for_ping().await;
             is_pinged = true;

@@ -216,7 +216,7 @@ async fn player_who_closes_dms_during_a_match_is_pinged() {
     };
     let play_until = async |bens_turn: bool| {
         while is_bens_turn().await != bens_turn {
-            // Nobody is pinged who has just played.
+            // A player who has just played is not pinged.
             hand.send_modify(|now| *now = *now + ATTENTION_TIME);
             game.play(&world).await;
         }

@@ -116,7 +116,7 @@ async fn fingerprint_precedes_the_table_and_is_never_touched() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_can_join_before_the_fingerprint_is_posted() {
+async fn table_cannot_be_joined_before_the_fingerprint_is_posted() {
     for fault in [
         json!({"kind": "429", "retry_after": 0.1}),
         json!({"kind": "500", "count": 2}),

@@ -112,7 +112,10 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
     ben.press(&lobby, "Decline").await;
     let open = wait_for_lobby(&clara, &lobby, "**Ben** has declined.").await;
     assert!(open.contains_text("Seat 2: free") && open.button("Decline").is_none());
-    assert!(!open.contains_text(&mention), "nobody is pinged any more");
+    assert!(
+        !open.contains_text(&mention),
+        "the invited player is not pinged again"
+    );
     // Anyone can have the seat now, and the match waits for “Start”.
     clara.press(&open, "Join").await;
     let full = wait_for_lobby(&clara, &lobby, "Seat 2: **Clara**").await;

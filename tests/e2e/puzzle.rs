@@ -317,7 +317,7 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
     let mut cards = deck.iter().flat_map(CardSet::all_of);
     let absent = cards
         .find(|&card| !held.contains(card))
-        .expect("a card that nobody holds");
+        .expect("a card in neither hand");
     for action in [
         Action::Play(absent).to_string(),
         "take top".to_owned(),

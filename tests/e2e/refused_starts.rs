@@ -58,7 +58,7 @@ async fn invalid_opponents_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_can_be_invited_to_direct_messages() {
+async fn direct_messages_take_no_invitations() {
     let world = World::new().await;
     let ben = world.person("ben");
     let options = json!({"opponent": "fiona"});

@@ -36,7 +36,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let record = Record::of(&ben, &end).await;
     let deck = record.deck();
 
-    // Everybody's cards, from the start, to anybody who looks back.
+    // A replay shows all hands from the start, to spectators as well.
     let clara = world.person("clara");
     for (reader, hands) in [
         (&ben, ["Anna’s hand (13)", "Ben’s hand (13)"]),

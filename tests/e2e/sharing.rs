@@ -90,7 +90,7 @@ async fn sharing_needs_permissions_and_a_server_with_the_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn anybody_in_the_channel_can_watch_but_sees_no_hand() {
+async fn spectators_in_the_channel_see_the_table_but_no_hand() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;

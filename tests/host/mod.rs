@@ -187,7 +187,7 @@ fn request() -> TableRequest {
 /// The first legal action of the seat to act.
 fn act(table: &Table) -> Command {
     let dealt = table.running().expect("the match runs");
-    let seat = dealt.to_act().expect("somebody is to act");
+    let seat = dealt.to_act().expect("a seat is to act");
     let player = table.seating().player(seat).expect("a person");
     Command::Act {
         user: player.user,

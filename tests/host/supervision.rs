@@ -38,7 +38,7 @@ async fn presenters_that_wait_for_a_message_hold_up_no_others() {
     for _ in 0..100 {
         let id = test.open_table().await.id();
         let guard = test.host.lock_message(id, Audience::Fingerprint).await;
-        guards.push(guard.expect("nobody else holds the message"));
+        guards.push(guard.expect("the message is free"));
         test.host.present(id);
     }
     let id = test.open_table().await.id();

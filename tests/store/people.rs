@@ -197,7 +197,7 @@ async fn deleted_person_is_nowhere_in_the_file() {
             RowFate::Renamed(Some(name)) => format!(", {name} = 'player {PERSON}'"),
             _ => String::new(),
         };
-        // One row that holds the person is enough, whoever was there.
+        // One row that holds the person is enough.
         let (update, count) = (
             format!(
                 "UPDATE OR IGNORE {table} SET {id} = {PERSON}{name} \

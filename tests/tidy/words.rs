@@ -1,12 +1,14 @@
 //! The naming and wording rules that can be checked automatically: names of constants, and vague
-//! words in documentation.
+//! words in comments, documents and texts for players.
 
-use super::sources::{Source, assert_none, rust_sources};
+use std::fs;
+
+use super::sources::{Source, assert_none, root, rust_sources, sources};
 
 /// Forbidden prefixes of constants. Limits are `MAX_…` and `MIN_…`.
 const BAD_PREFIXES: &[&str] = &["MOST_", "LEAST_", "LONGEST_", "SHORTEST_", "FEWEST_"];
 
-/// Words that hide who does what. They are not allowed in documentation.
+/// Words that hide who does what. They are not allowed in comments, documents and the English texts.
 const VAGUE_WORDS: &[&str] = &["whoever", "somebody", "nobody", "anybody", "by lot"];
 
 /// The names of the constants that a source defines.
@@ -25,14 +27,26 @@ fn constants(source: &Source) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a line is documentation that contains a vague word.
-fn is_vague(line: &str) -> bool {
-    let line = line.trim_start();
-    let Some(text) = line.strip_prefix("//!").or(line.strip_prefix("///")) else {
-        return false;
-    };
+/// Whether a text contains a vague word.
+fn is_vague(text: &str) -> bool {
     let text = text.to_lowercase();
-    VAGUE_WORDS.iter().any(|word| text.contains(word))
+    let mut words = VAGUE_WORDS.iter();
+    words.any(|word| text.contains(word))
+}
+
+/// Whether a line of Rust is a comment that contains a vague word.
+fn is_vague_comment(line: &str) -> bool {
+    line.trim_start().starts_with("//") && is_vague(line)
+}
+
+/// The lines of a file that `is_wrong` finds, as messages.
+fn found<'a>(
+    source: &'a Source,
+    is_wrong: impl Fn(&str) -> bool + 'a,
+) -> impl Iterator<Item = String> + 'a {
+    let lines = (1..).zip(source.text.lines());
+    let wrong = lines.filter(move |(_, line)| is_wrong(line));
+    wrong.map(|(number, line)| format!("{}:{number}: {line}", source.path))
 }
 
 #[test]
@@ -49,20 +63,39 @@ fn limits_are_named_max_and_min() {
 }
 
 #[test]
-fn documentation_has_no_vague_words() {
-    let mut vague = Vec::new();
-    for source in rust_sources() {
-        let lines = (1..).zip(source.text.lines());
-        let found = lines.filter(|(_, line)| is_vague(line));
-        vague.extend(found.map(|(number, line)| format!("{}:{number}: {line}", source.path)));
+fn comments_have_no_vague_words() {
+    let sources = rust_sources();
+    let vague = sources
+        .iter()
+        .flat_map(|source| found(source, is_vague_comment));
+    assert_none(&vague.collect::<Vec<_>>());
+}
+
+#[test]
+fn documents_and_english_texts_have_no_vague_words() {
+    let mut texts = sources("docs", &[".md"]);
+    texts.extend(sources("crates", &[".md"]));
+    texts.extend(sources("locales/en", &[".ftl"]));
+    for name in [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+    ] {
+        texts.push(Source {
+            path: name.to_owned(),
+            text: fs::read_to_string(root().join(name)).expect("a readable text"),
+        });
     }
-    assert_none(&vague);
+    let vague = texts.iter().flat_map(|text| found(text, is_vague));
+    assert_none(&vague.collect::<Vec<_>>());
 }
 
 #[test]
 fn vague_lines_and_bad_names_are_found() {
-    assert!(is_vague("    /// Whoever joins pays."));
-    assert!(!is_vague("let somebody = 1; // somebody"));
+    assert!(is_vague_comment("    // Whoever joins pays."));
+    assert!(!is_vague_comment("let somebody = 1;"));
     let source = Source {
         path: "src/x.rs".to_owned(),
         text: "pub(super) const MOST_X: u8 = 1;\nconst Y: u8 = 2;\n".to_owned(),

@@ -10,7 +10,7 @@ keys! {
     offer_made();
     offer_accepted();
     offer_declined();
-    nobody_to_ask();
+    no_players_to_ask();
     too_early_to_draw();
     offer_open();
     offer_was_declined();

@@ -104,7 +104,7 @@ impl Rest for Network {
             self.journey(),
             sender,
         );
-        // It goes on when nobody waits for it any more: a killed process has sent it all the same.
+        // It continues without a waiting task: a killed process may already have sent it.
         tokio::spawn(carried);
         async { response.await.unwrap_or(Err(RestFailure::NoResponse)) }.boxed()
     }
@@ -173,7 +173,7 @@ async fn carry(
     if !process.is_killed() {
         laws::note_response(&simulator, &request, &response);
     }
-    // Nobody may wait for it any more.
+    // The task that waited for it may have been killed.
     let _ = sender.send(response);
 }
 

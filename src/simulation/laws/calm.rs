@@ -157,7 +157,7 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
         } else if dealt.needs_notification(seat) && !is_called {
             simulator
                 .trace
-                .violate(format_args!("nobody has told {seat} of {id} to act"));
+                .violate(format_args!("{seat} of {id} was not told to act"));
         } else if table.to_act() != Some(seat) && call.is_some_and(|it| it.message().is_some()) {
             simulator
                 .trace

@@ -1,5 +1,5 @@
 //! The store in memory: a model of what every store promises, for tests and simulations. It keeps
-//! what a database would, text included, so that whatever is loaded was replayed; and it fails on
+//! what a database would, text included, so that everything loaded was replayed; and it fails on
 //! request.
 
 mod counts;

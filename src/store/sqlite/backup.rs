@@ -140,7 +140,7 @@ async fn copy_database(from: &Path, to: &Path) -> Result<u64, OpenError> {
 /// where nothing can be written. Returns how many matches it has.
 async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
     copy_file(from, to).map_err(not_writable(to))?;
-    // There is a log if somebody has copied the files of a running bot.
+    // There is a log if the files of a running bot were copied.
     let log = with_suffix(from, "-wal");
     if log.exists() {
         let copy = with_suffix(to, "-wal");

@@ -171,7 +171,7 @@ fn bots_act_while_a_match_is_paused() {
     let table = after(&opened(), Command::AddBot(HOST, Level::Easy));
     let table = after(&table, start_by(HOST));
     let mut table = after(&table, Command::AskPause(HOST));
-    assert!(table.is_paused(), "nobody else has to agree");
+    assert!(table.is_paused(), "no other player has to agree");
     if table.bot_to_act().is_some() {
         let line = table.line_count();
         let seat = table.to_act().expect("the bot is to act");

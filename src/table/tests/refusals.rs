@@ -61,7 +61,7 @@ fn situation(refusal: Refusal) -> (Table, Command) {
                 reason: LeaveReason::Resigned,
             },
         ),
-        Refusal::NobodyToAsk => {
+        Refusal::NoPlayersToAsk => {
             let alone = after(&opened(), Command::AddBot(HOST, Level::Easy));
             let alone = after(&alone, start_by(HOST));
             (alone, Command::Offer(HOST, Agreement::CallOff))
@@ -128,7 +128,7 @@ fn every_refusal_occurs() {
         Refusal::NotInMatch,
         Refusal::HasLeft,
         Refusal::CannotCallOff,
-        Refusal::NobodyToAsk,
+        Refusal::NoPlayersToAsk,
         Refusal::TooEarlyToDraw,
         Refusal::OfferOpen,
         Refusal::OfferDeclined,

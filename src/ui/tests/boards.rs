@@ -320,7 +320,7 @@ fn claim_it_is_played_on_the_public_message() {
         let legal = state.legal_actions();
         let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
         assert_eq!(acts.collect::<Vec<_>>(), legal);
-        // Nobody can press a bot's buttons.
+        // A bot's turn has no buttons.
         let mut info = info;
         for player in &mut info.players {
             player.user = None;
