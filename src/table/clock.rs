@@ -139,13 +139,15 @@ impl Table {
         self.start_turn(now);
     }
 
-    /// Stops the time of a seat that has acted, and starts that of the seat to act.
-    pub(super) fn switch_clock(&mut self, acted: Seat, now: Timestamp) {
+    /// Stops the time of a seat that has acted, and starts that of the seat to act. A reserve gains its
+    /// increment with the last action of a turn.
+    pub(super) fn switch_clock(&mut self, acted: Seat, ends_turn: bool, now: Timestamp) {
         if let TimeControl::Reserve { increment, .. } = self.settings.time_control
             && let Some(deadline) = self.deadline
             && let Some(reserve) = self.clock.reserves.get_mut(acted.index())
         {
-            *reserve = milliseconds(deadline.saturating_duration_since(now) + increment);
+            let gain = if ends_turn { increment } else { Duration::ZERO };
+            *reserve = milliseconds(deadline.saturating_duration_since(now) + gain);
         }
         self.start_turn(now);
     }

@@ -101,6 +101,7 @@ impl Table {
         if dealt.to_act() != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
+        let trick = dealt.state().trick();
         // Appending the line would check the action as well, but would not return the typed reason
         // that the player is shown.
         dealt
@@ -119,6 +120,8 @@ impl Table {
             &mut lines,
         );
         lines.extend(dealt.draw_chance(now));
+        // Who wins a trick and leads the next one has another turn.
+        let ends_turn = dealt.to_act() != Some(seat) || dealt.state().trick() != trick;
         if let Some(played) = dealt.state().outcome() {
             let ending = Ending::Played(played);
             dealt.append(
@@ -131,7 +134,7 @@ impl Table {
             );
         }
         self.answer_by_playing(seat);
-        self.switch_clock(seat, now);
+        self.switch_clock(seat, ends_turn, now);
         if self.is_over() {
             self.end_clock();
         }

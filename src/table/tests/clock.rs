@@ -102,6 +102,40 @@ fn clock_gains_time_only_by_turns_and_gifts_and_stands_still_when_paused() {
 }
 
 #[test]
+fn reserve_gains_its_increment_when_a_turn_ends() {
+    let mut rng = rng();
+    let initial = Duration::from_mins(30);
+    let increment = Duration::from_secs(30);
+    for game in [GameKind::Kingdoms, GameKind::ClaimIt] {
+        let setup = Setup::random(game, 2, &Options::default(), &mut rng);
+        let settings = TableSettings {
+            setup: setup.expect("the game is for two"),
+            time_control: TimeControl::Reserve { initial, increment },
+            ..settings(None)
+        };
+        let table = Table::open(settings, player(HOST));
+        let table = after(&table, Command::Join(player(GUEST)));
+        let mut table = after(&table, start_by(HOST));
+        let mut reserves = [initial; 2];
+        let mut is_long = false;
+        while let Some(seat) = table.to_act() {
+            table = after(&table, act(&table, &mut rng));
+            if table.to_act() == Some(seat) {
+                is_long = true;
+            } else {
+                reserves[seat.index()] += increment;
+            }
+            assert_eq!(
+                table.reserve(seat),
+                Some(reserves[seat.index()]),
+                "{game:?}"
+            );
+        }
+        assert!(is_long, "a turn of {game:?} has several actions");
+    }
+}
+
+#[test]
 fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
     let day = Duration::from_hours(24);
     let cases = [

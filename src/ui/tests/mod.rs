@@ -6,6 +6,7 @@ mod clocks;
 mod limits;
 mod lists;
 mod matches;
+mod offers;
 mod personal;
 mod puzzles;
 mod sentences;

@@ -2,7 +2,7 @@
 
 use claim_rules::record::{Header, Line, Replay, Secret, TimedLine, check};
 
-const SAMPLES: [(&str, &str); 13] = [
+const SAMPLES: [(&str, &str); 15] = [
     ("claim-2p", include_str!("../records/claim-2p.jsonl")),
     ("claim2-2p", include_str!("../records/claim2-2p.jsonl")),
     (
@@ -29,6 +29,11 @@ const SAMPLES: [(&str, &str); 13] = [
         "claim-2p-fair-02",
         include_str!("../records/claim-2p-fair-02.jsonl"),
     ),
+    // A player resigns before the end; the deal can be verified all the same.
+    (
+        "claim-2p-fair-resigned",
+        include_str!("../records/claim-2p-fair-resigned.jsonl"),
+    ),
     ("kingdoms-2p", include_str!("../records/kingdoms-2p.jsonl")),
     (
         "kingdoms-2p-fair-02",
@@ -48,6 +53,11 @@ const SAMPLES: [(&str, &str); 13] = [
     (
         "claim-it-4p-drawn",
         include_str!("../records/claim-it-4p-drawn.jsonl"),
+    ),
+    // A player leaves the server; later the others call the match off.
+    (
+        "claim-mix-3p-aborted",
+        include_str!("../records/claim-mix-3p-aborted.jsonl"),
     ),
 ];
 
@@ -97,8 +107,8 @@ fn chance_in_fair_samples_follows_from_the_secret() {
         assert_eq!(expected, stored, "{name}");
         recomputed.push(stored.len());
     }
-    // First seat and deck of both, and of Claim Kingdoms a shuffle.
-    assert_eq!(recomputed, [2, 3]);
+    // First seat and deck of all, and of Claim Kingdoms a shuffle.
+    assert_eq!(recomputed, [2, 2, 3]);
 }
 
 /// The secret that a record publishes, and its header.

@@ -1,0 +1,60 @@
+//! Offers fit on hands and tables, with whatever else is shown there.
+
+use claim_rules::Turn;
+use claim_rules::cards::{Seat, SeatSet};
+
+use super::limits::{check, presses};
+use super::walk::{match_info, setups, walk};
+use crate::departure::Agreement;
+use crate::i18n::Locale;
+use crate::ui::{OfferInfo, Press, Screen, hand, table};
+
+/// With how many of its buttons a screen answers an offer.
+fn answers(screen: &Screen) -> usize {
+    let is_answer =
+        |it: &&Press| matches!(it, Press::AcceptOffer { .. } | Press::DeclineOffer { .. });
+    presses(screen).iter().filter(is_answer).count()
+}
+
+#[test]
+fn open_offers_fit_and_everyone_asked_can_answer() {
+    let cases = [
+        (Agreement::Draw, Locale::English),
+        (Agreement::CallOff, Locale::German),
+    ];
+    let mut accepted = SeatSet::EMPTY;
+    accepted.insert(Seat::First);
+    for (setup, (agreement, locale)) in setups().iter().zip(cases.into_iter().cycle()) {
+        let mut info = match_info(setup);
+        info.clock.pause_requests = vec![Seat::First];
+        info.offer = Some(OfferInfo {
+            agreement,
+            by: Seat::First,
+            accepted,
+            declined_by: None,
+            line: u32::MAX,
+        });
+        walk(setup, 1, |state| {
+            if !matches!(state.turn(), Turn::Seat(_)) {
+                return;
+            }
+            let shared = table(locale, &info, &state.public_view(), true);
+            check(&shared);
+            for seat in Seat::of(setup.players()) {
+                let own = hand(locale, &info, &state.view(seat), "");
+                check(&own);
+                let in_words = own.rows_in_words.clone().expect("a hand has words");
+                check(&Screen {
+                    rows: in_words,
+                    ..own.clone()
+                });
+                if seat == Seat::First {
+                    assert_eq!(answers(&own), 0, "nobody answers their own offer");
+                } else {
+                    let counts = [answers(&own), answers(&shared)];
+                    assert!(counts.contains(&2), "{setup:?}: {counts:?}");
+                }
+            }
+        });
+    }
+}
