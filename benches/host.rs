@@ -61,6 +61,14 @@ impl Messenger for NullMessenger {
     async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
         Ok(())
     }
+
+    async fn is_answering(&self) -> bool {
+        true
+    }
+
+    async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, DeliveryError> {
+        Ok(true)
+    }
 }
 
 /// The times of actions through the host and of plain inserts.

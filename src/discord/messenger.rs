@@ -13,11 +13,11 @@ use super::interaction_token::InteractionToken;
 use super::message::{self, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
 use super::posted_message::PostedMessage;
-use super::request::{request, unexpected_response};
+use super::request::{find_member, request, unexpected_response};
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use super::shown_messages::{Changes, Parts, ShownReply};
 use crate::host::{DeliveryError, Destination, Messenger};
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::ui::Screen;
 
 /// Shows screens as Discord messages.
@@ -214,5 +214,15 @@ impl Messenger for DiscordMessenger {
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
         let delete = RestRequest::new(Method::Delete, Endpoint::Message(channel, message));
         request(&*self.rest, delete).await.map(drop)
+    }
+
+    async fn is_answering(&self) -> bool {
+        let own = RestRequest::new(Method::Get, Endpoint::OwnUser);
+        let answered = request(&*self.rest, own).await;
+        matches!(answered, Ok(_) | Err(DeliveryError::RateLimited(_)))
+    }
+
+    async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, DeliveryError> {
+        find_member(&*self.rest, guild, user).await
     }
 }

@@ -7,8 +7,9 @@ use backon::{ExponentialBuilder, Retryable};
 use serde_json::Value;
 use tokio::time::Instant;
 
-use super::rest::{Rest, RestRequest, RestResponse};
+use super::rest::{Endpoint, Method, Rest, RestRequest, RestResponse};
 use crate::host::DeliveryError;
+use crate::ids::{GuildId, UserId};
 use crate::metrics::{self, METRICS};
 
 /// How long a request may take before it counts as failed.
@@ -25,6 +26,9 @@ const INITIAL_BACKOFF: Duration = Duration::from_millis(100);
 
 /// Discord's code for an interaction that has its response already.
 const ALREADY_ACKNOWLEDGED: i64 = 40060;
+
+/// Discord's code for a person who is no member of a server.
+const UNKNOWN_MEMBER: i64 = 10007;
 
 /// Makes a request that fails after [`REQUEST_TIMEOUT`], and returns the response's body.
 pub(super) async fn request(rest: &dyn Rest, request: RestRequest) -> Result<Value, DeliveryError> {
@@ -52,6 +56,23 @@ async fn respond(rest: &dyn Rest, request: RestRequest) -> Result<RestResponse, 
         metrics::count(&METRICS.discord_errors, kind);
     }
     response
+}
+
+/// Reads a member of a server, and returns whether there is one.
+pub(super) async fn find_member(
+    rest: &dyn Rest,
+    guild: GuildId,
+    user: UserId,
+) -> Result<bool, DeliveryError> {
+    let look_up = RestRequest::new(Method::Get, Endpoint::Member(guild, user));
+    let response = respond(rest, look_up).await?;
+    if response.is_success() {
+        Ok(true)
+    } else if response.status == 404 && error_code(&response.body) == UNKNOWN_MEMBER {
+        Ok(false)
+    } else {
+        Err(delivery_error(&response))
+    }
 }
 
 /// Sends the first response to an interaction. `Ok(false)` if Discord has one already: an earlier try has
@@ -139,6 +160,7 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
     let (status, code) = (response.status, error_code(&response.body));
     match code {
         50007 => return DeliveryError::DirectMessagesClosed,
+        50278 => return DeliveryError::NoCommonServer,
         // Unknown message, unknown webhook, unknown interaction, invalid webhook token.
         10008 | 10015 | 10062 | 50027 => return DeliveryError::MessageNotFound,
         // Unknown channel or server, missing access or permission, archived thread.

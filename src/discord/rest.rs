@@ -7,7 +7,7 @@ use futures::future::BoxFuture;
 use serde_json::Value;
 
 use super::interaction_token::InteractionToken;
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 
 /// Sends requests to Discord's HTTP API.
 pub trait Rest: fmt::Debug + Send + Sync + 'static {
@@ -68,6 +68,10 @@ pub enum Endpoint {
     },
     /// The channels of direct messages.
     DirectChannels,
+    /// The bot's own account.
+    OwnUser,
+    /// A member of a server.
+    Member(GuildId, UserId),
     /// The messages of a channel.
     Messages(ChannelId),
     /// A message in a channel.
@@ -187,6 +191,8 @@ impl Endpoint {
             Self::Commands { application } => format!("/applications/{application}/commands"),
             Self::Emoji { application } => format!("/applications/{application}/emojis"),
             Self::DirectChannels => "/users/@me/channels".to_owned(),
+            Self::OwnUser => "/users/@me".to_owned(),
+            Self::Member(guild, user) => format!("/guilds/{guild}/members/{user}"),
             Self::Messages(channel) => format!("/channels/{channel}/messages"),
             Self::Message(channel, message) => format!("/channels/{channel}/messages/{message}"),
             Self::Callback { interaction, token } => {

@@ -143,6 +143,11 @@ fn route(endpoint: &Endpoint) -> Route<'_> {
             application_id: (*application).into(),
         },
         Endpoint::DirectChannels => Route::UserMeDmChannels,
+        Endpoint::OwnUser => Route::UserMe,
+        Endpoint::Member(guild, user) => Route::GuildMember {
+            guild_id: guild.0.into(),
+            user_id: user.0.into(),
+        },
         Endpoint::Messages(channel) => Route::ChannelMessages {
             channel_id: channel.0.into(),
         },

@@ -1,13 +1,19 @@
-//! Players who leave a running match: what happens then, which depends on what else they have called off.
+//! Players who leave a running match: what happens then, which depends on what else they have called off,
+//! and how the host notices that a player has left the server.
+
+use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
 
-use super::{CommandError, Host, Messenger};
+use super::{CommandError, DeliveryError, Host, Messenger};
 use crate::departure::Departure;
-use crate::ids::MatchId;
+use crate::ids::{GuildId, MatchId, UserId};
 use crate::table::{CALLED_OFF_WINDOW, Command, Table};
 use crate::timestamp::Timestamp;
+
+/// How long enforcing a deadline waits to learn whether the player is still a member of the server.
+const LOOK_UP_TIMEOUT: Duration = Duration::from_secs(3);
 
 impl<M: Messenger> Host<M> {
     /// What happens if the player of a seat leaves the match now.
@@ -30,10 +36,16 @@ impl<M: Messenger> Host<M> {
 
     /// The command that enforces the deadline of a match.
     pub(super) async fn deadline_command(&self, id: MatchId) -> Result<Command, CommandError> {
+        let entry = self.entry(id).await?;
         let table = self.table(id).await?;
         let Some(seat) = table.to_act() else {
             return Ok(Command::Flag);
         };
+        // Who gets direct messages is there, or it would have been noticed at the start of the turn.
+        let may_be_gone = !entry.has_direct_message(seat);
+        if may_be_gone && let Some(command) = self.absence_command(&table, seat).await? {
+            return Ok(command);
+        }
         let player = table.seating().player(seat);
         let departure = self.departure(&table, seat).await?;
         Ok(match (player, departure) {
@@ -44,4 +56,89 @@ impl<M: Messenger> Host<M> {
             _ => Command::Flag,
         })
     }
+
+    /// Has the player of a seat leave the match if they have left its server. Called when a direct
+    /// message to them was refused because they share no server with the bot.
+    ///
+    /// # Errors
+    ///
+    /// If this could not be found out at present.
+    pub(super) async fn notice_absence(
+        &self,
+        id: MatchId,
+        seat: Seat,
+    ) -> Result<(), DeliveryError> {
+        let table = self.table(id).await.map_err(anyhow::Error::from)?;
+        let Some((guild, user)) = member(&table, seat) else {
+            return Ok(());
+        };
+        match self.shared.messenger.is_member(guild, user).await {
+            Ok(false) => {}
+            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => {
+                return Err(error);
+            }
+            // A refusal of the look-up says nothing about the player.
+            Ok(true) | Err(_) => return Ok(()),
+        }
+        let command = self.command_of_absence(&table, seat, user).await;
+        match self
+            .command(id, command.map_err(anyhow::Error::from)?)
+            .await
+        {
+            Ok(_) => {
+                tracing::info!(%id, "a player has left the server");
+                self.present(id);
+                Ok(())
+            }
+            // The match has gone on meanwhile.
+            Err(CommandError::Refused(_)) => Ok(()),
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
+    }
+
+    /// The command with which the player of a seat leaves the match if they are known to have left its
+    /// server.
+    async fn absence_command(
+        &self,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<Option<Command>, CommandError> {
+        let Some((guild, user)) = member(table, seat) else {
+            return Ok(None);
+        };
+        let look_up = self.shared.messenger.is_member(guild, user);
+        let looked_up = tokio::time::timeout(LOOK_UP_TIMEOUT, look_up).await;
+        if !matches!(looked_up, Ok(Ok(false))) {
+            return Ok(None);
+        }
+        let command = self.command_of_absence(table, seat, user).await?;
+        Ok(Some(command))
+    }
+
+    /// The command with which a player leaves the match who has left its server.
+    async fn command_of_absence(
+        &self,
+        table: &Table,
+        seat: Seat,
+        user: UserId,
+    ) -> Result<Command, CommandError> {
+        let departure = self.departure(table, seat).await?;
+        Ok(match departure {
+            Departure::CalledOff(_) => Command::CallOff {
+                user,
+                reason: LeaveReason::Left,
+            },
+            Departure::TakenOver | Departure::Lost | Departure::LostForCallingOff => {
+                Command::Gone(user)
+            }
+        })
+    }
+}
+
+/// The server of a running match, and the person of a seat who has not left it.
+fn member(table: &Table, seat: Seat) -> Option<(GuildId, UserId)> {
+    let user = table.seating().player(seat)?.user;
+    table.running()?;
+    table.active_seat_of(user).ok()?;
+    Some((table.settings().guild?, user))
 }

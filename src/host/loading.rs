@@ -8,6 +8,7 @@ use tokio::sync::{Mutex, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::environment::Environment;
+use super::outages::{self, KnownContact};
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
@@ -45,6 +46,8 @@ impl<M: Messenger> Host<M> {
         limits: Limits,
     ) -> anyhow::Result<Self> {
         let environment = environment.into();
+        let now = environment.now();
+        outages::end_downtime(&*store, now).await?;
         let registry = Registry::default();
         for (id, at) in store.timers().await? {
             registry.schedule(id, Some(at));
@@ -69,6 +72,7 @@ impl<M: Messenger> Host<M> {
             solver: Arc::default(),
             rating_lock: Mutex::default(),
             settings: Mutex::default(),
+            contact: Mutex::new(KnownContact::at(now)),
             puzzle: Mutex::default(),
             tasks: TaskTracker::new(),
             supervisor: Supervisor::new(environment),
@@ -83,6 +87,7 @@ impl<M: Messenger> Host<M> {
     pub fn resume(&self) {
         self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
         self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
+        self.supervise(BackgroundWork::Contact, None, Self::watch_contact);
         self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
         self.supervise(BackgroundWork::Purge, None, Self::purge_closed);
     }

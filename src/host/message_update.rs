@@ -74,9 +74,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
                 (is_settled || !self.needs_fingerprint()).then_some(true)
             }
-            // A bot reads no messages, and a player who has left is not called to play.
+            // A bot reads no messages, and a player who has left is not called to play. One who has
+            // left the server cannot read what is posted there.
             Audience::Hand(seat) if self.table.seating().bot(seat).is_some() => Some(false),
             Audience::Mention(seat) if self.table.seating().bot(seat).is_some() => Some(false),
+            Audience::Mention(seat) if self.table.is_gone(seat) => Some(false),
             Audience::Mention(seat) if !self.is_over() && self.table.bot_for(seat).is_some() => {
                 Some(false)
             }
@@ -126,14 +128,17 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         dealt.is_some_and(|dealt| !dealt.follows_own_action())
     }
 
-    /// The player whom the message is for, if it is one.
-    fn reader(&self) -> Option<&Player> {
+    /// The seat whose player the message is for, if it is for one.
+    const fn reader_seat(&self) -> Option<Seat> {
         match self.audience {
-            Audience::Hand(seat) | Audience::Mention(seat) | Audience::Reminder(seat) => {
-                self.table.seating().player(seat)
-            }
+            Audience::Hand(seat) | Audience::Mention(seat) | Audience::Reminder(seat) => Some(seat),
             Audience::Fingerprint | Audience::Public => None,
         }
+    }
+
+    /// The player whom the message is for, if it is one.
+    fn reader(&self) -> Option<&Player> {
+        self.table.seating().player(self.reader_seat()?)
     }
 
     /// Whether the player whom the message is for has a setting on.
@@ -272,6 +277,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         } else {
             messenger.post(destination, screen, nonce, may_exist).await
         };
+        if let (Err(DeliveryError::NoCommonServer), Some(seat)) = (&posted, self.reader_seat()) {
+            self.host.notice_absence(self.entry.id, seat).await?;
+        }
         let mut shown = self.table.revision();
         let placement = match self.closed_if_refused(posted) {
             Ok((channel, message)) => {
@@ -470,6 +478,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// called in the channel instead.
     fn closed_if_refused<T>(&self, done: Result<T, DeliveryError>) -> Result<T, DeliveryError> {
         match done {
+            Err(DeliveryError::NoCommonServer) => Err(DeliveryError::DirectMessagesClosed),
             Err(DeliveryError::Refused(reason)) if matches!(self.audience, Audience::Hand(_)) => {
                 tracing::debug!(%reason, "a direct message was refused");
                 Err(DeliveryError::DirectMessagesClosed)

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::ui::Screen;
 
 /// Where a new message is posted.
@@ -48,6 +48,16 @@ pub trait Messenger: Send + Sync + 'static {
         channel: ChannelId,
         message: MessageId,
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
+
+    /// Whether the platform answers at present.
+    fn is_answering(&self) -> impl Future<Output = bool> + Send;
+
+    /// Whether a user is a member of a server.
+    fn is_member(
+        &self,
+        guild: GuildId,
+        user: UserId,
+    ) -> impl Future<Output = Result<bool, DeliveryError>> + Send;
 }
 
 /// Why a message could not be posted, edited or deleted.
@@ -62,6 +72,9 @@ pub enum DeliveryError {
     /// The user does not accept direct messages from the bot.
     #[error("the user does not accept direct messages")]
     DirectMessagesClosed,
+    /// The user cannot get direct messages because they share no server with the bot.
+    #[error("the user shares no server with the bot")]
+    NoCommonServer,
     /// Too many requests, so nothing was sent; the duration is how long to wait before the next
     /// attempt.
     #[error("rate limited, retry after {0:?}")]

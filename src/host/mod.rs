@@ -13,6 +13,8 @@
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
 //! 4. `settings` (held while the settings of a person are read or changed).
 //!
+//! `contact` is held by itself.
+//!
 //! What several processes have to agree on is decided by the store: what a change is made from, that a
 //! match has one rematch, and the limits.
 
@@ -28,6 +30,7 @@ mod loading;
 mod lobby;
 mod message_update;
 mod messenger;
+mod outages;
 mod people;
 mod presenter;
 mod profiles;
@@ -67,6 +70,7 @@ pub use clock::Clock;
 pub use environment::{Environment, Simulation};
 pub use lobby::SetupChange;
 pub use messenger::{DeliveryError, Destination, Messenger};
+use outages::KnownContact;
 pub use presenter::MessageGuard;
 pub use profiles::PlayerProfile;
 pub use puzzles::DailyPuzzle;
@@ -112,6 +116,7 @@ struct Shared<M> {
     // ratings.
     rating_lock: Mutex<()>,
     settings: Mutex<KnownSettings>,
+    contact: Mutex<KnownContact>,
     // The puzzle that was requested last, and its day.
     puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
     tasks: TaskTracker,
@@ -185,6 +190,7 @@ impl<M: Messenger> Host<M> {
     pub async fn close(&self) {
         let closed = async {
             self.shared.supervisor.stop().await;
+            self.store_last_contact().await;
             self.shared.store.close().await;
         };
         // A statement may be blocked by another program's lock. If this times out, the write-ahead
@@ -260,6 +266,12 @@ impl<M: Messenger> Host<M> {
             self.take_up(entry, &copy.table);
         }
         Ok(copy)
+    }
+
+    /// Reads the table of a match again, because what is stored has been changed without it.
+    async fn reread(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
+        entry.table.lock().await.is_stale = true;
+        self.lock_table(entry).await.map(drop)
     }
 
     /// Stores a changed table with its new lines. Only then does it replace the one in memory. Returns

@@ -21,7 +21,7 @@ pub(super) struct Entry {
     /// The match.
     pub(super) id: MatchId,
     /// The table. Locked for the whole of a command, until the change is committed; only
-    /// [`Host::lock_table`](super::Host::lock_table) locks it.
+    /// [`Host::lock_table`](super::Host::lock_table) reads it.
     pub(super) table: tokio::sync::Mutex<TableCopy>,
     /// Whether a presenter task is running for this match: see `presenter.rs`.
     pub(super) presenting: AtomicBool,
@@ -240,6 +240,11 @@ impl Registry {
         let entry = Arc::new(entry);
         self.lock().ended.insert(id, entry.clone());
         entry
+    }
+
+    /// All entries of matches that may still change, or whose messages are not up to date.
+    pub(super) fn entries(&self) -> Vec<Arc<Entry>> {
+        self.lock().entries.values().cloned().collect()
     }
 
     /// Adds an entry and returns it; if the match already has one, returns that one instead.

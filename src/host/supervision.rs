@@ -43,6 +43,8 @@ pub enum BackgroundWork {
     Analysis,
     /// Writing the heartbeat that `claim-bot health` reads.
     Heartbeat,
+    /// Storing signs of life, and giving outages back.
+    Contact,
     /// Uploading the application's emoji.
     Emoji,
     /// Opening the next match of a series.
@@ -53,7 +55,7 @@ pub enum BackgroundWork {
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Resume,
         Self::DropIdle,
         Self::Purge,
@@ -64,6 +66,7 @@ impl BackgroundWork {
         Self::Presenting,
         Self::Analysis,
         Self::Heartbeat,
+        Self::Contact,
         Self::Emoji,
         Self::NextMatch,
         Self::Metrics,
@@ -83,6 +86,7 @@ impl BackgroundWork {
             Self::Presenting => "presenting",
             Self::Analysis => "analysis",
             Self::Heartbeat => "heartbeat",
+            Self::Contact => "contact",
             Self::Emoji => "emoji",
             Self::NextMatch => "next_match",
             Self::Metrics => "metrics",

@@ -10,6 +10,9 @@ use crate::table::{Command, Refusal};
 /// When to try again if a match whose deadline has passed could not be ended.
 const RETRY_DELAY: Duration = Duration::from_mins(1);
 
+/// When to try again if Discord does not answer.
+const CONTACT_RETRY_DELAY: Duration = Duration::from_secs(15);
+
 impl<M: Messenger> Host<M> {
     /// Ends every match whose deadline has passed, and reminds players before, for as long as the program
     /// runs.
@@ -42,6 +45,12 @@ impl<M: Messenger> Host<M> {
         let _task = self.shared.tasks.token();
         let deadline = self.table(id).await?.deadline();
         let is_due = deadline.is_some_and(|deadline| deadline <= self.now());
+        // While Discord does not answer, players cannot act. The deadline will be moved.
+        if is_due && !self.is_in_contact().await? {
+            let retry_at = self.now() + CONTACT_RETRY_DELAY;
+            self.shared.registry.schedule(id, Some(retry_at));
+            return Ok(());
+        }
         let command = if is_due {
             self.deadline_command(id).await?
         } else {

@@ -11,6 +11,7 @@ mod error;
 mod matches;
 mod memory;
 mod messages;
+mod outages;
 mod pages;
 mod people;
 mod puzzles;
@@ -28,6 +29,7 @@ pub use error::{Error, Result};
 pub use matches::{FinishedMatch, MatchStore, Quota, TableChange};
 pub use memory::{Fault, MemoryStore, Operation};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
+pub use outages::{Contact, OutageStore};
 pub use pages::Page;
 pub use people::{PersonColumn, PersonStore, Pseudonym, RowFate};
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
@@ -50,6 +52,7 @@ pub trait Store:
     + SettingsStore
     + PersonStore
     + EmojiStore
+    + OutageStore
     + Debug
 {
     /// Ends the use of the store. What was saved stays saved without it, too.

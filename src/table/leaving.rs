@@ -50,6 +50,13 @@ impl Table {
         people.filter(|&seat| self.reason_of_leaving(seat).is_none())
     }
 
+    /// Whether the player of a seat has left the server, and the match by that.
+    #[must_use]
+    pub fn is_gone(&self, seat: Seat) -> bool {
+        self.reason_of_leaving(seat) == Some(LeaveReason::Left)
+            || self.early_end == Some(EarlyEnd::Left(seat, LeaveReason::Left))
+    }
+
     /// Whether the match can be called off on account of one player: it is for two, and they have not
     /// both played.
     #[must_use]

@@ -56,6 +56,14 @@ impl Messenger for SilentMessenger {
     async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
         Ok(())
     }
+
+    async fn is_answering(&self) -> bool {
+        true
+    }
+
+    async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, DeliveryError> {
+        Ok(true)
+    }
 }
 
 /// A command that was answered.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use claim_ai::Level;
 use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
-use claim_bot::ids::MessageId;
+use claim_bot::ids::{GuildId, MessageId};
 use claim_bot::limits::Limits;
 use claim_bot::ui::Screen;
 use claim_rules::record::Ending;
@@ -56,6 +56,14 @@ impl Messenger for ReportingMessenger {
 
     async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
         Ok(())
+    }
+
+    async fn is_answering(&self) -> bool {
+        true
+    }
+
+    async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, DeliveryError> {
+        Ok(true)
     }
 }
 

@@ -100,7 +100,7 @@ async fn direct_messages_are_private_and_can_be_closed() {
             .await;
     }
     sandbox
-        .bot_rejected(Method::POST, &path, message(), (403, 50007))
+        .bot_rejected(Method::POST, &path, message(), (403, 50278))
         .await;
     let otto = json!({"recipient_id": sandbox.user("otto-bot").await["id"]});
     sandbox

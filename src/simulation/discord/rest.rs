@@ -37,6 +37,7 @@ impl World {
                 }
                 None => refused(400, 50035),
             },
+            (Method::Get, Endpoint::OwnUser) => (200, json!({"id": "1"})),
             (Method::Post, Endpoint::Messages(channel)) => self.create(channel.0, body),
             (Method::Patch, Endpoint::Message(channel, message)) => {
                 self.edit(channel.0, message.0, body)

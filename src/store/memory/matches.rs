@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use claim_rules::GameKind;
@@ -173,6 +174,16 @@ impl StoredMatch {
     pub(super) fn is_open(&self) -> bool {
         let stage = self.readable_stage();
         stage.is_some_and(|stage| matches!(stage, StoredStage::Lobby | StoredStage::Running))
+    }
+
+    /// Moves the deadline of an open table or running match, and the reminder with it.
+    pub(super) fn move_deadline(&mut self, by: Duration) {
+        let is_open = self.is_open();
+        if let Some(deadline) = self.deadline.filter(|_| is_open) {
+            self.deadline = Some(deadline + by);
+            self.reminder = self.reminder.map(|reminder| reminder + by);
+            self.revision += 1;
+        }
     }
 
     /// Whether a start has to look at it, apart from people's settings.

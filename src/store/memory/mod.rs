@@ -7,6 +7,7 @@ mod emoji;
 mod faults;
 mod matches;
 mod messages;
+mod outages;
 mod people;
 mod puzzles;
 mod ratings;
@@ -25,6 +26,7 @@ use self::matches::StoredMatch;
 use self::puzzles::Solver;
 use super::Store;
 use super::error::{Error, Result};
+use super::outages::Contact;
 use super::pages::Page;
 use super::puzzles::PuzzleAnswer;
 use super::ratings::{Ladder, RatingRow};
@@ -53,6 +55,7 @@ struct Data {
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
     emoji: BTreeMap<(u64, String), u64>,
+    contact: Option<Contact>,
 }
 
 impl MemoryStore {

@@ -42,6 +42,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         17 "0017_offers",
         18 "0018_series",
         19 "0019_notifications",
+        20 "0020_contact",
     ])
 });
 

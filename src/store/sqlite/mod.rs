@@ -17,6 +17,7 @@ mod matches;
 mod messages;
 mod migrations;
 mod open_error;
+mod outages;
 mod people;
 #[cfg(test)]
 mod plans;

@@ -25,6 +25,7 @@ macro_rules! laws {
 mod emoji;
 mod matches;
 mod messages;
+mod outages;
 mod people;
 mod puzzles;
 mod queries;

@@ -156,9 +156,12 @@ fn check_permissions(
     call: &Call<'_>,
 ) -> Result<(), ApiError> {
     if let ChannelKind::Direct { user } = channel.kind {
-        let user = world.users.get(&user);
-        let is_open = user.is_some_and(|user| world.accepts_direct_messages(user));
-        return if is_open {
+        let Some(user) = world.users.get(&user) else {
+            return Err(ApiError::cannot_message_user());
+        };
+        return if !world.can_reach(user) {
+            Err(ApiError::no_mutual_guilds())
+        } else if world.accepts_direct_messages(user) {
             Ok(())
         } else {
             Err(ApiError::cannot_message_user())

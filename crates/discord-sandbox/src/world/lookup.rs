@@ -75,10 +75,14 @@ impl World {
         }
     }
 
+    /// Whether a user shares a server with the bot, or has installed it.
+    pub(crate) fn can_reach(&self, user: &User) -> bool {
+        user.has_installed_bot || self.shares_guild_with_bot(user.id)
+    }
+
     /// Whether the bot may send direct messages to a user.
     pub(crate) fn accepts_direct_messages(&self, user: &User) -> bool {
-        let is_reachable = user.has_installed_bot || self.shares_guild_with_bot(user.id);
-        is_reachable && user.dms_open && !user.bot
+        self.can_reach(user) && user.dms_open && !user.bot
     }
 
     /// The message with this id in any channel, if the user can see it.

@@ -1,0 +1,188 @@
+//! Outages are given back: no player's time runs while no process is running, or Discord does not answer.
+//! Every process stores signs of life at regular intervals; the one that next notices an outage adds it
+//! to all deadlines, in the transaction that stores the next sign of life, so that it is added once.
+
+use std::time::Duration;
+
+use super::clock::Clock;
+use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
+use crate::store::{self, Contact, Store};
+use crate::timestamp::Timestamp;
+
+/// Shorter outages are not given back.
+const MIN_OUTAGE: Duration = Duration::from_secs(30);
+
+/// How often signs of life are stored, and for how long a sign of life of Discord counts.
+const CONTACT_INTERVAL: Duration = Duration::from_secs(15);
+
+/// What this process knows of its contact to Discord.
+#[derive(Debug)]
+pub(super) struct KnownContact {
+    /// When Discord was last asked for a sign of life.
+    checked_at: Timestamp,
+    /// Whether it has answered.
+    has_answered: bool,
+}
+
+impl KnownContact {
+    /// Discord has answered at that time.
+    pub(super) const fn at(now: Timestamp) -> Self {
+        Self {
+            checked_at: now,
+            has_answered: true,
+        }
+    }
+}
+
+/// Gives back the time for which no process was running, before any deadline is read.
+pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Result<()> {
+    for _ in 0..MAX_DECISIONS {
+        let before = store.contact().await?;
+        let outage = before.map_or(Duration::ZERO, |before| {
+            outage_since(before.alive_at.min(before.discord_at), now)
+        });
+        let saved = store.save_contact(before, contact_at(now), outage).await;
+        match saved {
+            Err(store::Error::Conflict) => {}
+            // A missing sign of life does no harm.
+            Err(error) if outage.is_zero() => {
+                tracing::warn!(%error, "could not store a sign of life");
+                return Ok(());
+            }
+            saved => {
+                if saved.is_ok() {
+                    log_outage(outage);
+                }
+                return saved;
+            }
+        }
+    }
+    Err(store::Error::Conflict)
+}
+
+impl<M: Messenger> Host<M> {
+    /// Stores signs of life for as long as the program runs.
+    pub(super) async fn watch_contact(self) -> Result<(), CommandError> {
+        loop {
+            let due = self.now() + CONTACT_INTERVAL;
+            self.shared.environment.clock().sleep_until(due).await;
+            self.is_in_contact().await?;
+        }
+    }
+
+    /// Whether Discord answers. If it does again after an outage, the outage has been given back when this
+    /// returns.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub(super) async fn is_in_contact(&self) -> Result<bool, CommandError> {
+        let mut known = self.shared.contact.lock().await;
+        let now = self.now();
+        if now < known.checked_at + CONTACT_INTERVAL && known.checked_at <= now {
+            return Ok(known.has_answered);
+        }
+        let slept = now.saturating_duration_since(known.checked_at);
+        let was_asleep = matches!(self.shared.environment.clock(), Clock::System)
+            && slept >= CONTACT_INTERVAL + MIN_OUTAGE;
+        let had_answered = known.has_answered;
+        let has_answered = self.shared.messenger.is_answering().await;
+        let now = self.now();
+        let given_back = self
+            .save_contact(now, has_answered, !had_answered || was_asleep)
+            .await?;
+        // Only now: if it could not be stored, the next call tries again.
+        *known = KnownContact {
+            checked_at: now,
+            has_answered,
+        };
+        drop(known);
+        if given_back {
+            self.reread_deadlines().await?;
+        }
+        Ok(has_answered)
+    }
+
+    /// Stores a sign of life, and one of Discord if it `has_answered`. If an outage may end by that, gives
+    /// it back and returns true, unless another process has done that.
+    async fn save_contact(
+        &self,
+        now: Timestamp,
+        has_answered: bool,
+        may_end_outage: bool,
+    ) -> Result<bool, CommandError> {
+        let store = &self.shared.store;
+        for _ in 0..MAX_DECISIONS {
+            let before = store.contact().await?;
+            let last = before.unwrap_or_else(|| contact_at(now));
+            let outage = if has_answered && may_end_outage {
+                outage_since(last.discord_at, now)
+            } else {
+                Duration::ZERO
+            };
+            let after = Contact {
+                alive_at: now,
+                discord_at: if has_answered { now } else { last.discord_at },
+            };
+            match store.save_contact(before, after, outage).await {
+                Err(store::Error::Conflict) => {}
+                saved => {
+                    saved?;
+                    log_outage(outage);
+                    return Ok(!outage.is_zero());
+                }
+            }
+        }
+        Err(store::Error::Conflict.into())
+    }
+
+    /// Goes by the deadlines that are stored after those in memory were moved. A change that is made
+    /// from an old copy of a match cannot be saved.
+    async fn reread_deadlines(&self) -> Result<(), CommandError> {
+        for (id, at) in self.shared.store.timers().await? {
+            self.shared.registry.schedule(id, Some(at));
+        }
+        for entry in self.shared.registry.entries() {
+            let id = entry.id;
+            self.supervise(BackgroundWork::Recovery, id, move |host| {
+                let entry = entry.clone();
+                async move { host.reread(&entry).await }
+            });
+        }
+        Ok(())
+    }
+
+    /// Stores a last sign of life before the program stops.
+    pub(super) async fn store_last_contact(&self) {
+        let known = self.shared.contact.lock().await;
+        if let Err(error) = self
+            .save_contact(self.now(), known.has_answered, false)
+            .await
+        {
+            tracing::warn!(%error, "could not store a sign of life");
+        }
+    }
+}
+
+const fn contact_at(now: Timestamp) -> Contact {
+    Contact {
+        alive_at: now,
+        discord_at: now,
+    }
+}
+
+/// What is given back if there was no sign of life between two points in time.
+fn outage_since(last: Timestamp, now: Timestamp) -> Duration {
+    let outage = now.saturating_duration_since(last);
+    if outage >= MIN_OUTAGE {
+        outage
+    } else {
+        Duration::ZERO
+    }
+}
+
+fn log_outage(outage: Duration) {
+    if !outage.is_zero() {
+        tracing::warn!(?outage, "an outage was added to all deadlines");
+    }
+}

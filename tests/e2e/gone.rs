@@ -1,0 +1,158 @@
+//! Players who leave the server: noticed when a direct message is refused, or at the deadline.
+
+use std::time::Duration;
+
+use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
+use claim_rules::cards::Seat;
+use serde_json::json;
+
+use super::matches::Match;
+use super::message::Message;
+use super::person::Person;
+use super::random_match::RandomMatch;
+use super::world::{CHANNEL, World};
+
+/// When these tests begin.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+/// The time per turn if nothing is said.
+const DAY: Duration = Duration::from_hours(24);
+
+/// Has a person leave every server in which the bot is.
+async fn leave(world: &World, person: &Person) {
+    for server in ["Card Club", "Spielerunde"] {
+        let path = format!("/users/{}/leave", person.name());
+        world.control.post(&path, json!({"server": server})).await;
+    }
+}
+
+/// Waits until the public message of a match says something.
+async fn wait_for_public(viewer: &Person, id: &str, text: &str) -> Message {
+    let says = |message: &Message| message.id() == id && message.contains_text(text);
+    viewer.wait_for_message(CHANNEL, says).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    for person in [&anna, &ben] {
+        person.set(json!({"locale": "de"})).await;
+    }
+
+    // One leaves before both have played.
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let (first, _) = game.to_act().await;
+    let (stays, leaves) = (&game.players[first], &game.players[1 - first]);
+    let name = ["Anna", "Ben"][1 - first];
+    leave(&world, leaves).await;
+    game.act(0).await;
+    let sentence = format!("**{name}** left the server.");
+    let end = wait_for_public(stays, &game.public_message, &sentence).await;
+    assert!(end.contains_text("The match was called off and does not count."));
+    let sentence = format!("**{name}** hat den Server verlassen.");
+    let told = |message: &Message| message.contains_text(&sentence);
+    stays.wait_for_message("dm", told).await;
+
+    // David leaves after both have played, while the bot is stopped.
+    let (clara, david) = (world.person("clara"), world.person("david"));
+    let game = Match::start(CHANNEL, &clara, &david).await;
+    game.play(0..4).await;
+    game.play_until_turn_of(0).await;
+    world.stop_bot().await;
+    leave(&world, &david).await;
+    world.start_bot(Clock::System).await;
+    // Clara may win the trick and lead the next one.
+    let id = &game.public_message;
+    let ended = wait_for_public(&clara, id, "**David** left the server.");
+    let mut ended = std::pin::pin!(ended);
+    let end = loop {
+        tokio::select! {
+            turn = clara.wait_for_turn_in(&game.id) => {
+                clara.press(&turn, &turn.actions()[0]).await;
+            }
+            end = &mut ended => break end,
+        }
+    };
+    assert!(end.contains_text("Ratings"), "{end:?}");
+    // He is not called in a channel that he does not see.
+    let calls = clara.messages(CHANNEL).await;
+    let id = david.id().await;
+    assert!(!calls.iter().any(|it| it.contains_text(&format!("<@{id}>"))));
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
+    let world = World::new().await;
+    let options = json!({"game": "claim-mix", "players": 3});
+    let mut game = RandomMatch::start(&world, 3, options, 11).await;
+    game.read_all_hands().await;
+    // Ben is not the one to act, so that he gets a direct message on his next turn.
+    while game.next_to_act(&world).await == Some(Seat::Second) {
+        game.click(Seat::Second).await;
+    }
+    leave(&world, &game.players[1].clone()).await;
+    let id = game.public_message.id();
+    let anna = game.players[0].clone();
+    let noticed = wait_for_public(&anna, &id, "**Ben** left the server. A bot has taken over.");
+    loop {
+        let seat = game.next_to_act(&world).await.expect("the match runs");
+        if seat == Seat::Second || game.replay().left(Seat::Second).is_some() {
+            break;
+        }
+        game.click(seat).await;
+    }
+    noticed.await;
+    let told = |message: &Message| {
+        message.contains_text("**Ben** hat den Server verlassen. Ein Bot hat übernommen.")
+    };
+    anna.wait_for_message("dm", told).await;
+    for _ in 0..4 {
+        let seat = game.next_to_act(&world).await.expect("the match runs");
+        assert_ne!(seat, Seat::Second, "a bot plays for Ben");
+        game.click(seat).await;
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_leaves_because_of_other_refusals_and_the_deadline_tells() {
+    let (hand, clock) = Clock::manual(START);
+    let world = World::with_clock(clock).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..4).await;
+    game.play_until_turn_of(0).await;
+    leave(&world, &ben).await;
+    let refuse = |status: u16, code: u32, count: u32| {
+        json!({
+            "kind": "refuse", "status": status, "code": code, "method": "GET",
+            "route": "/members/", "count": count,
+        })
+    };
+    // Discord fails, then does not let the bot look: Ben is called as others are whose direct
+    // messages are closed.
+    world.inject_fault(refuse(500, 0, 2)).await;
+    world.inject_fault(refuse(403, 50001, 1000)).await;
+    let id = ben.id().await;
+    let is_called = |message: &Message| message.contains_text(&format!("<@{id}>"));
+    let called = anna.wait_for_message(CHANNEL, is_called);
+    let mut called = std::pin::pin!(called);
+    loop {
+        tokio::select! {
+            turn = anna.wait_for_turn_in(&game.id) => {
+                // Players are not called seconds after their own play.
+                hand.send_modify(|now| *now = *now + Duration::from_mins(1));
+                anna.press(&turn, &turn.actions()[0]).await;
+            }
+            _ = &mut called => break,
+        }
+    }
+    world.clear_faults().await;
+    hand.send_modify(|now| *now = *now + DAY);
+    let end = wait_for_public(&anna, &game.public_message, "**Ben** left the server.").await;
+    assert!(end.contains_text("Ratings"), "{end:?}");
+    world.end_unread().await;
+}

@@ -1,0 +1,67 @@
+//! Signs of life, and outages that are given back.
+
+use claim_bot::store::Contact;
+
+use super::*;
+
+laws![
+    contact_is_replaced_only_by_who_knows_it,
+    outage_moves_the_deadlines_of_what_is_open,
+];
+
+/// What a process stores that was running at `now`.
+fn contact_at(now: Timestamp) -> Contact {
+    Contact {
+        alive_at: now,
+        discord_at: now,
+    }
+}
+
+async fn contact_is_replaced_only_by_who_knows_it(store: &dyn Store) {
+    let (first, second) = (contact_at(NOW), contact_at(NOW + Duration::from_secs(1)));
+    assert_eq!(store.contact().await.expect("it loads"), None);
+    let save = async |before, after| store.save_contact(before, after, Duration::ZERO).await;
+    assert!(matches!(
+        save(Some(first), second).await,
+        Err(Error::Conflict)
+    ));
+    save(None, first).await.expect("it is saved");
+    assert!(matches!(save(None, second).await, Err(Error::Conflict)));
+    save(Some(first), second).await.expect("it is saved");
+    assert!(matches!(
+        save(Some(first), first).await,
+        Err(Error::Conflict)
+    ));
+    assert_eq!(store.contact().await.expect("it loads"), Some(second));
+}
+
+async fn outage_moves_the_deadlines_of_what_is_open(store: &dyn Store) {
+    let mut rng = rng(9);
+    let (running, ended) = (random_match(&mut rng), random_match(&mut rng));
+    let open = Step::open(settings(claim(), &mut rng));
+    save_all(store, &running[..20]).await;
+    save_all(store, &ended).await;
+    open.save(store).await.expect("the table is saved");
+    let outage = Duration::from_hours(5);
+    let contact = contact_at(NOW);
+    let moved = store.save_contact(Some(contact), contact, outage).await;
+    assert!(matches!(moved, Err(Error::Conflict)));
+    let before = &running[19].after;
+    assert_same(&load(store, before.id()).await.0, before);
+
+    let moved = store.save_contact(None, contact, outage).await;
+    moved.expect("the outage is given back");
+    for before in [before, &open.after] {
+        let (after, _) = load(store, before.id()).await;
+        let later = |at: Option<Timestamp>| at.map(|at| at + outage);
+        assert!(before.deadline().is_some());
+        assert_eq!(after.deadline(), later(before.deadline()));
+        assert_eq!(after.reminder(), later(before.reminder()));
+        assert_eq!(after.revision(), before.revision() + 1);
+    }
+    let end = &ended[ended.len() - 1].after;
+    assert_same(&load(store, end.id()).await.0, end);
+    // What was decided before is made from what is no longer stored.
+    let stale = running[20].save(store).await;
+    assert!(matches!(stale, Err(Error::Conflict)));
+}
