@@ -7,7 +7,6 @@ use claim_bot::store::back_up;
 
 use super::database::{DatabaseArguments, count_of_matches};
 use super::output::Escaped;
-use super::service::{self, fail};
 
 /// The arguments of `backup`.
 #[derive(clap::Args)]
@@ -20,19 +19,16 @@ pub(super) struct Arguments {
 
 /// Writes the copy and checks it. Exits with 1 if that fails.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let url = match arguments.database.url() {
-        Ok(url) => url,
-        Err(error) => return Ok(fail(&error, 2)),
-    };
     let file = &arguments.file;
-    Ok(
-        match service::block_on(async { Ok(back_up(&url, file).await) })? {
-            Ok(matches) => {
-                let name = file.display().to_string();
-                println!("{} ok ({})", Escaped(&name), count_of_matches(matches));
-                ExitCode::SUCCESS
-            }
-            Err(error) => fail(&error, 1),
-        },
-    )
+    let backed_up = arguments
+        .database
+        .run(async |url| back_up(url, file).await)?;
+    Ok(match backed_up {
+        Ok(matches) => {
+            let name = file.display().to_string();
+            println!("{} ok ({})", Escaped(&name), count_of_matches(matches));
+            ExitCode::SUCCESS
+        }
+        Err(code) => code,
+    })
 }

@@ -8,7 +8,6 @@ use claim_bot::store::{CheckStep, check_database};
 use super::database::{DatabaseArguments, count_of_matches};
 use super::output::Escaped;
 use super::progress;
-use super::service::{self, fail};
 
 /// The arguments of `check-db`.
 #[derive(clap::Args)]
@@ -20,10 +19,6 @@ pub(super) struct Arguments {
 /// Checks the file and replays each match. Prints those that cannot be read, and exits with 1 if there
 /// is one.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let url = match arguments.database.url() {
-        Ok(url) => url,
-        Err(error) => return Ok(fail(&error, 2)),
-    };
     let bar = progress::bar(0);
     let (mut matches, mut unreadable) = (0, 0_u64);
     let mut on_step = |step| match step {
@@ -46,20 +41,21 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             bar.suspend(|| println!("match {id} can be read again and was put back"));
         }
     };
-    let checked = service::block_on(async {
-        Ok(check_database(&url, Clock::System.now(), &mut on_step).await)
-    });
+    let now = Clock::System.now();
+    let checked = arguments
+        .database
+        .run(async |url| check_database(url, now, &mut on_step).await)?;
     bar.finish_and_clear();
-    match checked? {
-        Err(error) => Ok(fail(&error, 1)),
+    Ok(match checked {
         Ok(()) if unreadable > 0 => {
             let matches = count_of_matches(matches);
             println!("{unreadable} of {matches} cannot be read");
-            Ok(ExitCode::FAILURE)
+            ExitCode::FAILURE
         }
         Ok(()) => {
             println!("ok ({})", count_of_matches(matches));
-            Ok(ExitCode::SUCCESS)
+            ExitCode::SUCCESS
         }
-    }
+        Err(code) => code,
+    })
 }

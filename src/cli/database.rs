@@ -1,8 +1,12 @@
 //! Shared by the commands that work on a database: which one, and how many matches it has.
 
+use std::fmt::Display;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use claim_bot::config::{Config, ConfigError};
+
+use super::service::{self, fail};
 
 /// The arguments that name a database.
 #[derive(clap::Args)]
@@ -16,8 +20,22 @@ pub(super) struct DatabaseArguments {
 }
 
 impl DatabaseArguments {
+    /// Does `work` with the URL of the database. If that fails, prints why and returns the exit code: 2
+    /// if the configuration cannot be read, otherwise 1.
+    pub(super) fn run<T, E: Display>(
+        &self,
+        work: impl AsyncFnOnce(&str) -> Result<T, E>,
+    ) -> anyhow::Result<Result<T, ExitCode>> {
+        let url = match self.url() {
+            Ok(url) => url,
+            Err(error) => return Ok(Err(fail(&error, 2))),
+        };
+        let done = service::block_on(async { Ok(work(&url).await) })?;
+        Ok(done.map_err(|error| fail(&error, 1)))
+    }
+
     /// The URL of the database.
-    pub(super) fn url(&self) -> Result<String, ConfigError> {
+    fn url(&self) -> Result<String, ConfigError> {
         if let Some(file) = &self.database {
             return Ok(format!("sqlite://{}", file.display()));
         }

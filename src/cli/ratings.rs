@@ -1,13 +1,11 @@
 //! `claim-bot ratings`: works on the stored ratings.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use claim_bot::config::Config;
 use claim_bot::store::{UpgradeProgress, rebuild_ratings};
 
+use super::database::DatabaseArguments;
 use super::progress;
-use super::service::{self, fail};
 
 /// The arguments of `ratings`.
 #[derive(clap::Args)]
@@ -28,12 +26,8 @@ struct Rebuild {
     /// Change nothing; exit with 1 if stored ratings differ from what the matches come to
     #[arg(long)]
     dry_run: bool,
-    /// The SQLite file [default: the configured one]
-    #[arg(long, value_name = "FILE")]
-    database: Option<PathBuf>,
-    /// The configuration file [default: CLAIM_BOT_CONFIG, or config.toml]
-    #[arg(long, value_name = "FILE", conflicts_with = "database")]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseArguments,
 }
 
 /// Runs the subcommand.
@@ -45,27 +39,19 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 /// Rates all matches anew, and says how much of what was stored is different.
 fn rebuild(arguments: &Rebuild) -> anyhow::Result<ExitCode> {
-    let url = if let Some(file) = &arguments.database {
-        format!("sqlite://{}", file.display())
-    } else {
-        let environment = |name: &str| std::env::var(name).ok();
-        match Config::read(arguments.config.as_deref(), environment) {
-            Ok(config) => config.database_url,
-            Err(error) => return Ok(fail(&error, 2)),
-        }
-    };
     let bar = progress::bar(0);
     let mut on_progress = |progress: UpgradeProgress| {
         bar.set_length(progress.total);
         bar.set_position(progress.done);
     };
     let is_dry_run = arguments.dry_run;
-    let rebuilt =
-        service::block_on(async { Ok(rebuild_ratings(&url, is_dry_run, &mut on_progress).await) });
+    let rebuilt = arguments
+        .database
+        .run(async |url| rebuild_ratings(url, is_dry_run, &mut on_progress).await)?;
     bar.finish_and_clear();
-    let outcome = match rebuilt? {
+    let outcome = match rebuilt {
         Ok(outcome) => outcome,
-        Err(error) => return Ok(fail(&error, 1)),
+        Err(code) => return Ok(code),
     };
     println!("{} rated matches", outcome.matches);
     if outcome.unreadable > 0 {

@@ -8,7 +8,6 @@ use claim_bot::store::restore;
 
 use super::database::{DatabaseArguments, count_of_matches};
 use super::output::Escaped;
-use super::service::{self, fail};
 
 /// The arguments of `restore`.
 #[derive(clap::Args)]
@@ -22,13 +21,11 @@ pub(super) struct Arguments {
 /// Checks the backup and puts a copy of it in place. Exits with 1 if that fails; the database is then as
 /// it was.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let url = match arguments.database.url() {
-        Ok(url) => url,
-        Err(error) => return Ok(fail(&error, 2)),
-    };
-    let now = Clock::System.now();
-    let restored = service::block_on(async { Ok(restore(&url, &arguments.file, now).await) });
-    Ok(match restored? {
+    let (file, now) = (&arguments.file, Clock::System.now());
+    let restored = arguments
+        .database
+        .run(async |url| restore(url, file, now).await)?;
+    Ok(match restored {
         Ok(summary) => {
             println!("restored ({})", count_of_matches(summary.matches));
             if let Some(replaced) = summary.replaced {
@@ -37,6 +34,6 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             }
             ExitCode::SUCCESS
         }
-        Err(error) => fail(&error, 1),
+        Err(code) => code,
     })
 }

@@ -2,8 +2,9 @@
 
 use async_trait::async_trait;
 use claim_rules::GameKind;
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{Row, Sqlite};
 
 use super::columns::encode_id;
 use super::database::SqliteStore;
@@ -67,21 +68,10 @@ impl SettingsStore for SqliteStore {
                 "UPDATE personal_settings SET fewer_notifications = $2 WHERE user_id = $1"
             }
         };
-        let id = encode_id(user.0);
-        let mut transaction = self.pool.begin().await?;
-        let connection = &mut *transaction;
-        sqlx::query(ENSURE_PERSONAL)
-            .bind(id)
-            .execute(&mut *connection)
-            .await?;
-        sqlx::query(update)
-            .bind(id)
-            .bind(i64::from(on))
-            .execute(&mut *connection)
-            .await?;
-        let settings = read_personal(connection, id).await?;
-        transaction.commit().await?;
-        Ok(settings)
+        let update = sqlx::query(update)
+            .bind(encode_id(user.0))
+            .bind(i64::from(on));
+        self.update_personal(user, update).await
     }
 
     async fn set_language(
@@ -89,21 +79,10 @@ impl SettingsStore for SqliteStore {
         user: UserId,
         language: Option<Locale>,
     ) -> Result<PersonalSettings> {
-        let id = encode_id(user.0);
-        let mut transaction = self.pool.begin().await?;
-        let connection = &mut *transaction;
-        sqlx::query(ENSURE_PERSONAL)
-            .bind(id)
-            .execute(&mut *connection)
-            .await?;
-        sqlx::query("UPDATE personal_settings SET language = $2 WHERE user_id = $1")
-            .bind(id)
-            .bind(language.map(Locale::id))
-            .execute(&mut *connection)
-            .await?;
-        let settings = read_personal(connection, id).await?;
-        transaction.commit().await?;
-        Ok(settings)
+        let update = sqlx::query("UPDATE personal_settings SET language = $2 WHERE user_id = $1")
+            .bind(encode_id(user.0))
+            .bind(language.map(Locale::id));
+        self.update_personal(user, update).await
     }
 
     async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
@@ -159,12 +138,29 @@ impl SettingsStore for SqliteStore {
     }
 }
 
-async fn read_personal(connection: &mut SqliteConnection, id: i64) -> Result<PersonalSettings> {
-    let row = sqlx::query(SELECT_PERSONAL)
-        .bind(id)
-        .fetch_one(connection)
-        .await?;
-    parse_personal(&row)
+impl SqliteStore {
+    /// Executes an update of a person's row, which is created if there is none, and returns the settings
+    /// after it.
+    async fn update_personal(
+        &self,
+        user: UserId,
+        update: Query<'_, Sqlite, SqliteArguments>,
+    ) -> Result<PersonalSettings> {
+        let id = encode_id(user.0);
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query(ENSURE_PERSONAL)
+            .bind(id)
+            .execute(&mut *transaction)
+            .await?;
+        update.execute(&mut *transaction).await?;
+        let row = sqlx::query(SELECT_PERSONAL)
+            .bind(id)
+            .fetch_one(&mut *transaction)
+            .await?;
+        let settings = parse_personal(&row)?;
+        transaction.commit().await?;
+        Ok(settings)
+    }
 }
 
 fn parse_personal(row: &SqliteRow) -> Result<PersonalSettings> {
