@@ -1,15 +1,20 @@
 //! The composition root: opens the database, connects to Discord, starts the host, and shuts
 //! everything down in order.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 
 use crate::config::Config;
-use crate::discord::{self, Application, Artwork, ConnectError, DiscordMessenger, GatewayContact};
+use crate::discord::{
+    self, Application, Artwork, ConnectError, DiscordMessenger, GatewayContact, HttpResponses,
+    Intake, Rest,
+};
 use crate::host::{BackgroundWork, Clock, Host};
-use crate::metrics::{Kind, METRICS, MetricsError, MetricsServer, Refresh};
+use crate::http_server::{HttpServer, ListenError};
+use crate::metrics::{self, Kind, METRICS, Refresh};
 use crate::store::{CountStore, OpenError, SqliteStore, UpgradeProgress};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
@@ -31,9 +36,14 @@ pub enum RunError {
     /// Discord's API cannot be reached.
     #[error("discord.api_url: {0}")]
     Connect(#[from] ConnectError),
-    /// The address for metrics cannot be listened on.
-    #[error("metrics.listen: {0}")]
-    Metrics(#[from] MetricsError),
+    /// A configured address cannot be listened on.
+    #[error("{key}: {source}")]
+    Listen {
+        /// The key of the configuration.
+        key: &'static str,
+        /// What is wrong with the address.
+        source: ListenError,
+    },
     /// The stored matches cannot be loaded, or the gateway failed.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
@@ -45,7 +55,7 @@ impl RunError {
     pub const fn exit_code(&self) -> u8 {
         match self {
             Self::Database(OpenError::InvalidUrl { .. } | OpenError::NotWritable { .. })
-            | Self::Metrics(_) => 2,
+            | Self::Listen { .. } => 2,
             Self::Database(_) | Self::Connect(_) | Self::Other(_) => 1,
         }
     }
@@ -64,10 +74,8 @@ pub async fn run(
     let mut stop = std::pin::pin!(stop);
     let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
-        let metrics = match config.metrics_address {
-            Some(address) => Some(MetricsServer::bind(address).await?),
-            None => None,
-        };
+        let metrics = listen("metrics.listen", config.metrics_address).await?;
+        let endpoint = listen("interactions.listen", config.interactions_address).await?;
         let store = open_store(&config.database_url).await?;
         let connection = discord::connect(config).await?;
         let messenger = DiscordMessenger::new(
@@ -78,20 +86,30 @@ pub async fn run(
         );
         let (clock, limits) = (clock.clone(), config.limits);
         let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
-        Ok::<_, RunError>((connection, store, host, metrics))
+        Ok::<_, RunError>((connection, store, host, metrics, endpoint))
     };
-    let (connection, store, host, metrics) = tokio::select! {
+    let (connection, store, host, metrics, endpoint) = tokio::select! {
         started = start => started?,
         () = &mut stop => return Ok(()),
     };
     host.resume();
-    let (rest, identity) = (connection.rest.clone(), connection.identity);
-    let contact = Arc::new(GatewayContact::new(clock.clone()));
+    let identity = connection.identity;
+    let (rest, intake): (Arc<dyn Rest>, _) = match endpoint {
+        None => {
+            let contact = Arc::new(GatewayContact::new(clock.clone()));
+            (connection.rest.clone(), Intake::Gateway(contact))
+        }
+        Some(server) => {
+            let responses = Arc::new(HttpResponses::new(connection.rest.clone()));
+            (responses.clone(), Intake::Endpoint { server, responses })
+        }
+    };
+    let contact = intake.contact();
     let (heart, silent) = (store.clone(), contact.clone());
     host.supervise(BackgroundWork::Heartbeat, None, move |_| {
         let (store, contact, clock) = (heart.clone(), silent.clone(), clock.clone());
         async move {
-            write_heartbeats(&store, &contact, &clock).await;
+            write_heartbeats(&store, contact.as_deref(), &clock).await;
             Ok(())
         }
     });
@@ -102,10 +120,10 @@ pub async fn run(
             let (metrics, store, contact) = (metrics.clone(), store.clone(), contact.clone());
             let refresh: Refresh = Box::new(move || {
                 let (store, host, contact) = (store.clone(), host.clone(), contact.clone());
-                async move { refresh_metrics(&store, &host, &contact).await }.boxed()
+                async move { refresh_metrics(&store, &host, contact.as_deref()).await }.boxed()
             });
             async move {
-                metrics.serve(refresh).await;
+                serve_metrics(&metrics, refresh).await;
                 Ok(())
             }
         });
@@ -121,7 +139,7 @@ pub async fn run(
         });
     }
     let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
-    let served = discord::serve(&connection, application, contact, stop).await;
+    let served = discord::serve(&connection, application, intake, stop).await;
     host.close().await;
     tracing::info!("stopped");
     Ok(served?)
@@ -132,9 +150,9 @@ pub async fn run(
 async fn refresh_metrics(
     store: &SqliteStore,
     host: &Host<DiscordMessenger>,
-    contact: &GatewayContact,
+    contact: Option<&GatewayContact>,
 ) -> Option<String> {
-    let silence = contact.silence();
+    let silence = silence(contact);
     METRICS.gateway_silence.set(silence.as_secs_f64());
     for work in BackgroundWork::ALL {
         let kind = Kind { kind: work.name() };
@@ -172,10 +190,39 @@ async fn open_store(url: &str) -> Result<Arc<SqliteStore>, OpenError> {
     Ok(Arc::new(store))
 }
 
+/// Listens on an address, if one is configured.
+async fn listen(
+    key: &'static str,
+    address: Option<SocketAddr>,
+) -> Result<Option<HttpServer>, RunError> {
+    let Some(address) = address else {
+        return Ok(None);
+    };
+    let server = HttpServer::bind(address).await;
+    server
+        .map(Some)
+        .map_err(|source| RunError::Listen { key, source })
+}
+
+/// Answers requests for metrics.
+async fn serve_metrics(server: &HttpServer, refresh: Refresh) {
+    let refresh = Arc::new(refresh);
+    let answer = move |request| {
+        let refresh = refresh.clone();
+        async move { metrics::answer(&request, &refresh).await }
+    };
+    server.serve(answer, std::future::pending()).await;
+}
+
+/// How long the gateway has been silent; not at all if the program does without it.
+fn silence(contact: Option<&GatewayContact>) -> Duration {
+    contact.map_or(Duration::ZERO, GatewayContact::silence)
+}
+
 /// Writes a heartbeat at regular intervals, for health checks from outside.
-async fn write_heartbeats(store: &SqliteStore, contact: &GatewayContact, clock: &Clock) {
+async fn write_heartbeats(store: &SqliteStore, contact: Option<&GatewayContact>, clock: &Clock) {
     loop {
-        if let Err(error) = store.write_heartbeat(contact.silence()) {
+        if let Err(error) = store.write_heartbeat(silence(contact)) {
             tracing::warn!(%error, "could not write the heartbeat");
         }
         tokio::select! {

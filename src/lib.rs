@@ -6,6 +6,7 @@ pub mod config;
 pub mod departure;
 pub mod discord;
 pub mod host;
+pub mod http_server;
 pub mod i18n;
 pub mod ids;
 pub mod limits;

@@ -87,6 +87,7 @@ async fn serve(
         database_url: format!("sqlite://{}", file.display()),
         bot_pause: DEFAULT_BOT_PAUSE,
         limits: Limits::default(),
+        interactions_address: None,
         metrics_address: None,
         log: LogConfig {
             filter: arguments.log.clone(),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serenity::all::{Http, HttpBuilder, HttpError, StatusCode};
 use serenity_reqwest::Client;
 
+use super::interactions_endpoint::{InvalidPublicKey, PublicKey};
 use super::rest::{BotIdentity, Rest};
 use super::serenity_rest::SerenityRest;
 use crate::config::{Config, DISCORD_API_URL, Token};
@@ -42,6 +43,8 @@ pub struct Connection {
     pub rest: Arc<dyn Rest>,
     /// Who the bot is.
     pub identity: BotIdentity,
+    /// The application's public key, as Discord writes it.
+    public_key: String,
     token: Token,
     proxy: Option<String>,
 }
@@ -66,7 +69,7 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
     let checks = tokio::time::timeout(CONNECT_TIMEOUT, async {
         // If this request failed later, serenity would silently use Discord's own gateway.
         http.get_gateway().await?;
-        let application = http.get_current_application_info().await?.id;
+        let application = http.get_current_application_info().await?;
         Ok((application, http.get_current_user().await?.id))
     });
     let (application, user) = match checks.await {
@@ -80,18 +83,28 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
         Err(_) => return Err(unreachable("timed out".to_owned())),
     };
     let identity = BotIdentity {
-        application: application.get(),
+        application: application.id.get(),
         user: UserId(user.get()),
     };
     Ok(Connection {
         rest: Arc::new(SerenityRest::new(client, http)),
         identity,
+        public_key: application.verify_key,
         token: config.token.clone(),
         proxy,
     })
 }
 
 impl Connection {
+    /// The key by which requests of Discord are known.
+    ///
+    /// # Errors
+    ///
+    /// If Discord has given none.
+    pub(super) fn public_key(&self) -> Result<PublicKey, InvalidPublicKey> {
+        PublicKey::parse(&self.public_key)
+    }
+
     /// Builds another client of serenity's with the same settings.
     pub(super) fn clone_http(&self) -> Http {
         let builder = builder(&self.token, self.proxy.as_deref());

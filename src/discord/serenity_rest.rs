@@ -10,7 +10,7 @@ use futures::future::BoxFuture;
 use serenity::all::{Http, LightMethod, RatelimitInfo};
 use serenity::http::{Request, Route};
 use serenity_reqwest::multipart::{Form, Part};
-use serenity_reqwest::{Client, Response};
+use serenity_reqwest::{Body, Client, Response};
 
 use super::rest::{Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse};
 
@@ -101,6 +101,20 @@ impl Rest for SerenityRest {
     fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>> {
         self.execute(request).boxed()
     }
+}
+
+/// The body of a request, and its content type: JSON, or a form if there are files.
+pub(super) fn into_body(client: &Client, request: RestRequest) -> Option<(String, Body)> {
+    let json = request.body?.to_string();
+    if request.files.is_empty() {
+        return Some(("application/json".to_owned(), Body::from(json)));
+    }
+    let form = form(Some(json), &request.files).ok()?;
+    let kind = format!("multipart/form-data; boundary={}", form.boundary());
+    // Only a request makes a body of a form; it is not sent.
+    let built = client.post("http://localhost").multipart(form).build();
+    let body = built.ok()?.body_mut().take()?;
+    Some((kind, body))
 }
 
 /// The form of a request with files.

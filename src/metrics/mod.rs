@@ -1,7 +1,7 @@
 //! What the program counts and measures about itself, for Prometheus. There is one set of metrics per
 //! process, and using it never fails.
 
-mod server;
+mod page;
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-pub use server::{MetricsError, MetricsServer, Refresh};
+pub use page::{Refresh, answer};
 
 /// The metrics of this process.
 pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);

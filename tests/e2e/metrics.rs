@@ -3,17 +3,12 @@
 use serde_json::json;
 
 use super::process::Launch;
-use super::world::World;
+use super::world::{World, free_address};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn metrics_and_health_are_served_where_configured() {
     let world = World::without_bot().await;
-    // A port that is free now.
-    let port = {
-        let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
-        listener.local_addr().expect("an address").port()
-    };
-    let address = format!("127.0.0.1:{port}");
+    let address = free_address().to_string();
     let launch = Launch::of(&world).with("CLAIM_BOT_METRICS_LISTEN", &address);
     let before = world.sessions().await;
     let mut bot = launch.start();

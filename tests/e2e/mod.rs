@@ -23,6 +23,7 @@ mod gateway_closes;
 mod gone;
 mod health;
 mod hidden_cards;
+mod interactions_endpoint;
 mod invalid_buttons;
 mod invalid_commands;
 mod languages;

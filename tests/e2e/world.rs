@@ -4,6 +4,7 @@
 //! could see a message that the test never read, if an interaction failed, or if the bot sent a
 //! request that Discord would reject.
 
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -53,6 +54,8 @@ pub(crate) struct World {
     bot: Option<RunningBot>,
     /// Whether the bot uploads its emoji and draws pictures.
     has_artwork: bool,
+    /// Where the bot gets interactions by HTTPS; `None` if they come over the gateway.
+    interactions_address: Option<SocketAddr>,
     /// The period of the sandbox's rate limits, to which the bot keeps.
     rate_limit_period: Duration,
     /// What the bot allows to people and servers.
@@ -83,6 +86,15 @@ impl World {
     pub(crate) async fn with_artwork() -> Self {
         let mut world = Self::without_bot().await;
         world.has_artwork = true;
+        world.start_bot(Clock::System).await;
+        world
+    }
+
+    /// As [`World::with_artwork`], but interactions come to the bot by HTTPS.
+    pub(crate) async fn with_interactions_endpoint() -> Self {
+        let mut world = Self::without_bot().await;
+        world.has_artwork = true;
+        world.interactions_address = Some(free_address());
         world.start_bot(Clock::System).await;
         world
     }
@@ -130,6 +142,7 @@ impl World {
             folder,
             bot: None,
             has_artwork: false,
+            interactions_address: None,
             rate_limit_period,
             limits: UNLIMITED,
             people: Mutex::default(),
@@ -167,13 +180,14 @@ impl World {
             database_url: self.database_url(),
             bot_pause: Duration::ZERO,
             limits: self.limits,
+            interactions_address: self.interactions_address,
             metrics_address: None,
             log: LogConfig {
                 filter: "info".to_owned(),
                 json: false,
             },
         };
-        let before = self.sessions().await;
+        let (before, last_request) = (self.sessions().await, self.last_request().await);
         let (stop, stopped) = oneshot::channel();
         let task = tokio::task::spawn_blocking(move || {
             let stopped = async { drop(stopped.await) };
@@ -186,10 +200,35 @@ impl World {
         });
         let mut running = RunningBot { stop, task };
         tokio::select! {
-            () = self.wait_for_session(before) => {}
+            () = self.wait_for_connection(before, last_request) => {}
             stopped = &mut running.task => panic!("the bot has stopped: {stopped:?}"),
         }
         self.bot = Some(running);
+    }
+
+    /// Waits until a bot that was started after that many sessions and requests gets interactions.
+    async fn wait_for_connection(&self, sessions: u64, last_request: u64) {
+        let Some(address) = self.interactions_address else {
+            return self.wait_for_session(sessions).await;
+        };
+        let is_registration = |request: &serde_json::Value| {
+            let path = request["path"].as_str().unwrap_or_default();
+            request["method"] == "PUT" && path.ends_with("/commands")
+        };
+        self.wait_for_request(last_request, is_registration).await;
+        let accepted = self.sandbox.send_interactions_to(vec![address]).await;
+        accepted.expect("the bot answers pings");
+    }
+
+    /// Where the bot gets interactions by HTTPS.
+    pub(crate) fn interactions_url(&self) -> String {
+        let address = self.interactions_address.expect("it gets them by HTTPS");
+        format!("http://{address}/")
+    }
+
+    /// Discord's signature of a request with this timestamp and body.
+    pub(crate) fn sign(&self, timestamp: &str, body: &str) -> String {
+        self.sandbox.sign(timestamp, body)
     }
 
     /// Stops the bot, which must succeed, and waits for it.
@@ -311,4 +350,10 @@ impl World {
             super::openapi::check(request);
         }
     }
+}
+
+/// An address of this machine with a port that is free now.
+pub(crate) fn free_address() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    listener.local_addr().expect("an address")
 }

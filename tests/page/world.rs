@@ -52,6 +52,7 @@ impl World {
             rate_limit_period: RATE_LIMIT_PERIOD,
             bot_pause: Duration::ZERO,
             limits: Limits::default(),
+            interactions_address: None,
             metrics_address: None,
             log: LogConfig {
                 filter: "info".to_owned(),

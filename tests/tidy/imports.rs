@@ -19,6 +19,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "config",
             "departure",
             "host",
+            "http_server",
             "i18n",
             "ids",
             "metrics",
@@ -50,6 +51,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "ui",
         ],
     ),
+    ("http_server", &[]),
     ("i18n", &[]),
     ("ids", &[]),
     ("limits", &[]),
@@ -157,6 +159,7 @@ const CARRIERS: &[&str] = &[
     "src/discord/gateway_contact.rs",
     "src/discord/gateway_events.rs",
     "src/discord/gateway_refusal.rs",
+    "src/discord/interactions_endpoint/server.rs",
     "src/discord/log_targets.rs",
     "src/discord/serenity_rest.rs",
 ];

@@ -44,6 +44,7 @@
 //! threads, roles, reactions and voice are not modelled.
 
 mod control;
+mod endpoint;
 mod faults;
 mod gateway;
 mod image;
@@ -186,6 +187,28 @@ impl Sandbox {
     #[must_use]
     pub fn restart_requests(&self) -> watch::Receiver<u64> {
         self.server.restart_requests()
+    }
+
+    /// Sends interactions as signed HTTP requests to these processes of the bot from now on, to each in
+    /// turn, and takes its responses from theirs. Without any process, they go over the gateway.
+    ///
+    /// # Errors
+    ///
+    /// If a process does not answer a ping, or accepts a forged one. Nothing changes in that case.
+    pub async fn send_interactions_to(&self, addresses: Vec<SocketAddr>) -> io::Result<()> {
+        for &address in &addresses {
+            endpoint::check(&self.server, address).await?;
+        }
+        self.server.update(|world| world.endpoints.set(addresses));
+        Ok(())
+    }
+
+    /// The signature of a request with this timestamp and body, in hexadecimal digits, by which a bot takes it
+    /// for Discord's: to test what a bot does with requests that were recorded.
+    #[must_use]
+    pub fn sign(&self, timestamp: &str, body: &str) -> String {
+        self.server
+            .read(|world| world.endpoints.sign(timestamp, body))
     }
 
     /// Stops it: finishes open requests, for at most two seconds, and closes all sockets.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
+use crate::endpoint;
 use crate::faults::FaultKind;
 use crate::world::World;
 use crate::world::interaction::InteractionKind;
@@ -129,7 +130,7 @@ impl Server {
         channel: Id,
         data: &Value,
     ) -> Id {
-        let (id, deadline) = self.update(|world| {
+        let (id, deadline, event) = self.update(|world| {
             let id = world.ids.next();
             let owners = match kind.message() {
                 Some(message) => world.owners_of_message(channel, message),
@@ -137,14 +138,22 @@ impl Server {
             };
             let interaction = world.interactions.add(id, kind, user, channel, owners);
             let deadline = interaction.deadline();
-            if !world.faults.take_kind(FaultKind::LoseInteraction) {
-                let event = world.interaction_event(id, data);
-                world
-                    .gateway
-                    .dispatch(0, "INTERACTION_CREATE", |_| event.clone());
+            let event = world.interaction_event(id, data);
+            if world.faults.take_kind(FaultKind::LoseInteraction) {
+                return (id, deadline, None);
             }
-            (id, deadline)
+            if !world.endpoints.is_empty() {
+                return (id, deadline, Some(event));
+            }
+            world
+                .gateway
+                .dispatch(0, "INTERACTION_CREATE", |_| event.clone());
+            (id, deadline, None)
         });
+        if let Some(event) = event {
+            let server = Arc::clone(self);
+            tokio::spawn(async move { endpoint::deliver(&server, id, &event).await });
+        }
         let server = Arc::downgrade(self);
         tokio::spawn(async move {
             tokio::time::sleep_until(deadline).await;

@@ -54,7 +54,7 @@ pub(super) fn own(world: &World, call: &Call<'_>) -> ApiResult {
         "bot": world.user_json(world.bot),
         "owner": world.user_json(owner),
         "team": null,
-        "verify_key": "0".repeat(64),
+        "verify_key": world.endpoints.public_key(),
         "flags": 0,
         "hook": true,
         "type": null,

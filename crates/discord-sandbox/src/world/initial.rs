@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::channel::{Channel, ChannelKind};
 use super::commands::CommandRegistry;
 use super::emojis::Emojis;
+use super::endpoints::Endpoints;
 use super::files::FileStore;
 use super::gateway::Gateway;
 use super::guild::Guild;
@@ -99,6 +100,7 @@ impl World {
             commands: CommandRegistry::default(),
             interactions: Interactions::default(),
             emojis: Emojis::default(),
+            endpoints: Endpoints::default(),
             files: FileStore::default(),
             gateway: Gateway::default(),
             faults: Faults::default(),

@@ -3,6 +3,7 @@
 pub(crate) mod channel;
 pub(crate) mod commands;
 pub(crate) mod emojis;
+pub(crate) mod endpoints;
 mod feed;
 pub(crate) mod files;
 pub(crate) mod gateway;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::channel::{Channel, ChannelKind};
 use super::commands::CommandRegistry;
 use super::emojis::Emojis;
+use super::endpoints::Endpoints;
 use super::files::FileStore;
 use super::gateway::{Gateway, INTENT_DIRECT_MESSAGES, INTENT_GUILD_MESSAGES, INTENT_GUILDS};
 use super::guild::Guild;
@@ -35,6 +36,8 @@ pub(crate) struct World {
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) commands: CommandRegistry,
     pub(crate) emojis: Emojis,
+    /// Where interactions are sent, if not over the gateway.
+    pub(crate) endpoints: Endpoints,
     pub(crate) interactions: Interactions,
     pub(crate) files: FileStore,
     pub(crate) gateway: Gateway,

@@ -1,5 +1,7 @@
 //! The configuration. It mirrors `config.example.toml`; environment variables override the file.
 
+mod values;
+
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -9,6 +11,10 @@ use serde::Deserialize;
 use url::Url;
 
 use crate::limits::Limits;
+use values::{
+    parse_address, parse_api_url, parse_database_url, parse_limit, parse_log_filter,
+    parse_log_format, parse_milliseconds, parse_switch, parse_token,
+};
 
 /// The URL of Discord's API.
 pub const DISCORD_API_URL: &str = "https://discord.com";
@@ -50,6 +56,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How much a person or a server may have at once.
     pub limits: Limits,
+    /// Where interactions arrive by HTTPS, behind a proxy; `None` if they come over the gateway.
+    pub interactions_address: Option<SocketAddr>,
     /// Where metrics and the program's health can be asked for; `None` for nowhere.
     pub metrics_address: Option<SocketAddr>,
     /// The log settings.
@@ -102,6 +110,7 @@ struct File {
     database: DatabaseSection,
     bots: BotsSection,
     limits: LimitsSection,
+    interactions: InteractionsSection,
     metrics: MetricsSection,
     log: LogSection,
 }
@@ -136,6 +145,12 @@ struct LimitsSection {
     matches_per_person: Option<i64>,
     matches_per_server: Option<i64>,
     analyses_per_person: Option<i64>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct InteractionsSection {
+    listen: Option<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -260,6 +275,10 @@ impl Config {
                     limits.analyses_per_person,
                 )?,
             },
+            interactions_address: parse_address(setting(
+                "interactions.listen",
+                file.interactions.listen,
+            ))?,
             metrics_address: parse_address(setting("metrics.listen", file.metrics.listen))?,
             log: LogConfig {
                 filter: parse_log_filter(setting("log.filter", file.log.filter))?,
@@ -310,157 +329,11 @@ fn without_values(message: &str) -> String {
     parts.collect()
 }
 
-fn parse_milliseconds(
-    setting: Option<Setting>,
-    default: Duration,
-) -> Result<Duration, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(default);
-    };
-    let duration = setting.value.trim().parse().map(Duration::from_millis);
-    duration
-        .ok()
-        .filter(|duration| *duration <= MAX_DURATION)
-        .ok_or_else(|| {
-            let max = MAX_DURATION.as_millis();
-            ConfigError(format!(
-                "{} is {:?}, but must be a number of milliseconds from 0 to {max}",
-                setting.source, setting.value
-            ))
-        })
-}
-
-fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(default);
-    };
-    let limit = setting.value.trim().parse();
-    limit.ok().filter(|&limit| limit > 0).ok_or_else(|| {
-        ConfigError(format!(
-            "{} is {:?}, but must be a whole number from 1 to {}",
-            setting.source,
-            setting.value,
-            u32::MAX
-        ))
-    })
-}
-
-fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Token, ConfigError> {
-    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
-        return Err(ConfigError(format!(
-            "discord.token is missing: set it in {} or in the environment variable {}",
-            path.display(),
-            variable("discord.token"),
-        )));
-    };
-    let token = setting.value.trim();
-    if !token.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return Err(ConfigError(format!(
-            "{} contains characters that are not allowed in a token",
-            setting.source
-        )));
-    }
-    Ok(Token(token.to_owned()))
-}
-
-fn parse_api_url(setting: Option<Setting>) -> Result<Url, ConfigError> {
-    let setting = setting.unwrap_or_else(|| Setting {
-        value: DISCORD_API_URL.to_owned(),
-        source: "discord.api_url".to_owned(),
-    });
-    let invalid = |reason: &str| {
-        ConfigError(format!(
-            "{} is not a valid URL (expected e.g. {DISCORD_API_URL}): {reason}",
-            setting.source
-        ))
-    };
-    let url = Url::parse(&setting.value).map_err(|error| invalid(&error.to_string()))?;
-    if !matches!(url.scheme(), "http" | "https") || !url.has_host() {
-        return Err(invalid(
-            "it must start with https:// or http:// and name a host",
-        ));
-    }
-    if !url.username().is_empty() || url.password().is_some() {
-        return Err(invalid("it must not contain a user name or password"));
-    }
-    Ok(url)
-}
-
-/// A setting that is on unless it is switched off.
-fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(true);
-    };
-    let must_be = |_| ConfigError(format!("{} must be true or false", setting.source));
-    setting.value.trim().parse().map_err(must_be)
-}
-
-fn parse_database_url(setting: Option<Setting>) -> Result<String, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(DEFAULT_DATABASE_URL.to_owned());
-    };
-    if !setting.value.starts_with("sqlite:") {
-        return Err(ConfigError(format!(
-            "{} is not a valid SQLite URL (expected e.g. {DEFAULT_DATABASE_URL})",
-            setting.source
-        )));
-    }
-    Ok(setting.value)
-}
-
-/// An address to listen on; none if it is empty.
-fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigError> {
-    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
-        return Ok(None);
-    };
-    let address = setting.value.trim().parse().map(Some);
-    address.map_err(|_| {
-        ConfigError(format!(
-            "{} is {:?}, but must be an IP address with a port, for example 127.0.0.1:9464",
-            setting.source, setting.value
-        ))
-    })
-}
-
-fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(DEFAULT_LOG_FILTER.to_owned());
-    };
-    let invalid = |reason: &str| {
-        ConfigError(format!(
-            "{} is not a valid log filter: {reason}",
-            setting.source
-        ))
-    };
-    // Its parser panics at some other characters.
-    if !setting.value.is_ascii() {
-        return Err(invalid("it contains characters that are not ASCII"));
-    }
-    match setting.value.parse::<tracing_subscriber::EnvFilter>() {
-        Ok(_) => Ok(setting.value),
-        Err(error) => Err(invalid(&error.to_string())),
-    }
-}
-
-fn parse_log_format(setting: Option<Setting>) -> Result<bool, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(false);
-    };
-    match setting.value.as_str() {
-        "text" => Ok(false),
-        "json" => Ok(true),
-        _ => Err(ConfigError(format!(
-            "{} must be \"text\" or \"json\"",
-            setting.source
-        ))),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const EXAMPLE: &str = include_str!("../config.example.toml");
+    const EXAMPLE: &str = include_str!("../../config.example.toml");
 
     fn parse(text: &str, environment: &[(&str, &str)]) -> Result<Config, ConfigError> {
         Config::parse(text, Path::new("my.toml"), |name| {

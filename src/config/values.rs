@@ -1,0 +1,165 @@
+//! Reads the values of single keys, each from a [`Setting`], or its default if there is none.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use url::Url;
+
+use super::{
+    ConfigError, DEFAULT_DATABASE_URL, DEFAULT_LOG_FILTER, DISCORD_API_URL, MAX_DURATION, Setting,
+    Token, variable,
+};
+
+/// A number of milliseconds.
+pub(super) fn parse_milliseconds(
+    setting: Option<Setting>,
+    default: Duration,
+) -> Result<Duration, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(default);
+    };
+    let duration = setting.value.trim().parse().map(Duration::from_millis);
+    duration
+        .ok()
+        .filter(|duration| *duration <= MAX_DURATION)
+        .ok_or_else(|| {
+            let max = MAX_DURATION.as_millis();
+            ConfigError(format!(
+                "{} is {:?}, but must be a number of milliseconds from 0 to {max}",
+                setting.source, setting.value
+            ))
+        })
+}
+
+/// A whole number from 1.
+pub(super) fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(default);
+    };
+    let limit = setting.value.trim().parse();
+    limit.ok().filter(|&limit| limit > 0).ok_or_else(|| {
+        ConfigError(format!(
+            "{} is {:?}, but must be a whole number from 1 to {}",
+            setting.source,
+            setting.value,
+            u32::MAX
+        ))
+    })
+}
+
+/// The token, which has no default; `path` is only used in errors.
+pub(super) fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Token, ConfigError> {
+    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
+        return Err(ConfigError(format!(
+            "discord.token is missing: set it in {} or in the environment variable {}",
+            path.display(),
+            variable("discord.token"),
+        )));
+    };
+    let token = setting.value.trim();
+    if !token.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(ConfigError(format!(
+            "{} contains characters that are not allowed in a token",
+            setting.source
+        )));
+    }
+    Ok(Token(token.to_owned()))
+}
+
+/// The URL of Discord's API.
+pub(super) fn parse_api_url(setting: Option<Setting>) -> Result<Url, ConfigError> {
+    let setting = setting.unwrap_or_else(|| Setting {
+        value: DISCORD_API_URL.to_owned(),
+        source: "discord.api_url".to_owned(),
+    });
+    let invalid = |reason: &str| {
+        ConfigError(format!(
+            "{} is not a valid URL (expected e.g. {DISCORD_API_URL}): {reason}",
+            setting.source
+        ))
+    };
+    let url = Url::parse(&setting.value).map_err(|error| invalid(&error.to_string()))?;
+    if !matches!(url.scheme(), "http" | "https") || !url.has_host() {
+        return Err(invalid(
+            "it must start with https:// or http:// and name a host",
+        ));
+    }
+    if !url.username().is_empty() || url.password().is_some() {
+        return Err(invalid("it must not contain a user name or password"));
+    }
+    Ok(url)
+}
+
+/// A setting that is on unless it is switched off.
+pub(super) fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(true);
+    };
+    let must_be = |_| ConfigError(format!("{} must be true or false", setting.source));
+    setting.value.trim().parse().map_err(must_be)
+}
+
+/// The URL of the database.
+pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<String, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(DEFAULT_DATABASE_URL.to_owned());
+    };
+    if !setting.value.starts_with("sqlite:") {
+        return Err(ConfigError(format!(
+            "{} is not a valid SQLite URL (expected e.g. {DEFAULT_DATABASE_URL})",
+            setting.source
+        )));
+    }
+    Ok(setting.value)
+}
+
+/// An address to listen on; none if it is empty.
+pub(super) fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigError> {
+    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
+        return Ok(None);
+    };
+    let address = setting.value.trim().parse().map(Some);
+    address.map_err(|_| {
+        ConfigError(format!(
+            "{} is {:?}, but must be an IP address with a port, for example 127.0.0.1:9464",
+            setting.source, setting.value
+        ))
+    })
+}
+
+/// What is logged.
+pub(super) fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(DEFAULT_LOG_FILTER.to_owned());
+    };
+    let invalid = |reason: &str| {
+        ConfigError(format!(
+            "{} is not a valid log filter: {reason}",
+            setting.source
+        ))
+    };
+    // Its parser panics at some other characters.
+    if !setting.value.is_ascii() {
+        return Err(invalid("it contains characters that are not ASCII"));
+    }
+    match setting.value.parse::<tracing_subscriber::EnvFilter>() {
+        Ok(_) => Ok(setting.value),
+        Err(error) => Err(invalid(&error.to_string())),
+    }
+}
+
+/// Whether the log is written as JSON.
+pub(super) fn parse_log_format(setting: Option<Setting>) -> Result<bool, ConfigError> {
+    let Some(setting) = setting else {
+        return Ok(false);
+    };
+    match setting.value.as_str() {
+        "text" => Ok(false),
+        "json" => Ok(true),
+        _ => Err(ConfigError(format!(
+            "{} must be \"text\" or \"json\"",
+            setting.source
+        ))),
+    }
+}

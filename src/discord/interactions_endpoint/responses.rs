@@ -1,0 +1,104 @@
+//! First responses to interactions, in the bodies of the HTTP responses to them.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::{BoxFuture, ready};
+use serde_json::Value;
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+
+use super::signature::MAX_TIME_DIFFERENCE;
+use crate::discord::rest::{Endpoint, Rest, RestFailure, RestRequest, RestResponse};
+
+/// How long interactions are remembered, so that a request that was recorded and is sent again is refused:
+/// for as long as its time may be valid.
+const MEMORY: Duration = MAX_TIME_DIFFERENCE.saturating_mul(2);
+
+/// [`Rest`] for a program that gets interactions by HTTPS: the first response to an interaction goes to the
+/// one who waits for it. Everything else is sent to Discord.
+#[derive(Debug)]
+pub struct HttpResponses {
+    rest: Arc<dyn Rest>,
+    interactions: Mutex<Interactions>,
+}
+
+/// The interactions that have come in of late.
+#[derive(Debug, Default)]
+struct Interactions {
+    /// Who waits for the first response to each; `None` if it was given.
+    waiting: HashMap<u64, Option<oneshot::Sender<RestRequest>>>,
+    /// All of them, in the order in which they came in.
+    arrivals: VecDeque<(Instant, u64)>,
+}
+
+impl HttpResponses {
+    /// Sends to `rest` what is not a first response.
+    #[must_use]
+    pub fn new(rest: Arc<dyn Rest>) -> Self {
+        Self {
+            rest,
+            interactions: Mutex::default(),
+        }
+    }
+
+    /// Waits for the first response to an interaction that has just come in. `None` if it came in before.
+    pub(super) fn expect(&self, interaction: u64) -> Option<oneshot::Receiver<RestRequest>> {
+        let now = Instant::now();
+        let mut interactions = self.interactions();
+        interactions.forget(now);
+        let (sender, receiver) = oneshot::channel();
+        if interactions.waiting.contains_key(&interaction) {
+            return None;
+        }
+        interactions.waiting.insert(interaction, Some(sender));
+        interactions.arrivals.push_back((now, interaction));
+        Some(receiver)
+    }
+
+    fn interactions(&self) -> MutexGuard<'_, Interactions> {
+        self.interactions
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Interactions {
+    /// Forgets those that came in more than [`MEMORY`] before `now`.
+    fn forget(&mut self, now: Instant) {
+        while let Some(&(at, interaction)) = self.arrivals.front()
+            && now.duration_since(at) > MEMORY
+        {
+            self.arrivals.pop_front();
+            self.waiting.remove(&interaction);
+        }
+    }
+
+    /// Who waits for the first response to an interaction, if it was not given yet.
+    fn take(&mut self, interaction: u64) -> Option<oneshot::Sender<RestRequest>> {
+        self.waiting.get_mut(&interaction)?.take()
+    }
+}
+
+impl Rest for HttpResponses {
+    fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>> {
+        let Endpoint::Callback { interaction, .. } = &request.endpoint else {
+            return self.rest.send(request);
+        };
+        let waiting = self.interactions().take(*interaction);
+        let Some(waiting) = waiting else {
+            return self.rest.send(request);
+        };
+        match waiting.send(request) {
+            Ok(()) => ready(Ok(RestResponse {
+                status: 204,
+                body: Value::Null,
+            }))
+            .boxed(),
+            // The connection is broken, but Discord may still wait.
+            Err(request) => self.rest.send(request),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Receives interactions as HTTP requests, and answers them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use http_body_util::{BodyExt, Limited};
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
+use hyper::{Method, Request, Response, StatusCode};
+use serde_json::{Value, json};
+use serenity_reqwest::{Body, Client};
+use tokio::time::timeout;
+
+use super::responses::HttpResponses;
+use super::signature::PublicKey;
+use crate::discord::application::Application;
+use crate::discord::incoming::id;
+use crate::discord::serenity_rest::into_body;
+use crate::host::Clock;
+use crate::http_server::HttpServer;
+
+/// The largest request that is read. Discord's are a few kilobytes long.
+const MAX_BODY_BYTES: usize = 128 << 10;
+
+/// How long a request's body may take to arrive.
+const BODY_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How long to wait for the first response. The program defers it before.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// Discord's type of an interaction that asks whether the program is there, and of the response to it.
+const PING: u64 = 1;
+const PONG: u64 = 1;
+
+/// The headers with the signature of a request, and with its time.
+const SIGNATURE: &str = "x-signature-ed25519";
+const TIMESTAMP: &str = "x-signature-timestamp";
+
+/// Receives interactions by HTTP.
+#[derive(Clone, Debug)]
+pub(in crate::discord) struct InteractionsEndpoint {
+    app: Arc<Application>,
+    responses: Arc<HttpResponses>,
+    key: PublicKey,
+    /// Writes forms; it sends nothing.
+    forms: Client,
+}
+
+/// Why a request is not answered.
+type Refusal = (StatusCode, &'static str);
+
+impl InteractionsEndpoint {
+    /// Hands interactions over to `app`, which responds through `responses`. Requests have to be signed
+    /// with `key`.
+    pub(in crate::discord) fn new(
+        app: Arc<Application>,
+        responses: Arc<HttpResponses>,
+        key: PublicKey,
+    ) -> Self {
+        Self {
+            app,
+            responses,
+            key,
+            forms: Client::new(),
+        }
+    }
+
+    /// Serves until `stop` resolves, and finishes the responses that have begun by then.
+    pub(in crate::discord) async fn serve(
+        self,
+        server: &HttpServer,
+        stop: impl Future<Output = ()>,
+    ) {
+        let answer = move |request| {
+            let endpoint = self.clone();
+            async move { endpoint.answer(request).await }
+        };
+        server.serve(answer, stop).await;
+    }
+
+    async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
+        let answered = match self.receive(request).await {
+            Ok(interaction) => self.respond(interaction).await,
+            Err(refusal) => Err(refusal),
+        };
+        answered.unwrap_or_else(|(status, reason)| {
+            response(status, "text/plain; charset=utf-8", Body::from(reason))
+        })
+    }
+
+    /// Reads a request, which has to be Discord's.
+    async fn receive(&self, request: Request<Incoming>) -> Result<Value, Refusal> {
+        if request.method() != Method::POST {
+            return Err((StatusCode::METHOD_NOT_ALLOWED, "only POST\n"));
+        }
+        let (head, body) = request.into_parts();
+        let body = timeout(BODY_TIMEOUT, Limited::new(body, MAX_BODY_BYTES).collect()).await;
+        let body = body.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "too slow\n"))?;
+        let body = body.map_err(|_| (StatusCode::PAYLOAD_TOO_LARGE, "too large\n"))?;
+        let body = body.to_bytes();
+        if !self.is_genuine(&head.headers, &body) {
+            return Err((StatusCode::UNAUTHORIZED, "invalid signature\n"));
+        }
+        serde_json::from_slice(&body).map_err(|_| (StatusCode::BAD_REQUEST, "no JSON\n"))
+    }
+
+    fn is_genuine(&self, headers: &HeaderMap, body: &Bytes) -> bool {
+        let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let (Some(signature), Some(timestamp)) = (header(SIGNATURE), header(TIMESTAMP)) else {
+            return false;
+        };
+        // Not the host's clock: what counts is how long ago Discord has sent it.
+        let now = Clock::System.now();
+        self.key.verifies(signature, timestamp, body, now)
+    }
+
+    /// Has an interaction carried out, and returns the first response to it.
+    async fn respond(&self, interaction: Value) -> Result<Response<Body>, Refusal> {
+        if interaction["type"] == PING {
+            let pong = json!({"type": PONG}).to_string();
+            return Ok(response(
+                StatusCode::OK,
+                "application/json",
+                Body::from(pong),
+            ));
+        }
+        let Some(id) = id(&interaction["id"]) else {
+            return Err((StatusCode::BAD_REQUEST, "no interaction\n"));
+        };
+        let Some(first_response) = self.responses.expect(id) else {
+            return Err((StatusCode::CONFLICT, "received before\n"));
+        };
+        // A task of its own: the work goes on when the response has been sent, or the client has gone.
+        let app = self.app.clone();
+        let work = async move { app.handle(&interaction).await };
+        self.app.host.tasks().spawn(work);
+        let first_response = timeout(RESPONSE_TIMEOUT, first_response).await;
+        let first_response = first_response.ok().and_then(Result::ok);
+        first_response
+            .and_then(|first_response| into_body(&self.forms, first_response))
+            .map(|(kind, body)| response(StatusCode::OK, kind, body))
+            .ok_or((StatusCode::INTERNAL_SERVER_ERROR, "no response\n"))
+    }
+}
+
+fn response<K>(status: StatusCode, kind: K, body: Body) -> Response<Body>
+where
+    K: TryInto<HeaderValue>,
+{
+    let mut response = Response::new(body);
+    *response.status_mut() = status;
+    if let Ok(kind) = kind.try_into() {
+        response.headers_mut().insert(CONTENT_TYPE, kind);
+    }
+    response
+}

@@ -1,0 +1,71 @@
+//! Whether a request comes from Discord, and was made just now.
+
+use std::fmt;
+use std::time::Duration;
+
+use ring::signature::{ED25519, UnparsedPublicKey};
+
+use crate::timestamp::Timestamp;
+
+/// How far the time of a request may be from this machine's.
+pub(super) const MAX_TIME_DIFFERENCE: Duration = Duration::from_mins(1);
+
+/// The length of an Ed25519 public key in bytes.
+const KEY_LENGTH: usize = 32;
+
+/// The key of an application, by which requests of Discord are known.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PublicKey([u8; KEY_LENGTH]);
+
+/// The text is not the public key of an application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a public key has 64 hexadecimal digits")]
+pub struct InvalidPublicKey;
+
+impl PublicKey {
+    /// Reads a key as Discord writes it, in hexadecimal digits.
+    ///
+    /// # Errors
+    ///
+    /// If the text is anything else.
+    pub fn parse(text: &str) -> Result<Self, InvalidPublicKey> {
+        let mut key = [0; KEY_LENGTH];
+        hex::decode_to_slice(text, &mut key).map_err(|_| InvalidPublicKey)?;
+        Ok(Self(key))
+    }
+
+    /// Whether a request is genuine: whether `signature` is Discord's of `timestamp` and `body`, and
+    /// `timestamp`, in seconds since 1970, is close to `now`. An old one could have been recorded.
+    pub(super) fn verifies(
+        &self,
+        signature: &str,
+        timestamp: &str,
+        body: &[u8],
+        now: Timestamp,
+    ) -> bool {
+        let Ok(signature) = hex::decode(signature) else {
+            return false;
+        };
+        let signed = [timestamp.as_bytes(), body].concat();
+        let key = UnparsedPublicKey::new(&ED25519, self.0);
+        key.verify(&signed, &signature).is_ok() && is_recent(timestamp, now)
+    }
+}
+
+impl fmt::Debug for PublicKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PublicKey({})", hex::encode(self.0))
+    }
+}
+
+fn is_recent(timestamp: &str, now: Timestamp) -> bool {
+    let sent = timestamp.parse().ok();
+    let sent = sent.and_then(|seconds: i64| seconds.checked_mul(1000));
+    sent.is_some_and(|sent| {
+        let sent = Timestamp(sent);
+        let difference = sent
+            .saturating_duration_since(now)
+            .max(now.saturating_duration_since(sent));
+        difference <= MAX_TIME_DIFFERENCE
+    })
+}

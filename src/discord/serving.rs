@@ -1,0 +1,101 @@
+//! Serves interactions, over the gateway or by HTTPS, and stops in order.
+
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::application::Application;
+use super::commands;
+use super::connection::Connection;
+use super::gateway::Gateway;
+use super::gateway_contact::GatewayContact;
+use super::interactions_endpoint::{HttpResponses, InteractionsEndpoint};
+use super::request::request;
+use super::rest::{Endpoint, Method, RestRequest};
+use crate::http_server::HttpServer;
+
+/// How long a stopping program waits for unfinished work.
+const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
+
+/// How interactions come to the program.
+#[derive(Debug)]
+pub enum Intake {
+    /// Over the gateway; the contact is told of its events.
+    Gateway(Arc<GatewayContact>),
+    /// As HTTP requests.
+    Endpoint {
+        /// Where they arrive.
+        server: HttpServer,
+        /// Through which the application responds to them.
+        responses: Arc<HttpResponses>,
+    },
+}
+
+impl Intake {
+    /// The contact with the gateway, if interactions come over it.
+    #[must_use]
+    pub fn contact(&self) -> Option<Arc<GatewayContact>> {
+        match self {
+            Self::Gateway(contact) => Some(contact.clone()),
+            Self::Endpoint { .. } => None,
+        }
+    }
+}
+
+/// Registers the commands, serves until `stop` resolves, and finishes the work in progress.
+///
+/// # Errors
+///
+/// If the commands cannot be registered, the gateway fails for good, or Discord has given no key by which
+/// requests could be checked.
+pub async fn serve(
+    connection: &Connection,
+    app: Arc<Application>,
+    intake: Intake,
+    stop: impl Future<Output = ()>,
+) -> anyhow::Result<()> {
+    let mut stop = pin!(stop);
+    tokio::select! {
+        registered = register_commands(connection) => registered?,
+        () = &mut stop => return Ok(()),
+    }
+    match intake {
+        Intake::Gateway(contact) => {
+            let mut gateway = Gateway::prepare(connection, app.clone(), contact.clone()).await?;
+            let served = gateway.serve(&contact, stop).await;
+            finish(&app).await;
+            gateway.close().await;
+            served
+        }
+        Intake::Endpoint { server, responses } => {
+            let key = connection.public_key()?;
+            let endpoint = InteractionsEndpoint::new(app.clone(), responses, key);
+            tracing::info!("connected; interactions are expected by HTTPS");
+            endpoint.serve(&server, stop).await;
+            finish(&app).await;
+            Ok(())
+        }
+    }
+}
+
+/// Refuses new work, and waits for what is in progress.
+async fn finish(app: &Application) {
+    app.stop();
+    let tasks = app.host.tasks();
+    tasks.close();
+    if tokio::time::timeout(FINISH_TIMEOUT, tasks.wait())
+        .await
+        .is_err()
+    {
+        tracing::warn!("stopping with unfinished work; the next start resumes it");
+    }
+}
+
+async fn register_commands(connection: &Connection) -> anyhow::Result<()> {
+    let application = connection.identity.application;
+    let endpoint = Endpoint::Commands { application };
+    let register = RestRequest::json(Method::Put, endpoint, commands::definitions()?);
+    let registered = request(&*connection.rest, register).await;
+    registered.map_err(|error| anyhow::anyhow!("could not register the commands: {error}"))?;
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! The address at which operators find the metrics (`/metrics`) and whether the program is well
+//! (`/health`).
+
+use std::pin::Pin;
+
+use http_body_util::Full;
+use hyper::body::{Bytes, Incoming};
+use hyper::header::CONTENT_TYPE;
+use hyper::{Method, Request, Response, StatusCode};
+
+use super::METRICS;
+
+/// The content type of the metrics.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// Brings metrics up to date that are asked for, and says what is wrong with the program, if something
+/// is.
+pub type Refresh =
+    Box<dyn Fn() -> Pin<Box<dyn Future<Output = Option<String>> + Send>> + Send + Sync>;
+
+/// Answers a request for metrics or health, after a call of `refresh`.
+pub async fn answer(request: &Request<Incoming>, refresh: &Refresh) -> Response<Full<Bytes>> {
+    let text = |status, text: String| response(status, "text/plain; charset=utf-8", text);
+    if request.method() != Method::GET {
+        return text(StatusCode::METHOD_NOT_ALLOWED, "only GET\n".to_owned());
+    }
+    match request.uri().path() {
+        "/metrics" => {
+            refresh().await;
+            response(StatusCode::OK, OPEN_METRICS, METRICS.encode())
+        }
+        "/health" => match refresh().await {
+            None => text(StatusCode::OK, "healthy\n".to_owned()),
+            Some(problem) => text(StatusCode::SERVICE_UNAVAILABLE, format!("{problem}\n")),
+        },
+        _ => text(StatusCode::NOT_FOUND, "/metrics or /health\n".to_owned()),
+    }
+}
+
+fn response(status: StatusCode, kind: &'static str, text: String) -> Response<Full<Bytes>> {
+    let mut response = Response::new(Full::new(Bytes::from(text)));
+    *response.status_mut() = status;
+    let kind = hyper::header::HeaderValue::from_static(kind);
+    response.headers_mut().insert(CONTENT_TYPE, kind);
+    response
+}

@@ -1,0 +1,129 @@
+//! Interactions by HTTPS: everything works without the gateway, and only Discord's requests are taken.
+
+use std::time::SystemTime;
+
+use claim_bot::host::Clock;
+use reqwest::Client;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use super::matches::{ACTIONS, Match, Record};
+use super::world::{CHANNEL, World};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn match_is_played_without_the_gateway() {
+    let mut world = World::with_interactions_endpoint().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let completed = ben.complete("claim start", "players", json!({})).await;
+    assert!(!completed.is_empty());
+    // An answer with a picture, which is a form.
+    let rules = ben
+        .command("claim rules", json!({"game": "kingdoms"}))
+        .await;
+    assert!(rules.is_ephemeral(), "{rules:?}");
+    let lobby = world.open_full_table(&anna, &ben).await;
+    anna.press(&lobby, "Start").await;
+    let game = Match::started(CHANNEL, &lobby.id(), &anna, &ben).await;
+    for player in &game.players {
+        game.wait_for_deal(player).await;
+    }
+    let mut played = game.play(0..17).await;
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    played.extend(game.play(17..ACTIONS).await);
+    let end = game.wait_for_results().await;
+    let record = Record::of(&anna, &end).await;
+    assert_eq!(record.actions(), played);
+    assert_eq!(world.sessions().await, 0, "no gateway was opened");
+    world.end().await;
+}
+
+/// Sends a request to the bot, and returns the status and the body.
+async fn send(world: &World, signature: &str, timestamp: &str, body: &str) -> (u16, String) {
+    let request = Client::new().post(world.interactions_url());
+    let request = request.header("X-Signature-Ed25519", signature);
+    let request = request.header("X-Signature-Timestamp", timestamp);
+    let response = request.body(body.to_owned()).send().await;
+    let response = response.expect("a response");
+    let status = response.status().as_u16();
+    (status, response.text().await.expect("a text"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_recent_requests_of_discord_are_taken_and_each_once() {
+    let world = World::with_interactions_endpoint().await;
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let now = now.expect("after 1970").as_secs();
+    let time = now.to_string();
+    let ping = json!({"type": 1}).to_string();
+    let signed = async |time: &str, body: &str| {
+        let signature = world.sign(time, body);
+        send(&world, &signature, time, body).await
+    };
+    assert_eq!(
+        signed(&time, &ping).await,
+        (200, r#"{"type":1}"#.to_owned())
+    );
+    for old in [now - 3600, now + 3600] {
+        assert_eq!(signed(&old.to_string(), &ping).await.0, 401);
+    }
+    let signature = world.sign(&time, &ping);
+    let (forged, other_time) = ("0".repeat(128), (now - 1).to_string());
+    for (signature, time, body) in [
+        (forged.as_str(), time.as_str(), ping.as_str()),
+        ("", &time, &ping),
+        ("no digits", &time, &ping),
+        (&signature, &other_time, &ping),
+        (&signature, &time, r#"{"type": 1}"#),
+        (&signature, "", &ping),
+    ] {
+        assert_eq!(
+            send(&world, signature, time, body).await.0,
+            401,
+            "{time}: {body}"
+        );
+    }
+    let unsigned = Client::new()
+        .post(world.interactions_url())
+        .body(ping.clone());
+    assert_eq!(unsigned.send().await.expect("a response").status(), 401);
+    let read = reqwest::get(world.interactions_url()).await;
+    assert_eq!(read.expect("a response").status(), 405);
+    assert_eq!(signed(&time, &"0".repeat(1 << 20)).await.0, 413);
+    assert_eq!(signed(&time, "no JSON").await.0, 400);
+    assert_eq!(signed(&time, "{}").await.0, 400);
+
+    // What can be read of an interaction is answered, once.
+    let unknown = json!({"type": 77, "id": "123", "token": "t", "locale": "de"}).to_string();
+    let (status, answer) = signed(&time, &unknown).await;
+    let answer: Value = serde_json::from_str(&answer).expect("JSON");
+    assert_eq!((status, &answer["type"]), (200, &json!(4)), "{answer}");
+    assert_eq!(signed(&time, &unknown).await.0, 409);
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_clients_hold_up_no_player() {
+    let world = World::with_interactions_endpoint().await;
+    let address = world.interactions_url();
+    let address = address.trim_start_matches("http://").trim_end_matches('/');
+    let mut slow = Vec::new();
+    for number in 0..200 {
+        let mut stream = TcpStream::connect(address).await.expect("a connection");
+        if number % 2 == 0 {
+            let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n{";
+            stream.write_all(head.as_bytes()).await.expect("it is sent");
+        }
+        slow.push(stream);
+    }
+    let anna = world.person("anna");
+    let help = anna.command("claim help", json!({})).await;
+    assert!(help.is_ephemeral());
+    // A body that does not come is not waited for.
+    let mut answer = String::new();
+    let mut first = slow.swap_remove(0);
+    first.read_to_string(&mut answer).await.expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    world.end().await;
+}
