@@ -85,11 +85,11 @@ impl<M: Messenger> Host<M> {
         let slept = now.saturating_duration_since(known.checked_at);
         let was_asleep = matches!(self.shared.environment.clock(), Clock::System)
             && slept >= CONTACT_INTERVAL + MIN_OUTAGE;
-        let had_answered = known.has_answered;
+        let answered_before = known.has_answered;
         let has_answered = self.shared.messenger.is_answering().await;
         let now = self.now();
         let given_back = self
-            .save_contact(now, has_answered, !had_answered || was_asleep)
+            .save_contact(now, has_answered, !answered_before || was_asleep)
             .await?;
         // Only now: if it could not be stored, the next call tries again.
         *known = KnownContact {
