@@ -52,12 +52,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         let options = discord_sandbox::Options {
             port: arguments.port,
             bot_name: "Claim".to_owned(),
-            tutorial: Some(Tutorial {
-                title: "Play a match in a minute".to_owned(),
-                command: "claim start".to_owned(),
-                press: "Press **Join**, then **Start**. Your hand arrives by direct message."
-                    .to_owned(),
-            }),
+            tutorial: Some(tutorial()),
             ..discord_sandbox::Options::default()
         };
         match discord_sandbox::start(options).await {
@@ -65,6 +60,20 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             Err(error) => Ok(service::fail(&listen_error(arguments.port, &error), 1)),
         }
     })
+}
+
+/// What the page suggests to new visitors.
+fn tutorial() -> Tutorial {
+    Tutorial::new(
+        "claim start",
+        "Play a match in a minute",
+        "Press **Join**, then **Start**. Your hand arrives by direct message.",
+    )
+    .with_language(
+        "de",
+        "In einer Minute zur ersten Partie",
+        "Drück auf **Mitspielen**, dann auf **Starten**. Deine Karten kommen per Direktnachricht.",
+    )
 }
 
 async fn serve(

@@ -24,7 +24,7 @@ async fn faults_can_be_injected_and_traffic_observed() {
     tab.click(".people button", "Fiona").await;
     tab.sees(".message button", "Join").await;
     tab.click("#developer button", "Lose interaction").await;
-    tab.sees("#developer [role=status]", "lose interaction × 1")
+    tab.sees("#developer [role=status]", "Lose interaction × 1")
         .await;
     tab.click(".message button", "Join").await;
     tab.sees(".message .failed", "This interaction failed")

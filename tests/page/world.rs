@@ -33,11 +33,18 @@ impl World {
         let sandbox = discord_sandbox::start(Options {
             bot_name: "Claim".to_owned(),
             rate_limit_period: RATE_LIMIT_PERIOD,
-            tutorial: Some(Tutorial {
-                title: "Play a match in a minute".to_owned(),
-                command: "claim start".to_owned(),
-                press: "Press **Join**, then **Start**.".to_owned(),
-            }),
+            tutorial: Some(
+                Tutorial::new(
+                    "claim start",
+                    "Play a match in a minute",
+                    "Press **Join**, then **Start**.",
+                )
+                .with_language(
+                    "de",
+                    "In einer Minute zur ersten Partie",
+                    "Drück auf **Mitspielen**.",
+                ),
+            ),
             ..Options::default()
         })
         .await

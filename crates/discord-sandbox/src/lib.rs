@@ -74,7 +74,7 @@ use token::random_token;
 use world::World;
 use world::rate_limits::RateLimits;
 
-pub use page::Tutorial;
+pub use page::{Tutorial, TutorialTexts};
 
 /// How long a shutdown waits for open requests.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);

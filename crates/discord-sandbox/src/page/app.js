@@ -3,25 +3,33 @@
 import { get } from "./control.js";
 import { showComposer } from "./composer.js";
 import { showDeveloper } from "./developer.js";
-import { toast } from "./dom.js";
+import { byId, toast } from "./dom.js";
 import { showHeader } from "./header.js";
 import { showRoom } from "./room.js";
 import { showSidebar } from "./sidebar.js";
 import { Store } from "./store.js";
 import { updateRelativeTimes } from "./timestamps.js";
 import { showTutorial } from "./tutorial.js";
+import { translated, words } from "./words.js";
 
 /** The first user: the one in the address, otherwise one with the browser's language. */
 function firstUser(users) {
   const username = new URLSearchParams(location.search).get("as");
   const language = navigator.language.slice(0, 2);
   const named = users.find((user) => user.username === username);
-  if (username && !named) toast(`There is no user ${username}.`);
+  if (username && !named) toast(words.noUser(username));
   return named ?? users.find((user) => user.locale.startsWith(language)) ?? users[0];
 }
 
 const store = new Store();
-store.addEventListener("report", ({ detail }) => toast(detail));
+store.addEventListener("report", ({ detail }) => toast(translated(detail)));
+store.on(["language"], () => {
+  document.documentElement.lang = words.language;
+  byId("skip").textContent = words.skip;
+  byId("sidebar").setAttribute("aria-label", words.servers);
+  byId("tutorial").setAttribute("aria-label", words.tutorial);
+  byId("developer").setAttribute("aria-label", words.drawer);
+});
 // Another tab may have read its user's messages.
 window.addEventListener("storage", () => store.emit("unread"));
 document.addEventListener("visibilitychange", () => store.markRead());

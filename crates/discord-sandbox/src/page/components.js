@@ -4,6 +4,7 @@ import { el, setChildren } from "./dom.js";
 import { fileUrl } from "./embeds.js";
 import { componentEmoji } from "./emoji.js";
 import { Picker } from "./picker.js";
+import { words } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary" };
 
@@ -40,7 +41,7 @@ function select(message, it, actions, isBusy) {
   const label = el("span", {});
   const showChosen = () => {
     const shown = options.filter((option) => chosen.has(option.value));
-    setChildren(label, shown.length === 0 ? it.placeholder || "Make a selection"
+    setChildren(label, shown.length === 0 ? it.placeholder || words.select
       : shown.map((option, index) => [index > 0 && ", ", componentEmoji(option.emoji), option.emoji && " ", option.label]));
   };
   showChosen();
@@ -49,7 +50,7 @@ function select(message, it, actions, isBusy) {
     type: "button",
     role: "combobox",
     disabled: it.disabled,
-    "aria-label": it.placeholder ?? "Make a selection",
+    "aria-label": it.placeholder ?? words.select,
     "aria-haspopup": "listbox",
     "data-component": it.custom_id,
     "aria-busy": isBusy(message.id, it.custom_id) && "true",
@@ -74,7 +75,7 @@ function select(message, it, actions, isBusy) {
     icon: componentEmoji(option.emoji),
     chosen: max > 1 ? chosen.has(option.value) : undefined,
     pick: () => pick(option),
-  })), { label: it.placeholder ?? "Choices", highlight });
+  })), { label: it.placeholder ?? words.choices, highlight });
   const close = () => {
     if (!picker.isOpen) return;
     picker.hide();

@@ -4,6 +4,7 @@ import { byId, el, setChildren } from "./dom.js";
 import { flatten, load, matching } from "./commands.js";
 import { bestMatch, botSuggestions, isAutocompleted, localSuggestions, parseValue } from "./options.js";
 import { Picker } from "./picker.js";
+import { translated, words } from "./words.js";
 
 /** How long to wait after a key before asking the bot for suggestions, in milliseconds. */
 const TYPING_DELAY_MS = 120;
@@ -38,7 +39,7 @@ class Composer {
     this.name = el("span", { class: "command-name", hidden: true });
     this.fieldList = el("span", { class: "fields-line" });
     this.hint = el("p", { class: "hint", role: "status" });
-    this.send = el("button", { class: "button primary send", type: "button", onclick: () => this.#submit() }, "Send");
+    this.send = el("button", { class: "button primary send", type: "button", onclick: () => this.#submit() });
     this.line = el("div", { class: "line" }, this.name, this.fieldList, this.input, this.send);
     setChildren(byId("composer"), this.picker.list, this.line, this.hint);
     this.input.addEventListener("input", () => this.#suggest());
@@ -54,6 +55,7 @@ class Composer {
       current = key;
       this.#loading = this.#reload(channel);
     });
+    store.on(["language"], () => { this.send.textContent = words.send; });
     store.addEventListener("me", () => this.#leave());
     store.addEventListener("channel", () => this.#leave());
   }
@@ -89,7 +91,7 @@ class Composer {
         !this.#fields.some((field) => field.option === option) && option.label.toLowerCase().includes(typed));
       this.picker.show(remaining.map((option) => ({
         title: option.label, detail: option.description, pick: () => this.#addField(option),
-      })), { label: "Options", highlight: typed ? 0 : -1 });
+      })), { label: words.options, highlight: typed ? 0 : -1 });
       return;
     }
     if (!text.startsWith("/")) {
@@ -98,7 +100,7 @@ class Composer {
     }
     this.picker.show(matching(this.#commands, text.slice(1)).map((command) => ({
       title: `/${command.label}`, detail: command.description, pick: () => this.#enter(command),
-    })), { label: "Commands" });
+    })), { label: words.commands });
   }
 
   #handleKey(event) {
@@ -152,10 +154,10 @@ class Composer {
   #updateHints() {
     const channel = this.#store.findChannel(this.#store.channel);
     const name = channel?.server ? `#${channel.name}` : channel?.name ?? "…";
-    this.input.placeholder = this.#command ? "" : `Message ${name}, or / for commands`;
-    this.input.setAttribute("aria-label", `Message ${name}`);
+    this.input.placeholder = this.#command ? "" : words.writeOrCommand(name);
+    this.input.setAttribute("aria-label", words.write(name));
     this.hint.textContent = this.#command
-      ? `${this.#command.description} · Enter: send · ↑ ↓ Tab: choose an option · Esc: cancel`
+      ? `${this.#command.description} · ${words.keys}`
       : "";
   }
 
@@ -216,11 +218,11 @@ class Composer {
     await new Promise((done) => { setTimeout(done, TYPING_DELAY_MS); });
     if (request !== field.request) return;
     let suggestions = [];
-    let problem = "No options match.";
+    let problem = words.noOptions;
     try {
       suggestions = await botSuggestions(this.#store, this.#command, option, typed, this.#values(field));
     } catch (error) {
-      problem = error.message;
+      problem = translated(error.message);
     }
     if (request !== field.request) return;
     field.isLoading = false;
@@ -288,7 +290,7 @@ class Composer {
       this.#pick(field, { value, title: field.input.value.trim() });
     } else {
       field.pickWhenLoaded = true;
-      this.hint.textContent = "Loading options…";
+      this.hint.textContent = words.loadingOptions;
     }
   }
 
@@ -331,14 +333,14 @@ class Composer {
     if (this.#command || this.input.value.trim() !== text) return;
     const [best] = matching(this.#commands, text.slice(1));
     if (best) this.#enter(best);
-    else this.#store.report("Unknown command. Type / to see all commands.");
+    else this.#store.report(words.unknownCommand);
   }
 
   async #submitCommand() {
     const invalid = this.#fields.find((it) =>
       this.#valueOf(it) === undefined && (it.option.required || it.input.value));
     if (invalid) {
-      this.#store.report(`Choose a value for ‘${invalid.option.label}’.`);
+      this.#store.report(words.chooseValue(invalid.option.label));
       invalid.input.focus();
       return;
     }

@@ -1,15 +1,17 @@
 // The client of the control API: requests, and the live socket.
 
+import { words } from "./words.js";
+
 /** Sends a request; throws an error with the API's message if it fails. */
 async function request(method, path, body) {
   let response;
   try {
     response = await fetch(`/control${path}`, { method, body: body && JSON.stringify(body) });
   } catch {
-    throw new Error("The sandbox is not responding. Is it still running?");
+    throw new Error(words.notResponding);
   }
   const result = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(result.error ?? `The sandbox responded with status ${response.status}.`);
+  if (!response.ok) throw new Error(result.error ?? words.failedStatus(response.status));
   return result;
 }
 

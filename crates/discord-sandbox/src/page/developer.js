@@ -1,44 +1,49 @@
 // The developer drawer: fault injection, and the traffic between bot and sandbox.
 
 import { byId, el, setChildren } from "./dom.js";
+import { words } from "./words.js";
 
-/** The faults: label, tooltip, and the request that injects the fault. */
+/** The faults that happen so many times, as requests without the number. */
 const FAULTS = [
-  ["429", "Too many requests", (count) => ({ kind: "429", count, retry_after: 1 })],
-  ["500", "Server error", (count) => ({ kind: "500", count })],
-  ["Lost response", "The request is executed, but the bot gets a 500", (count) => ({ kind: "lost_response", count })],
-  ["Slow", "Delayed by 2 seconds", (count) => ({ kind: "slow", count, delay_ms: 2000 })],
-  ["Lose interaction", "The next command or press never reaches the bot", (count) => ({ kind: "lose_interaction", count })],
+  { kind: "429", retry_after: 1 },
+  { kind: "500" },
+  { kind: "lost_response" },
+  { kind: "slow", delay_ms: 2000 },
+  { kind: "lose_interaction" },
 ];
+
+/** The faults of the connection. */
+const CONNECTION_FAULTS = [{ kind: "drop_gateway" }, { kind: "invalid_session" }];
 
 /** Shows the drawer while `store.showsDeveloper` is true. */
 export function showDeveloper(store) {
   const drawer = byId("developer");
   const pending = el("p", { class: "note", role: "status" });
   const count = el("input", { id: "fault-count", type: "number", min: "1", max: "50", value: "1" });
-  const list = el("ol", { class: "traffic", tabindex: "0", "aria-label": "Requests and events" });
+  const list = el("ol", { class: "traffic", tabindex: "0" });
   const visible = { requests: true, events: true };
   const filter = (kind, text) => el("label", {}, el("input", {
-    type: "checkbox", checked: true, onchange: (event) => { visible[kind] = event.target.checked; redraw(); },
+    type: "checkbox", checked: visible[kind], onchange: (event) => { visible[kind] = event.target.checked; redraw(); },
   }), ` ${text}`);
-  const button = (title, tooltip, onclick) =>
+  const button = ([title, tooltip], onclick) =>
     el("button", { class: "button secondary", type: "button", title: tooltip, onclick }, title);
-  setChildren(drawer,
-    el("h2", {}, "Developer"),
-    el("button", { class: "plain close", type: "button", "aria-label": "Close the drawer", onclick: () => { store.showsDeveloper = false; store.emit("developer"); } }, "✕"),
-    el("h3", {}, "Fault injection"),
-    el("p", {}, el("label", { for: "fault-count" }, "How many times "), count),
-    el("div", { class: "row" }, FAULTS.map(([title, tooltip, fault]) =>
-      button(title, tooltip, () => store.fault(fault(Math.max(1, Math.trunc(Number(count.value)) || 1)))))),
+  const times = () => Math.max(1, Math.trunc(Number(count.value)) || 1);
+  store.on(["language"], () => list.setAttribute("aria-label", words.traffic));
+  store.on(["language"], () => setChildren(drawer,
+    el("h2", {}, words.developer),
+    el("button", { class: "plain close", type: "button", "aria-label": words.closeDrawer, onclick: () => { store.showsDeveloper = false; store.emit("developer"); } }, "✕"),
+    el("h3", {}, words.faults),
+    el("p", {}, el("label", { for: "fault-count" }, words.howOften), count),
+    el("div", { class: "row" }, FAULTS.map((fault) =>
+      button(words.fault[fault.kind], () => store.fault({ ...fault, count: times() })))),
     el("div", { class: "row" },
-      button("Drop gateway", "The connection breaks without a close frame", () => store.fault({ kind: "drop_gateway" })),
-      button("Invalid session", "The bot has to identify again", () => store.fault({ kind: "invalid_session" })),
-      button("Restart bot", "Stops the bot and starts it again", () => store.restartBot())),
+      CONNECTION_FAULTS.map((fault) => button(words.fault[fault.kind], () => store.fault(fault))),
+      button(words.restart, () => store.restartBot())),
     pending,
-    el("p", { class: "note" }, "The 🗑 button on a message deletes it, as a moderator could."),
-    el("h3", {}, "Requests and events"),
-    el("p", { class: "filters" }, filter("requests", "requests →"), filter("events", "events ←")),
-    list);
+    el("p", { class: "note" }, words.deleteHint),
+    el("h3", {}, words.traffic),
+    el("p", { class: "filters" }, filter("requests", words.requests), filter("events", words.events)),
+    list));
   let drawn = null;
   const redraw = () => { drawn = null; setChildren(list); draw(); };
   const draw = () => {
@@ -53,12 +58,13 @@ export function showDeveloper(store) {
     if (atEnd) list.scrollTop = list.scrollHeight;
   };
   store.on(["developer", "traffic"], draw);
-  store.on(["world"], () => {
+  const named = (it) => `${words.fault[it.kind]?.[0] ?? it.kind} × ${it.count}`;
+  store.on(["world", "language"], () => {
     const faults = store.world.faults;
     setChildren(pending, faults.length
-      ? [`Pending: ${faults.map((it) => `${it.kind.replaceAll("_", " ")} × ${it.count}`).join(", ")}. `,
-        el("button", { class: "link", type: "button", onclick: () => store.clearFaults() }, "Clear")]
-      : "No pending faults.");
+      ? [words.pending(faults.map(named).join(", ")),
+        el("button", { class: "link", type: "button", onclick: () => store.clearFaults() }, words.clear)]
+      : words.noFaults);
   });
 }
 

@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
 import { timeElement } from "./timestamps.js";
+import { words } from "./words.js";
 
 /** The URL of a file. Files of the sandbox get a relative URL, since the page may use another host name. */
 export function fileUrl(url) {
@@ -31,7 +32,7 @@ function image(source, className, alt, [boxWidth, boxHeight] = []) {
 }
 
 /** Discord's own word for an image without a description. */
-const altText = (source) => source?.description ?? "Image";
+const altText = (source) => source?.description ?? words.image;
 
 /** Renders a message's embeds. Those with the same URL are one: the first, with the images of all. */
 export function embeds(list, context) {

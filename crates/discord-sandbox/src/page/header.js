@@ -3,31 +3,46 @@
 import { byId, el, setChildren } from "./dom.js";
 import { peopleRow } from "./people.js";
 import { settingsDialog } from "./settings.js";
+import { words } from "./words.js";
 
 /** Shows the header. */
 export function showHeader(store) {
   const openSettings = settingsDialog(store);
-  const developer = el("button", {
-    type: "button", class: "plain", "aria-expanded": "false", "aria-controls": "developer", title: "Bot traffic and fault injection",
+  const tool = (icon, properties, ...children) =>
+    el("button", { type: "button", class: "plain", ...properties }, el("span", { "aria-hidden": "true" }, icon), children);
+  const settings = tool("⚙", { onclick: openSettings });
+  const theme = tool("◐", { onclick: switchTheme });
+  const developerName = el("span", { class: "wide" });
+  const developer = tool("⚒", {
+    "aria-expanded": "false", "aria-controls": "developer",
     onclick: () => { store.showsDeveloper = !store.showsDeveloper; store.emit("developer"); },
-  }, el("span", { "aria-hidden": "true" }, "⚒"), el("span", { class: "wide" }, " Developer"));
-  developer.setAttribute("aria-label", "Developer drawer");
+  }, developerName);
+  const you = el("span", { class: "you wide" });
   const status = el("span", { class: "status", role: "status" });
   setChildren(byId("top"),
     el("span", { class: "brand" }, el("img", { src: "/page/icon.svg", alt: "", width: "26", height: "26" }), el("span", { class: "wide" }, "Discord sandbox")),
-    el("span", { class: "you wide" }, "You are"),
+    you,
     peopleRow(store),
     status,
-    el("span", { class: "tools" },
-      el("button", { type: "button", class: "plain", "aria-label": "User settings", title: "Language, direct messages, more tabs", onclick: openSettings }, "⚙"),
-      el("button", { type: "button", class: "plain", "aria-label": "Switch theme", title: "Switch between light and dark theme", onclick: switchTheme }, "◐"),
-      developer));
-  store.on(["connection", "world"], () => {
-    status.textContent = !store.connected ? "Connecting…" : store.world.connected ? "" : "The bot is offline";
+    el("span", { class: "tools" }, settings, theme, developer));
+  store.on(["language"], () => {
+    you.textContent = words.youAre;
+    developerName.textContent = ` ${words.developer}`;
+    for (const [button, label, title] of [
+      [settings, words.settings, words.settingsTitle],
+      [theme, words.theme, words.themeTitle],
+      [developer, words.drawer, words.drawerTitle],
+    ]) {
+      button.setAttribute("aria-label", label);
+      button.title = title;
+    }
+  });
+  store.on(["connection", "world", "language"], () => {
+    status.textContent = !store.connected ? words.connecting : store.world.connected ? "" : words.botOffline;
   });
   store.on(["developer"], () => developer.setAttribute("aria-expanded", String(store.showsDeveloper)));
-  const theme = localStorage.getItem("theme");
-  if (theme) document.documentElement.dataset.theme = theme;
+  const stored = localStorage.getItem("theme");
+  if (stored) document.documentElement.dataset.theme = stored;
 }
 
 function switchTheme() {

@@ -3,13 +3,14 @@
 import { el } from "./dom.js";
 import { customEmoji } from "./emoji.js";
 import { timeElement } from "./timestamps.js";
+import { words } from "./words.js";
 
 /** The inline syntax: a pattern at the start of the remaining text, and how to render it. The first match wins. */
 const INLINE = [
   [/^\\([^\sA-Za-z0-9])/, (m) => m[1]],
   [/^(`+)([^]*?[^`])\1(?!`)/, (m) => el("code", {}, m[2].trim())],
   [/^<@!?(\d+)>/, (m, it) => mention(`@${it.name(m[1])}`, m[1] === it.me)],
-  [/^<@&(\d+)>/, () => mention("@role")],
+  [/^<@&(\d+)>/, () => mention(words.role)],
   [/^<#(\d+)>/, (m, it) => channelLink(m[1], it)],
   [/^<\/([^:>]+):\d+>/, (m, it) => commandLink(m[1], it)],
   [/^<a?:(\w+):(\d+)>/, (m) => customEmoji(m[2], m[1])],
@@ -117,13 +118,13 @@ function link(url, text, it) {
   const target = /\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/.exec(url);
   const channel = target && it.channel(target[1]);
   if (channel) {
-    return el("button", { class: "link", type: "button", onclick: () => it.open(target[1], target[2]) }, text === url ? `#${channel} › message` : text);
+    return el("button", { class: "link", type: "button", onclick: () => it.open(target[1], target[2]) }, text === url ? words.messageIn(channel) : text);
   }
   return el("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, text);
 }
 
 function spoiler(content) {
-  const button = el("button", { class: "spoiler", type: "button", "aria-label": "Show spoiler" }, el("span", {}, content));
+  const button = el("button", { class: "spoiler", type: "button", "aria-label": words.spoiler }, el("span", {}, content));
   button.addEventListener("click", () => {
     button.classList.add("shown");
     button.removeAttribute("aria-label");

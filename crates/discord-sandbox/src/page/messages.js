@@ -6,6 +6,7 @@ import { isLarge } from "./emoji.js";
 import { rows } from "./components.js";
 import { markdown } from "./markdown.js";
 import { formatTime, timeElement } from "./timestamps.js";
+import { translated, words } from "./words.js";
 
 /** The text that a screen reader announces for a new message. */
 export function summary(message) {
@@ -13,7 +14,7 @@ export function summary(message) {
   const text = parts.filter(Boolean).join(". ")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<a?:(\w+):\d+>/g, "$1 ")
-    .replace(/<t:(-?\d+):\w>/g, (_, seconds) => formatTime(new Date(seconds * 1000), "R", "en"))
+    .replace(/<t:(-?\d+):\w>/g, (_, seconds) => formatTime(new Date(seconds * 1000), "R", words.language))
     .replace(/<[^>]*>|[*_~`|#]/g, "");
   return `${message.author.global_name ?? message.author.username}: ${text}`.slice(0, 400);
 }
@@ -23,7 +24,7 @@ export function renderMessage(message, context, actions, isBusy, failure) {
   const author = message.author.global_name ?? message.author.username;
   const origin = message.interaction_metadata;
   const content = message.thinking
-    ? el("p", { class: "thinking" }, `${author} is thinking`, el("span", { class: "dots", "aria-hidden": "true" }, "…"))
+    ? el("p", { class: "thinking" }, words.thinking(author), el("span", { class: "dots", "aria-hidden": "true" }, "…"))
     : el("div", { class: isLarge(message.content) ? "text large" : "text" }, markdown(message.content, context));
   return el("li", {
     class: `message${message.ephemeral ? " private" : ""}${context.isMentioned(message) ? " mentions-me" : ""}`,
@@ -32,7 +33,7 @@ export function renderMessage(message, context, actions, isBusy, failure) {
   },
   avatar(message.author),
   el("div", { class: "body" },
-    origin?.name && el("p", { class: "origin" }, el("b", {}, context.name(origin.user.id)), " used ", el("span", { class: "mention" }, `/${origin.name}`)),
+    origin?.name && el("p", { class: "origin" }, el("b", {}, context.name(origin.user.id)), words.used, el("span", { class: "mention" }, `/${origin.name}`)),
     el("p", { class: "head" },
       el("b", { class: "author" }, author),
       message.author.bot && el("span", { class: "tag" }, "BOT"),
@@ -42,14 +43,14 @@ export function renderMessage(message, context, actions, isBusy, failure) {
     attachments(message.attachments),
     embeds(message.embeds, context),
     rows(message, actions, isBusy),
-    message.edited && !message.thinking && el("span", { class: "edited" }, "(edited)"),
-    failure && el("p", { class: "failed", role: "alert" }, `⚠ ${failure.reason}`),
+    message.edited && !message.thinking && el("span", { class: "edited" }, words.edited),
+    failure && el("p", { class: "failed", role: "alert" }, `⚠ ${translated(failure.reason)}`),
     message.ephemeral && el("p", { class: "only-you" },
-      el("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this",
+      el("span", { "aria-hidden": "true" }, "👁 "), words.onlyYou,
       " • ",
-      el("button", { class: "link", type: "button", onclick: () => actions.dismiss(message) }, "Dismiss message"))),
+      el("button", { class: "link", type: "button", onclick: () => actions.dismiss(message) }, words.dismiss))),
   context.showsDeveloper && !message.ephemeral && el("button", {
-    class: "delete", type: "button", "aria-label": `Delete message by ${author}`, title: "Delete message",
+    class: "delete", type: "button", "aria-label": words.deleteMessageBy(author), title: words.deleteMessage,
     onclick: () => actions.remove(message),
   }, "🗑"));
 }
@@ -59,10 +60,10 @@ export function renderPending(pending, dismiss) {
   return el("li", { class: "message pending", id: `pending-${pending.id}` },
     el("span", { class: "avatar", "aria-hidden": "true" }, "/"),
     el("div", { class: "body" },
-      el("p", { class: "origin" }, "You used ", el("span", { class: "mention" }, pending.text)),
+      el("p", { class: "origin" }, words.youUsed, el("span", { class: "mention" }, pending.text)),
       pending.reason
-        ? [el("p", { class: "failed", role: "alert" }, `⚠ ${pending.reason}`),
-          el("p", { class: "only-you" }, "Only you can see this • ",
-            el("button", { class: "link", type: "button", onclick: dismiss }, "Dismiss message"))]
-        : el("p", { class: "thinking" }, "Sending command", el("span", { class: "dots", "aria-hidden": "true" }, "…"))));
+        ? [el("p", { class: "failed", role: "alert" }, `⚠ ${translated(pending.reason)}`),
+          el("p", { class: "only-you" }, words.onlyYou, " • ",
+            el("button", { class: "link", type: "button", onclick: dismiss }, words.dismiss))]
+        : el("p", { class: "thinking" }, words.sending, el("span", { class: "dots", "aria-hidden": "true" }, "…"))));
 }

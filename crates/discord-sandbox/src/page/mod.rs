@@ -13,7 +13,7 @@ use axum::{Json, Router};
 
 use crate::response::error_response;
 use crate::server::Shared;
-pub use tutorial::Tutorial;
+pub use tutorial::{Tutorial, TutorialTexts};
 
 /// Allows the page to use only its own server, and no inline scripts or styles.
 const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -53,6 +53,7 @@ const FILES: &[(&str, &str)] = files![
     "store.js",
     "timestamps.js",
     "tutorial.js",
+    "words.js",
 ];
 
 /// The routes of the page.

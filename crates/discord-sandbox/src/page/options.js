@@ -3,6 +3,7 @@
 import { post } from "./control.js";
 import { avatar } from "./dom.js";
 import { OPTION } from "./commands.js";
+import { words } from "./words.js";
 
 /** Whether the bot makes the suggestions. */
 export const isAutocompleted = (option) => Boolean(option.autocomplete) && !option.choices?.length;
@@ -14,13 +15,13 @@ export function localSuggestions(store, option, typed) {
     return option.choices.filter((it) => matches(it.label)).map((it) => ({ title: it.label, value: it.value }));
   }
   if (option.type === OPTION.BOOLEAN) {
-    return [["True", true], ["False", false]].filter(([title]) => matches(title)).map(([title, value]) => ({ title, value }));
+    return [[words.yes, true], [words.no, false]].filter(([title]) => matches(title)).map(([title, value]) => ({ title, value }));
   }
   if (option.type === OPTION.USER) {
     const members = store.findChannel(store.channel)?.server?.members ?? [store.user.id, store.world.bot];
     return store.world.users
       .filter((user) => members.includes(user.id) && (matches(user.display_name) || matches(user.username)))
-      .map((user) => ({ title: user.display_name, detail: `${user.username}${user.bot ? " · bot" : ""}`, value: user.id, icon: avatar(user) }));
+      .map((user) => ({ title: user.display_name, detail: `${user.username}${user.bot ? ` · ${words.bot}` : ""}`, value: user.id, icon: avatar(user) }));
   }
   if (option.type === OPTION.CHANNEL) {
     const channels = store.findChannel(store.channel)?.server?.channels ?? [];

@@ -1,6 +1,7 @@
 // The row of users to act as, with a dot on those who have a new message.
 
 import { avatar, el, setChildren } from "./dom.js";
+import { words } from "./words.js";
 
 /** The URL that opens the page as this user. */
 export const urlOf = (user) => `/?as=${encodeURIComponent(user.username)}`;
@@ -14,9 +15,10 @@ export function secondUser(store) {
 
 /** Creates the row. */
 export function peopleRow(store) {
-  const row = el("div", { class: "people", role: "group", "aria-label": "You are" });
+  const row = el("div", { class: "people", role: "group" });
   let current = null;
   store.on(["world", "me", "unread"], () => {
+    row.setAttribute("aria-label", words.youAre);
     const focused = row.contains(document.activeElement) && document.activeElement.dataset.user;
     setChildren(row, store.people.map((user) => {
       const isNotified = store.hasNotification(user);
@@ -24,9 +26,9 @@ export function peopleRow(store) {
         type: "button",
         class: "person",
         "aria-pressed": String(user.username === store.me),
-        "aria-label": `${user.display_name}${isNotified ? ", has a new message" : ""}`,
+        "aria-label": isNotified ? words.hasNews(user.display_name) : user.display_name,
         "data-user": user.username,
-        title: `Switch to ${user.display_name} (${user.locale}${user.dms === "closed" ? ", direct messages closed" : ""})`,
+        title: `${words.switchTo(user.display_name)} (${user.locale}${user.dms === "closed" ? `, ${words.directMessagesClosed}` : ""})`,
         onclick: () => { if (user.username !== store.me) store.switchUser(user.username, store.channel); },
       }, avatar(user), el("span", { class: "name" }, user.display_name), isNotified && el("span", { class: "dot", "aria-hidden": "true" }));
     }));

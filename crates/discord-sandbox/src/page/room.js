@@ -2,6 +2,7 @@
 
 import { byId, el, setChildren } from "./dom.js";
 import { renderMessage, renderPending, summary } from "./messages.js";
+import { words } from "./words.js";
 
 /** Shows the open channel. */
 export function showRoom(store, type, openSidebar) {
@@ -23,15 +24,15 @@ export function showRoom(store, type, openSidebar) {
     const name = channel ? (channel.server ? `# ${channel.name}` : `@ ${channel.name}`) : "…";
     const { notifications } = store;
     document.title = `${notifications ? `(${notifications}) ` : ""}${name} – Discord sandbox`;
-    log.setAttribute("aria-label", `Messages in ${name}`);
+    log.setAttribute("aria-label", words.messagesIn(name));
     log.lang = store.locale;
     setChildren(byId("room-head"),
       el("button", {
-        class: "plain menu", type: "button", "aria-label": `Servers and messages${notifications ? `, ${notifications} unread` : ""}`,
+        class: "plain menu", type: "button", "aria-label": notifications ? words.serversUnread(notifications) : words.servers,
         "aria-controls": "sidebar", onclick: openSidebar,
       }, "☰", notifications > 0 && el("span", { class: "dot", "aria-hidden": "true" })),
       el("h1", {}, name),
-      el("span", { class: "where" }, channel?.server ? `${channel.server.name}${channel.server.has_bot ? "" : " (without the bot)"}` : (channel ? "Direct messages with the bot" : "")));
+      el("span", { class: "where" }, channel?.server ? `${channel.server.name}${channel.server.has_bot ? "" : ` (${words.withoutBot})`}` : (channel ? words.directMessagesWithBot : "")));
   });
 
   let atEnd = true;
@@ -72,15 +73,15 @@ export function showRoom(store, type, openSidebar) {
   store.addEventListener("message", ({ detail: entry }) => {
     const isHere = entry.channel === store.channel;
     if (isHere) announce(summary(entry.message));
-    else if (entry.notifies) announce(`New message from ${entry.message.author.global_name} in another channel`);
+    else if (entry.notifies) announce(words.newMessage(entry.message.author.global_name));
   });
 }
 
 /** What an empty channel says. */
 function empty(store) {
   const { server } = store.findChannel(store.channel) ?? {};
-  if (!server || server.has_bot || store.user.installed) return "No messages yet. Type / to see the bot’s commands.";
-  return "No messages yet. The bot is not in this server. Install it for your account in the settings (⚙) to use its commands here.";
+  if (!server || server.has_bot || store.user.installed) return words.empty;
+  return words.emptyWithoutBot;
 }
 
 /** Makes these nodes the list's children without moving those that are in place already. */

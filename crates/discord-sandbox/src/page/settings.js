@@ -2,6 +2,7 @@
 
 import { el, setChildren } from "./dom.js";
 import { urlOf } from "./people.js";
+import { words } from "./words.js";
 
 /** The name of a language in that language. */
 function languageName(tag) {
@@ -31,14 +32,14 @@ export function settingsDialog(store) {
     });
     const focused = dialog.contains(document.activeElement) && document.activeElement.id;
     setChildren(dialog,
-      el("h2", { id: "settings-title" }, `${user.display_name}’s settings`),
-      el("p", {}, el("label", { for: "language" }, "Language"), language),
-      el("p", { class: "switch" }, directMessages, el("label", { for: "direct-messages" }, "Allow direct messages from the bot")),
-      el("p", { class: "switch" }, installed, el("label", { for: "installed" }, "Install the bot for this account, to use it in every server")),
-      el("h3", {}, "Open another user in a new tab"),
+      el("h2", { id: "settings-title" }, words.settingsOf(user.display_name)),
+      el("p", {}, el("label", { for: "language" }, words.languageLabel), language),
+      el("p", { class: "switch" }, directMessages, el("label", { for: "direct-messages" }, words.allowDirectMessages)),
+      el("p", { class: "switch" }, installed, el("label", { for: "installed" }, words.install)),
+      el("h3", {}, words.openOther),
       el("ul", { class: "tabs" }, store.people.filter((other) => other.id !== user.id).map((other) =>
         el("li", {}, el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} ↗`)))),
-      el("form", { method: "dialog" }, el("button", { id: "settings-done", class: "button primary" }, "Done")));
+      el("form", { method: "dialog" }, el("button", { id: "settings-done", class: "button primary" }, words.done)));
     if (focused) dialog.querySelector(`#${focused}`)?.focus();
   };
   store.addEventListener("world", draw);

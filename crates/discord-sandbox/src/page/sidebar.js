@@ -1,6 +1,7 @@
 // The list of servers, channels and direct messages, with unread markers.
 
 import { avatar, byId, el, setChildren } from "./dom.js";
+import { words } from "./words.js";
 
 /** Shows the list; returns a function that opens and closes it on narrow screens. */
 export function showSidebar(store) {
@@ -8,12 +9,12 @@ export function showSidebar(store) {
   const close = () => document.body.classList.remove("with-sidebar");
   const entry = (channel, name, icon) => {
     const { count, notifications } = store.unread(channel);
-    const unread = notifications ? `, ${notifications} unread for you` : count ? ", unread" : "";
+    const label = notifications ? words.unreadForYou(name, notifications) : count ? words.unread(name) : name;
     return el("li", {}, el("button", {
       type: "button",
       class: `channel${count ? " unread" : ""}`,
       "aria-current": channel === store.channel && "true",
-      "aria-label": `${name}${unread}`,
+      "aria-label": label,
       "data-channel": channel,
       onclick: () => { close(); store.open(channel); },
     }, icon, el("span", { class: "name" }, name), notifications > 0 && el("span", { class: "badge", "aria-hidden": "true" }, notifications)));
@@ -23,13 +24,13 @@ export function showSidebar(store) {
     const dm = store.user?.dm_channel ?? "dm";
     setChildren(nav,
       el("section", {},
-        el("h2", {}, "Direct messages"),
+        el("h2", {}, words.directMessages),
         el("ul", {}, entry(dm, store.bot?.display_name ?? "Bot", avatar(store.bot)))),
       store.servers.map((server) => el("section", {},
-        el("h2", {}, server.name, !server.has_bot && el("span", { class: "note" }, " (without the bot)")),
+        el("h2", {}, server.name, !server.has_bot && el("span", { class: "note" }, ` (${words.withoutBot})`)),
         el("ul", {}, server.channels.map((channel) =>
           entry(channel.id, channel.name, el("span", { class: "hash", "aria-hidden": "true" }, "#")))))),
-      !store.servers.length && store.user && el("p", { class: "note" }, `${store.user.display_name} is not in any server.`));
+      !store.servers.length && store.user && el("p", { class: "note" }, words.onNoServer(store.user.display_name)));
     if (focused) nav.querySelector(`[data-channel="${CSS.escape(focused)}"]`)?.focus();
   });
   byId("room").addEventListener("click", (event) => { if (!event.target.closest(".menu")) close(); });

@@ -1,6 +1,7 @@
 // The state of this tab: the current user, the world, the open channel, unread messages, and pending interactions.
 
 import { follow, get, post, remove } from "./control.js";
+import { speak, words } from "./words.js";
 
 /** Whether an id is newer than another. Ids are 64-bit numbers as strings, too large for JavaScript's numbers. */
 export const isNewer = (one, other) =>
@@ -49,8 +50,10 @@ export class Store extends EventTarget {
 
   get user() { return this.world.users.find((user) => user.username === this.me); }
   get locale() { return this.user?.locale ?? "en-US"; }
+  /** Makes the page speak the user's language. */
+  #speak() { if (speak(this.locale)) this.emit("language"); }
   findUser(id) { return this.world.users.find((user) => user.id === id); }
-  name(id) { return this.findUser(id)?.display_name ?? "Unknown user"; }
+  name(id) { return this.findUser(id)?.display_name ?? words.unknownUser; }
   /** The human users. */
   get people() { return this.world.users.filter((user) => !user.bot); }
   get bot() { return this.findUser(this.world.bot); }
@@ -81,6 +84,7 @@ export class Store extends EventTarget {
     const url = new URL(location.href);
     url.searchParams.set("as", username);
     history.replaceState(null, "", url);
+    this.#speak();
     this.emit("me", "channel", "messages");
     this.#stop = follow(username, () => this.#seen, (update) => this.#apply(update), (connected) => {
       this.connected = connected;
@@ -160,6 +164,7 @@ export class Store extends EventTarget {
   #apply(update) {
     if (update.state) {
       this.world = update.state;
+      this.#speak();
       this.emit("world");
     }
     if (update.overview) {

@@ -3,6 +3,7 @@
 import { byId, el, setChildren } from "./dom.js";
 import { inline } from "./markdown.js";
 import { secondUser, urlOf } from "./people.js";
+import { words } from "./words.js";
 
 /** Shows the tutorial, if the sandbox has one; `type` puts a text into the message box. */
 export async function showTutorial(store, type) {
@@ -12,7 +13,7 @@ export async function showTutorial(store, type) {
   const command = `/${tutorial.command}`;
   let isHidden = sessionStorage.getItem("tutorial") === "hidden";
   const step = (done, ...content) =>
-    el("li", { class: done ? "done" : "" }, done && el("span", { class: "visually-hidden" }, "Done: "), content);
+    el("li", { class: done ? "done" : "" }, done && el("span", { class: "visually-hidden" }, words.stepDone), content);
   const draw = () => {
     const other = secondUser(store);
     const { done } = store;
@@ -21,17 +22,18 @@ export async function showTutorial(store, type) {
       || store.people.filter((user) => user.last_notification).length > 1;
     panel.hidden = isHidden || isComplete || !other;
     if (panel.hidden) return;
+    const texts = tutorial.texts[words.language] ?? tutorial.texts.en;
     setChildren(panel,
-      el("h2", {}, tutorial.title),
+      el("h2", {}, texts.title),
       el("ol", {},
-        step(done.command, "Type ", el("code", {}, command), " and press Enter twice. ",
-          !done.command && el("button", { class: "link", type: "button", onclick: () => type(command) }, "Type it for me")),
+        step(done.command, words.typeCommand(el("code", {}, command)),
+          !done.command && el("button", { class: "link", type: "button", onclick: () => type(command) }, words.typeForMe)),
         step(done.user,
-          el("button", { class: "link", type: "button", onclick: () => store.switchUser(other.username, store.channel) }, `Switch to ${other.display_name}`),
-          " or ", el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `open ${other.display_name} in a new tab ↗`), "."),
-        step(done.press, inline(tutorial.press, {}), " A dot on a name at the top marks a new message.")),
+          el("button", { class: "link", type: "button", onclick: () => store.switchUser(other.username, store.channel) }, words.switchTo(other.display_name)),
+          words.or, el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, words.openInTab(other.display_name)), "."),
+        step(done.press, inline(texts.press, {}), words.dotMarks)),
       el("button", {
-        class: "plain close", type: "button", "aria-label": "Hide the tutorial",
+        class: "plain close", type: "button", "aria-label": words.hideTutorial,
         onclick: () => { isHidden = true; sessionStorage.setItem("tutorial", "hidden"); draw(); },
       }, "✕"));
   };
