@@ -40,9 +40,9 @@ result_call = { $mention }, deine Partie ist vorbei.
 ratings_heading = Wertung
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-you_won = 🏆 Gewonnen!
-you_lost = Verloren.
-you_drew = 🤝 Unentschieden.
+you_won = **🏆 Gewonnen!**
+you_lost = **Verloren.**
+you_drew = **🤝 Unentschieden.**
 
 button_rematch = Revanche
 button_replay = Nachspielen

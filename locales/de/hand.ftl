@@ -24,7 +24,10 @@ remove_none = Keinen Gnom entfernen
 only_choice = { $label } – deine einzige Möglichkeit
 last_card = { $label } – deine letzte Karte
 
-chosen_steps = Bisher gewählt: **{ $steps }**
+chosen_steps = Bisher gewählt: **{ $steps }**. { $next ->
+    [place] Wähl jetzt ein Feld.
+   *[choice] Wähl jetzt weiter.
+}
 choice_range = Auswahl: { $first } … { $last }
 button_step_back = Zurück
 

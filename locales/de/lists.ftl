@@ -53,7 +53,10 @@ which_match_menu = Partie auswählen
 
 tables_title = Offene Tische auf diesem Server
 tables_empty = Gerade ist kein Tisch offen. Mit `/claim start` eröffnest du einen.
-tables_line = **{ $game }** · { $players } · { $free } von { $total } Plätzen frei
+tables_line = **{ $game }** · { $players } · { $free ->
+    [0] alle Plätze besetzt
+   *[other] { $free } von { $total } Plätzen frei
+}
 tables_menu = An einen Tisch setzen
 tables_join = { $game }: { $players }
 

@@ -47,7 +47,10 @@ lobby_fingerprint = Fairness-Fingerabdruck (SHA-256): { $commitment }
 fingerprint_message = Fairness-Fingerabdruck (SHA-256) der Partie darunter: `{ $commitment }`
 
 fairness_title = Nachweisbar fair
-fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht die Betreiber dieses Bots. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis und schreibt dessen Fingerabdruck in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Nach der Partie wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
+fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht die Betreiber dieses Bots.
+    1. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis. Dessen Fingerabdruck schreibt er in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
+    2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“.
+    3. Nach der Partie wird das Geheimnis aufgedeckt. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Geheimnis
@@ -68,13 +71,13 @@ options_host = Du leitest diesen Tisch. Partien mit Bots zählen nicht für die 
 options_host_alone = Du leitest diesen Tisch. Bis jemand mitspielt, kannst du noch das Spiel ändern. Partien mit Bots zählen nicht für die Wertung.
 options_guest = { $host } leitet diesen Tisch. Du kannst den Platz wechseln und Bots dazuholen. Partien mit Bots zählen nicht für die Wertung.
 options_game = **{ $game }** mit { $players } Personen
-menu_bots = Bots
-menu_seat = Plätze
-menu_players = Mitspielende
-menu_game = Anderes Spiel
-menu_count = Spielerzahl
-menu_variant = Variante
-menu_time = Bedenkzeit
+menu_bots = Bots hinzufügen oder entfernen
+menu_seat = Plätze tauschen
+menu_players = Mitspielende entfernen oder Tisch übergeben
+menu_game = Spiel ändern
+menu_count = Spielerzahl ändern
+menu_variant = Variante ändern
+menu_time = Bedenkzeit ändern
 option_fill_with_bots = Alle freien Plätze mit Bots besetzen: { $level ->
     [easy] leicht
     [medium] mittel
@@ -94,7 +97,7 @@ option_hand_over = { $player } den Tisch leiten lassen
 option_remove = { $player } vom Tisch entfernen
 option_withdraw = Einladung an { $player } zurückziehen
 option_players_count = { $count } Personen
-button_change_game = Spiel ändern
+button_change_game = Spiel oder Bedenkzeit ändern
 button_other_factions = Andere Fraktionen
 button_table_options = Zurück
 

@@ -4,7 +4,7 @@ offer_made_by = { $player ->
     [you] 🤝 Du bietest { $what ->
         [draw] Unentschieden
        *[other] einen Abbruch
-    } an. Spielt stattdessen eine gefragte Person weiter, gilt es als abgelehnt.
+    } an. Spielt die Gegenseite stattdessen weiter, gilt das Angebot als abgelehnt.
    *[other] 🤝 { $player } bietet { $what ->
         [draw] Unentschieden
        *[other] einen Abbruch ohne Wertung

@@ -45,20 +45,20 @@ button_my_data = Meine Daten
 server_title = Einstellungen dieses Servers
 server_text = Sie gelten hier für alle, und zwar sofort. Ändern kann sie, wer das Recht *Server verwalten* hat.
 server_language = Sprache der öffentlichen Nachrichten: **{ language_name }**
-server_game = Spiel, wenn keins genannt ist: **{ $game }**
-server_time = Bedenkzeit, wenn keine genannt ist: **{ $time }**
+server_game = Voreingestelltes Spiel: **{ $game }**
+server_time = Voreingestellte Bedenkzeit: **{ $time }**
 server_channels = Tische gibt es in: { $channels }
 server_all_channels = Tische gibt es in: **allen Kanälen**
-server_tables = Offene Tische zugleich, höchstens: **{ $count }**
-server_matches = Laufende Partien zugleich, höchstens: **{ $count }**
+server_tables = Offene Tische zugleich: höchstens **{ $count }**
+server_matches = Laufende Partien zugleich: höchstens **{ $count }**
 server_rated = Wertung: **{ $state ->
     [on] an
    *[off] aus
 }**
-server_choose_language = Sprache der öffentlichen Nachrichten ändern
-server_choose_game = Spiel ändern
-server_choose_time = Bedenkzeit ändern
-server_choose_limit = Ändern, wie viel es zugleich geben darf
+server_choose_language = Öffentliche Sprache ändern
+server_choose_game = Voreingestelltes Spiel ändern
+server_choose_time = Voreingestellte Bedenkzeit ändern
+server_choose_limit = Obergrenzen ändern
 server_limit_tables = Offene Tische: höchstens { $count }
 server_limit_matches = Laufende Partien: höchstens { $count }
 server_no_limit_tables = Offene Tische: so viele wie möglich ({ $count })
@@ -100,6 +100,6 @@ about_version = Version: { $version }
 about_since = Läuft seit: <t:{ $time }:f>
 about_matches = Laufende Partien: { $matches } · offene Tische: { $tables }
 about_latency = Zeit zu Discord und zurück: { $milliseconds } ms
-about_privacy = Datenschutz: `/claim data` sagt, was über dich gespeichert ist, und löscht es.
-about_docs = Die Regeln: `/claim rules`. Wie alles geht: `/claim help`.
+about_privacy = Datenschutz: `/claim daten` sagt, was über dich gespeichert ist, und löscht es.
+about_docs = Die Regeln: `/claim regeln`. Wie alles geht: `/claim hilfe`.
 about_fan_project = Ein unabhängiges Fan-Projekt ohne Verbindung zu den Autoren und Verlagen der Spiele oder zu Discord.

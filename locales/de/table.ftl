@@ -11,8 +11,9 @@ button_resign = Aufgeben
 details_title = Details · { $title }
 
 phase_dealing = Die Karten werden ausgeteilt …
-phase_recruit = **Phase 1: Anhänger rekrutieren** · Stich { $number } von { $tricks }
-phase_gather = **Phase 2: Gunst gewinnen** · Stich { $number } von { $tricks }
+# Geschützte Leerzeichen halten die Nummer des Stichs zusammen.
+phase_recruit = **Phase 1: Anhänger rekrutieren** · Stich { $number } von { $tricks }
+phase_gather = **Phase 2: Gunst gewinnen** · Stich { $number } von { $tricks }
 phase_over = **Alle Stiche sind gespielt.**
 
 factions_in_play = Fraktionen: { $factions }

@@ -40,9 +40,9 @@ result_call = { $mention }, your match is over.
 ratings_heading = Ratings
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-you_won = 🏆 You won!
-you_lost = You lost.
-you_drew = 🤝 Draw.
+you_won = **🏆 You won!**
+you_lost = **You lost.**
+you_drew = **🤝 Draw.**
 
 button_rematch = Rematch
 button_replay = Replay

@@ -24,7 +24,10 @@ remove_none = Remove no Gnome
 only_choice = { $label } – your only choice
 last_card = { $label } – your last card
 
-chosen_steps = Chosen so far: **{ $steps }**
+chosen_steps = Chosen so far: **{ $steps }**. { $next ->
+    [place] Now choose a space.
+   *[choice] Now choose what comes next.
+}
 choice_range = Choose: { $first } … { $last }
 button_step_back = Back
 

@@ -56,7 +56,10 @@ which_match_menu = Choose a match
 
 tables_title = Open tables on this server
 tables_empty = No table is open. Open one with `/claim start`.
-tables_line = **{ $game }** · { $players } · { $free } of { $total } seats free
+tables_line = **{ $game }** · { $players } · { $free ->
+    [0] all seats taken
+   *[other] { $free } of { $total } seats free
+}
 tables_menu = Join a table
 tables_join = { $game }: { $players }
 

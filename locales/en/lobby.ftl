@@ -47,7 +47,10 @@ lobby_fingerprint = Fairness fingerprint (SHA-256): { $commitment }
 fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $commitment }`
 
 fairness_title = Provably fair
-fairness_text = No player can choose the cards or the dice, and neither can the people who run this bot. When a table opens, the bot draws a secret and posts its fingerprint in a separate message, before anyone can join. That message is never changed; Discord would mark it as edited. Every deal and every roll follows from that secret and from your clicks on “Join” and “Start”. After the match the secret is revealed: if it has that fingerprint, it was not exchanged.
+fairness_text = No player can choose the cards or the dice, and neither can the people who run this bot.
+    1. When a table opens, the bot draws a secret. It posts the fingerprint of that secret in a separate message, before anyone can join. The message never changes: Discord would mark it as edited.
+    2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”.
+    3. After the match, the secret is revealed. If it has that fingerprint, it was not exchanged.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret
@@ -68,13 +71,13 @@ options_host = You decide about this table. Matches with bots are not rated.
 options_host_alone = You decide about this table. Until someone joins, you can still change the game. Matches with bots are not rated.
 options_guest = { $host } decides about this table. You can change your seat and add bots. Matches with bots are not rated.
 options_game = **{ $game }** for { $players } players
-menu_bots = Bots
-menu_seat = Seats
-menu_players = Players
-menu_game = Another game
-menu_count = Number of players
-menu_variant = Variant
-menu_time = Time
+menu_bots = Add or remove bots
+menu_seat = Change seats
+menu_players = Remove players or hand the table over
+menu_game = Change the game
+menu_count = Change the number of players
+menu_variant = Change the variant
+menu_time = Change the time
 option_fill_with_bots = Fill the free seats: { $level ->
     [easy] easy bots
     [medium] medium bots
@@ -94,7 +97,7 @@ option_hand_over = Let { $player } decide about the table
 option_remove = Remove { $player } from the table
 option_withdraw = Withdraw { $player }’s invitation
 option_players_count = { $count } players
-button_change_game = Change game
+button_change_game = Change game or time
 button_other_factions = Other factions
 button_table_options = Back
 

@@ -45,20 +45,20 @@ button_my_data = My data
 server_title = Settings of this server
 server_text = They apply to everyone here, at once. Only people with the permission *Manage Server* can change them.
 server_language = Language of public messages: **{ language_name }**
-server_game = Game if none is named: **{ $game }**
-server_time = Time if none is named: **{ $time }**
+server_game = Default game: **{ $game }**
+server_time = Default time: **{ $time }**
 server_channels = Tables may be opened in: { $channels }
 server_all_channels = Tables may be opened in: **all channels**
-server_tables = Open tables at once, at most: **{ $count }**
-server_matches = Running matches at once, at most: **{ $count }**
+server_tables = Open tables at once: at most **{ $count }**
+server_matches = Running matches at once: at most **{ $count }**
 server_rated = Ratings: **{ $state ->
     [on] on
    *[off] off
 }**
 server_choose_language = Change the language of public messages
-server_choose_game = Change the game
-server_choose_time = Change the time
-server_choose_limit = Change how much there may be at once
+server_choose_game = Change the default game
+server_choose_time = Change the default time
+server_choose_limit = Change the limits
 server_limit_tables = Open tables: at most { $count }
 server_limit_matches = Running matches: at most { $count }
 server_no_limit_tables = Open tables: as many as possible ({ $count })

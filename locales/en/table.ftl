@@ -11,8 +11,9 @@ button_resign = Resign
 details_title = Details · { $title }
 
 phase_dealing = Dealing the cards …
-phase_recruit = **Phase one: recruit followers** · trick { $number } of { $tricks }
-phase_gather = **Phase two: gather supporters** · trick { $number } of { $tricks }
+# No-break spaces keep the number of the trick on one line.
+phase_recruit = **Phase one: recruit followers** · trick { $number } of { $tricks }
+phase_gather = **Phase two: gather supporters** · trick { $number } of { $tricks }
 phase_over = **All tricks have been played.**
 
 factions_in_play = Factions: { $factions }

@@ -10,7 +10,7 @@ const MAX_BYTES: u64 = 16 << 20;
 /// Why a file cannot be read as a record.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ReadError {
-    /// The system says no.
+    /// The operating system cannot read it.
     #[error("cannot be read: {0}")]
     Io(#[from] io::Error),
     /// There are more than [`MAX_BYTES`].

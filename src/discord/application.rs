@@ -127,7 +127,7 @@ impl Application {
         work.await
     }
 
-    /// Answers an interaction of which nothing else can be read: with a sentence, or without any choice.
+    /// Answers an interaction of which only id and token can be read: with a sentence, or with no choices.
     async fn refuse(&self, envelope: &Envelope) {
         tracing::warn!("an interaction does not have the expected form");
         let responder = self.responder(envelope);

@@ -1,4 +1,4 @@
-//! Closes of the gateway's connection of which serenity tells only in its log, so that this listens to it.
+//! Closes of the gateway's connection that serenity reports only in its log: this listens to that log.
 //!
 //! After the close codes 4003, 4010 and 4011, serenity goes on with the closed connection until its next
 //! heartbeat fails; after 4012 it connects again and again.
@@ -76,8 +76,8 @@ pub(super) async fn watch_closes(manager: &ShardManager) -> GatewayRefusal {
     }
 }
 
-/// Has the tasks end that go on with a closed connection: something that is to be sent fails. Without this,
-/// serenity would wait forever for the end of a connection that has ended.
+/// Ends the tasks that still use a closed connection, by sending something, which fails. Without this,
+/// serenity would wait forever for a connection that has already ended.
 async fn leave_closed_connections(manager: &ShardManager) {
     for runner in manager.runners.lock().await.values() {
         runner.runner_tx.set_status(OnlineStatus::Online);

@@ -94,7 +94,7 @@ pub(super) struct Place {
     pub(super) bot_permissions: u64,
     /// Whether the user may delete other people's messages there.
     pub(super) is_moderator: bool,
-    /// The user's.
+    /// The user's permissions there, as Discord's flags.
     pub(super) user_permissions: u64,
 }
 
@@ -210,13 +210,13 @@ fn person(json: &Value, locale: &str) -> Option<Person> {
     })
 }
 
-/// The name by which others see a user, on the server of which `member` tells.
+/// The name that others see: the nickname in `member`, else the account's name.
 pub(super) fn display_name(user: &Value, member: &Value) -> Option<String> {
     let names = [&member["nick"], &user["global_name"], &user["username"]];
     names.into_iter().find_map(Value::as_str).map(str::to_owned)
 }
 
-/// An id as Discord writes it; `None` also if it is 0, which is none.
+/// An id as Discord writes it; `None` also if it is 0, which no object has.
 pub(super) fn id(json: &Value) -> Option<u64> {
     let id = json.as_str()?.parse().ok();
     id.filter(|&id: &u64| id != 0)

@@ -169,8 +169,8 @@ impl<'a> PendingInteraction<'a> {
         self.changed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does the work and sends the reply; then has the messages updated of the matches that the work has
-    /// changed. If the program fails, the user gets one neutral sentence and the log the whole error.
+    /// Does the work and sends the reply; then has the messages of all changed matches
+    /// updated. If the program fails, the user gets one neutral sentence and the log the whole error.
     pub(super) async fn reply(
         &self,
         app: &Application,

@@ -1,6 +1,6 @@
 //! The parts of serenity whose warnings must not be logged.
 
-/// The log targets of which only errors may be logged.
+/// The log targets that may log only errors.
 pub const ERRORS_ONLY_LOG_TARGETS: [&str; 2] = [
     // Quotes events that it could not parse, which may contain a hand.
     "serenity::gateway::ws",

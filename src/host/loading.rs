@@ -141,9 +141,9 @@ impl<M: Messenger> Host<M> {
         Ok(entry)
     }
 
-    /// Starts what a match waits for that has just been read: its deadline, the update of its messages,
-    /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. What
-    /// has been started already is not started again.
+    /// Starts what a match that has just been read waits for: its deadline, the update of its messages,
+    /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. Tasks
+    /// that run already are not started again.
     pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
         self.shared.registry.schedule(entry.id, table.next_timer());
         self.start_bot_turn(entry, table);
@@ -165,7 +165,7 @@ impl<M: Messenger> Host<M> {
         loaded.ok_or(CommandError::MatchNotFound)
     }
 
-    /// Sets a match aside that cannot be read, so that all others run. The reason may quote
+    /// Sets aside a match that cannot be read, so that all others continue. The reason may quote
     /// hidden cards, so it is stored and not logged.
     async fn set_aside(&self, id: MatchId, reason: &str) -> CommandError {
         self.shared.registry.schedule(id, None);

@@ -120,8 +120,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.table.dealt().is_some() && self.table.is_over()
     }
 
-    /// Whether a player is called to their turn if they have no direct message. Who has acted a moment
-    /// ago is not.
+    /// Whether a player is called to their turn if they have no direct message. A player who has acted a
+    /// moment ago is not called.
     fn is_call_due(&self, seat: Seat) -> bool {
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
@@ -164,7 +164,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Whether the message is never edited: an edit would be marked, and people could not tell what
-    /// it has changed.
+    /// was changed.
     fn stays_as_it_is(&self, state: &MessageState) -> bool {
         self.audience == Audience::Fingerprint && state.message().is_some()
     }
@@ -329,7 +329,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         .await
     }
 
-    /// Has the presenter update what links to the public message, hands and calls: it is another one now.
+    /// Has the presenter update the messages that link to the public message (hands and calls), because
+    /// that was replaced.
     async fn outdate_links(&self) -> Result<(), DeliveryError> {
         for (seat, _) in self.table.seating().players() {
             for audience in [Audience::Hand(seat), Audience::Mention(seat)] {
@@ -473,9 +474,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// What a refusal means for a direct message. People cannot be written to for many reasons, and for
-    /// new ones now and then: whatever is refused for good counts as closed, so that the person is
-    /// called in the channel instead.
+    /// What a refusal means for a direct message. There are many reasons why a person cannot be written to,
+    /// and Discord adds new ones: every permanent refusal counts as closed, so that the person is called in
+    /// the channel instead.
     fn closed_if_refused<T>(&self, done: Result<T, DeliveryError>) -> Result<T, DeliveryError> {
         match done {
             Err(DeliveryError::NoCommonServer) => Err(DeliveryError::DirectMessagesClosed),

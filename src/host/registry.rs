@@ -34,8 +34,8 @@ pub(super) struct Entry {
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
-    // What is stored of the messages. A slot differs from it after a post that was begun, and of which
-    // it is known that it was not made.
+    // What is stored of the messages. A slot differs from it after a post that was begun and is known to
+    // have failed.
     stored_states: Mutex<BTreeMap<Audience, MessageState>>,
     // When the first change was made that the messages may not show yet.
     behind_since: Mutex<Option<Instant>>,

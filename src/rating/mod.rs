@@ -1,5 +1,5 @@
-//! Ratings of players, updated after each match: who played, and how each of them finished, in; the new
-//! ratings out. The method is Weng and Lin's Bayesian approximation.
+//! Ratings of players, updated after each match from who played and how each of them finished. The method
+//! is Weng and Lin's Bayesian approximation.
 
 #[cfg(test)]
 mod tests;
@@ -64,7 +64,7 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// Those with which the program rates.
+    /// The constants that the program uses.
     pub const DEFAULT: Self = Self {
         initial: Rating {
             points: 1400.0,
@@ -102,7 +102,7 @@ impl Rating {
         self.uncertainty > MAX_CERTAIN_UNCERTAINTY
     }
 
-    /// The rating in thousandths, as it is stored: it is the same whether it was stored meanwhile or not.
+    /// The rating rounded to thousandths, as it is stored, so that a stored rating equals one in memory.
     #[must_use]
     pub fn rounded(self) -> Self {
         let rounded = |points: f64| (points * 1000.0).round() / 1000.0;

@@ -1,14 +1,14 @@
-//! What has been drawn before, to be copied: shapes, emblems and letters in the sizes that occur.
+//! A cache of drawings: shapes, emblems and letters in the sizes that occur.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// Drawn things by what they are. Drawing always gives the same, so it does not matter which are kept.
+/// Drawings by key. A key always gives the same drawing, so it does not matter which are kept.
 pub(super) struct Cache<K, V> {
     kept: RwLock<HashMap<K, Arc<V>>>,
-    /// The number of things that are kept. Layouts use few sizes: it bounds what unusual boards and
-    /// names can take.
+    /// The maximum number of drawings. Layouts use few sizes; the limit bounds the memory that unusual
+    /// boards and names can take.
     limit: usize,
 }
 
@@ -18,7 +18,7 @@ impl<K: Copy + Eq + Hash, V> Cache<K, V> {
         Self { kept, limit }
     }
 
-    /// The thing that is `key`, drawn by `draw` if it is not kept.
+    /// The drawing of `key`, made by `draw` if it is not in the cache.
     pub(super) fn get(&self, key: K, draw: impl FnOnce(K) -> V) -> Arc<V> {
         let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = kept.get(&key) {

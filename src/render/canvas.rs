@@ -1,7 +1,7 @@
 //! What layouts draw on: a grid of palette indices, and the signs that all pictures share.
 //!
-//! Layouts measure in units of which a picture is 800 wide; the canvas has more pixels than that, for
-//! screens that show them.
+//! The unit of layouts is 1/800 of a picture's width; the canvas has more pixels than that, for sharp
+//! screens.
 
 use claim_rules::cards::{Faction, Seat};
 

@@ -2,8 +2,8 @@
 //! need no language, and they know nothing that the view does not have. The same view always gives
 //! the same bytes.
 //!
-//! Layouts are drawn in units of which a picture is 800 wide, on a canvas of
-//! palette indices; what they are made of is cached, so that drawing is mostly copying.
+//! The unit of layouts is 1/800 of a picture's width. They are drawn on a canvas of palette indices;
+//! their shapes are cached, so that drawing is mostly copying.
 
 #![expect(
     clippy::cast_possible_truncation,

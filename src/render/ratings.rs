@@ -1,4 +1,4 @@
-//! How a player's rating went.
+//! The chart of a player's rating.
 
 use super::Picture;
 use super::canvas::{Align, Canvas, Rect};

@@ -130,7 +130,7 @@ impl Shape {
     }
 }
 
-/// How much of a pixel is covered whose centre has this distance.
+/// How much of a pixel is covered if its centre has this distance from the edge.
 fn covered(distance: f32) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0)
 }
@@ -154,8 +154,8 @@ fn disc(x: f32, y: f32, size: i32) -> f32 {
     (x - radius).hypot(y - radius) - radius
 }
 
-/// How much of a point of a side is on a dash: the round corners are, and between them as many dashes
-/// as fit.
+/// How much of a point of a side is on a dash, from 0 to 1. The round corners are dashes; between them are
+/// as many as fit.
 fn dash(at: f32, length: i32, radius: i32, line: i32) -> f32 {
     let (dash, gap) = (line as f32 * 2.5, line as f32 * 1.7);
     let corner = radius as f32 + dash * 0.25;

@@ -11,10 +11,10 @@ use super::mask::Mask;
 /// `DejaVu` Sans Bold with Latin, Greek and Cyrillic letters; its licence is beside it.
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
     let file = include_bytes!("../../assets/fonts/DejaVuSans-Bold-subset.ttf");
-    FontRef::try_from_slice(file).expect("the embedded font is one")
+    FontRef::try_from_slice(file).expect("the embedded font is valid")
 });
 
-/// The most letters of a name that are shown.
+/// The maximum number of letters of a name that are shown.
 const MAX_LETTERS: usize = 8;
 
 /// A letter as a mask, and where it stands relative to the pen on the base line.

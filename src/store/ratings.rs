@@ -17,7 +17,7 @@ use crate::timestamp::{Month, Timestamp};
 /// of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ladder {
-    /// The month, in which everybody starts anew; `None` for all time.
+    /// The month, in which all players start as new ones; `None` for all time.
     pub month: Option<Month>,
     /// The server; `None` for all servers.
     pub guild: Option<GuildId>,

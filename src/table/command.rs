@@ -80,7 +80,7 @@ pub enum Command {
     },
     /// Leave the running match. It counts as a loss: a bot takes the seat over, or the match ends.
     Resign(UserId),
-    /// Have a user leave the running match who has left the server. As [`Command::Resign`] otherwise.
+    /// Take a user who has left the server out of the running match. Otherwise as [`Command::Resign`].
     Gone(UserId),
     /// Call off a match of two before both have played once: see [`Table::can_call_off`].
     CallOff {
@@ -95,7 +95,7 @@ pub enum Command {
     AcceptOffer(UserId, u32),
     /// Decline the offer that was made at that number of lines of the record.
     DeclineOffer(UserId, u32),
-    /// End a match without a result, or close a table: a moderator wants it.
+    /// End a match without a result, or close a table, on behalf of a moderator.
     Stop,
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),

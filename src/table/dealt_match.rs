@@ -136,8 +136,8 @@ impl DealtMatch {
         }
     }
 
-    /// The number of lines that the record had when the last thing happened of which the player of a
-    /// seat has to be notified: their turn has begun, they have left, or the match has ended. A message
+    /// The number of lines that the record had when the player of a seat last had to be notified: because
+    /// their turn has begun, they have left, or the match has ended. A message
     /// that was posted at an earlier line has not notified them.
     #[must_use]
     pub fn last_news(&self, seat: Seat) -> Option<u32> {

@@ -25,7 +25,7 @@ impl Table {
         })
     }
 
-    /// Those who have declined and have not joined all the same.
+    /// Those who have declined and have not joined since.
     pub fn declined(&self) -> impl Iterator<Item = &Invitation> {
         self.settings.invitations.iter().filter(|it| {
             it.state == InvitationState::Declined && self.seating.seat_of(it.user).is_none()
@@ -204,7 +204,7 @@ impl Table {
                 ..Invitation::open(user, name)
             });
         } else {
-            // Who has not joined can do so if a seat is open.
+            // A user who has not joined can do so if a seat is open.
             let count = self.settings.invitations.len();
             let is_open = |it: &Invitation| it.state == InvitationState::Open;
             self.settings

@@ -104,7 +104,7 @@ impl Invitation {
 pub enum InvitationState {
     /// The user can take the reserved seat, or has taken it.
     Open,
-    /// The user has declined. They can join as everyone can.
+    /// The user has declined. They can still take a free seat, like everyone.
     Declined,
     /// The host has removed the user from the table, who cannot join any more. They need not have
     /// been invited.

@@ -73,7 +73,7 @@ impl Seating {
         }
     }
 
-    /// That many seats, of which `first` takes the first.
+    /// So many seats; `first` takes the first one, the others are free.
     #[must_use]
     pub fn new(players: u8, first: Player) -> Self {
         let mut seats = vec![None; usize::from(players)];

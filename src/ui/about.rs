@@ -1,4 +1,4 @@
-//! What the bot says of itself.
+//! `/claim about`: version, uptime, and how busy the bot is.
 
 use super::screen::Screen;
 use crate::i18n::Locale;
@@ -20,7 +20,7 @@ pub struct About {
     pub latency_ms: Option<u32>,
 }
 
-/// Shows it.
+/// Shows the state of the program.
 #[must_use]
 pub fn about(locale: Locale, about: &About) -> Screen {
     // As a text: a number would get separators.

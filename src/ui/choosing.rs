@@ -81,6 +81,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     let suggested = lesson.as_ref().map(|lesson| lesson.action);
     let is_place = |group: &Vec<&LegalAction>| group[0].steps[depth].is_place;
     let (places, mut others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
+    let next = if places.is_empty() { "choice" } else { "place" };
     // To do without comes last.
     others.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);
     let choices = |groups: &[Vec<&LegalAction>]| -> Vec<Button> {
@@ -114,7 +115,8 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     };
     let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
-        narrator.say(&keys::chosen_steps(labels.collect::<Vec<_>>().join(" › ")))
+        let labels: Vec<_> = labels.collect();
+        narrator.say(&keys::chosen_steps(labels.join(" › "), next))
     });
     let back = back(narrator, &all, &left, depth);
     Choosing {

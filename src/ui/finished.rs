@@ -87,7 +87,11 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         body: lines.join("\n"),
         sections,
         picture,
-        tone: Tone::Good,
+        tone: if finish.how.counts() {
+            Tone::Good
+        } else {
+            Tone::Neutral
+        },
         rows: Row::of_buttons(&buttons(locale, info, finish)),
         ..Screen::default()
     }
@@ -244,7 +248,7 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
         rematch_button(locale, info)
     };
     let again = (!goes_on(finish)).then_some(rematch);
-    let others = [
+    let files = [
         Button {
             emoji: Some("🎞️"),
             ..Button::labelled(locale.say(&keys::button_replay()), replay)
@@ -253,10 +257,13 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
             emoji: Some("📄"),
             ..Button::labelled(locale.say(&keys::button_record()), Press::Record(info.id))
         },
-        analysis_button(locale, info),
-        info_buttons::fairness(locale, info.id),
     ];
-    again.into_iter().chain(others).collect()
+    again
+        .into_iter()
+        .chain(files)
+        .chain(analysis_button(locale, info, finish))
+        .chain([info_buttons::fairness(locale, info.id)])
+        .collect()
 }
 
 /// Whether the next match of a series opens by itself.
@@ -269,7 +276,7 @@ fn own_buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button>
     let again = (!goes_on(finish)).then(|| rematch_button(locale, info));
     again
         .into_iter()
-        .chain([analysis_button(locale, info)])
+        .chain(analysis_button(locale, info, finish))
         .collect()
 }
 
@@ -281,14 +288,16 @@ fn rematch_button(locale: Locale, info: &MatchInfo) -> Button {
     }
 }
 
-fn analysis_button(locale: Locale, info: &MatchInfo) -> Button {
-    Button {
+/// Opens the analysis. Of a match that was called off at its beginning there is nothing to analyse.
+fn analysis_button(locale: Locale, info: &MatchInfo, finish: &Finish) -> Option<Button> {
+    let has_begun = !matches!(finish.how, Ending::CalledOff(..));
+    has_begun.then(|| Button {
         emoji: Some("🔎"),
         ..Button::labelled(
             locale.say(&analysis::button_analysis()),
             Press::Analysis(info.id),
         )
-    }
+    })
 }
 
 /// Tells the result to a player of `seat` who gets no direct messages: mentions them in the channel.

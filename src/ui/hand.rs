@@ -32,8 +32,12 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     } else {
         choosing(narrator, view, chosen)
     };
-    let mut prompt = game::turn_lines(narrator, &public);
-    prompt.extend(game::hints(narrator, view));
+    let mut prompt = Vec::new();
+    // During a pause there is nothing to play.
+    if !info.clock.is_paused {
+        prompt.extend(game::turn_lines(narrator, &public));
+        prompt.extend(game::hints(narrator, view));
+    }
     prompt.extend(choosing.chosen_line);
     prompt.extend(choosing.lesson);
     prompt.extend(offers::lines(narrator));

@@ -75,16 +75,17 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         .chain(options(locale, &lobby.setup))
         .chain(seats(locale, lobby))
         .chain(declined(locale, lobby))
-        .chain([time(locale, lobby.time_control)])
-        .chain(out_of_time(&lobby.setup, lobby.time_control))
-        .chain([instruction(locale, lobby)]);
-    let lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
+        .chain([time(locale, lobby.time_control)]);
+    let mut lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
+    let deadline = out_of_time(&lobby.setup, lobby.time_control);
+    lines.extend(deadline.map(|message| format!("-# {}", locale.say(&message))));
     let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
     Screen {
         mention: invitation(locale, lobby).unwrap_or_default(),
         title: locale.say(&keys::lobby_title(game)),
         body: lines.join("\n"),
         footer: fingerprint.map_or_else(String::new, |it| locale.say(&it)),
+        prompt: locale.say(&instruction(locale, lobby)),
         rows: rows(locale, lobby),
         ..Screen::default()
     }
@@ -217,24 +218,24 @@ fn instruction(locale: Locale, lobby: &Lobby) -> Message {
 /// the host alone, is behind the button for more.
 fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
     let (id, is_full) = (lobby.id, lobby.is_full());
-    let mut change = vec![
-        Button {
-            style: ButtonStyle::Primary,
-            enabled: !is_full,
-            ..Button::labelled(locale.say(&keys::button_join()), Press::Join(id))
-        },
-        Button::labelled(locale.say(&keys::button_leave()), Press::Leave(id)),
-        Button {
+    let labelled = |message, press| Button::labelled(locale.say(&message), press);
+    let mut change = vec![Button {
+        style: ButtonStyle::Primary,
+        enabled: !is_full,
+        ..labelled(keys::button_join(), Press::Join(id))
+    }];
+    if !lobby.reserved.is_empty() {
+        change.push(labelled(keys::button_decline(), Press::Decline(id)));
+    }
+    change.push(labelled(keys::button_leave(), Press::Leave(id)));
+    if !lobby.starts_by_itself() {
+        change.push(Button {
             style: ButtonStyle::Success,
             enabled: is_full,
-            ..Button::labelled(locale.say(&keys::button_start()), Press::Start(id))
-        },
-        Button::labelled(locale.say(&keys::button_options()), Press::TableOptions(id)),
-    ];
-    if !lobby.reserved.is_empty() {
-        let decline = Button::labelled(locale.say(&keys::button_decline()), Press::Decline(id));
-        change.insert(1, decline);
+            ..labelled(keys::button_start(), Press::Start(id))
+        });
     }
+    change.push(labelled(keys::button_options(), Press::TableOptions(id)));
     let explain = vec![
         info_buttons::rules(locale, lobby.setup.kind()),
         info_buttons::fairness(locale, id),

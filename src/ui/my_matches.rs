@@ -37,7 +37,7 @@ pub fn my_matches(
     }
     Screen {
         title: locale.say(&keys::matches_title()),
-        body: paragraphs.join("\n"),
+        body: paragraphs.join("\n\n"),
         footer: paging::page_label(locale, page, pages),
         sections: tables_section(locale, tables),
         rows: paging::buttons(locale, page, pages, Press::Matches),
@@ -58,7 +58,7 @@ pub(super) fn numbered(locale: Locale, matches: &[MyMatch]) -> String {
     let described = (1..)
         .zip(matches)
         .map(|(number, entry): (usize, _)| format!("**{number}.** {}", entry.describe(locale)));
-    described.collect::<Vec<_>>().join("\n")
+    described.collect::<Vec<_>>().join("\n\n")
 }
 
 impl MyMatch {

@@ -6,7 +6,7 @@ use claim_rules::{Chapter, View};
 use super::analysis::mistake_at;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Attachment, Button, Press, Row, Screen, Section};
+use super::screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section};
 use super::{game, leaving, picture, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
@@ -134,6 +134,9 @@ impl ReplayStep<'_> {
             ),
             (keys::button_last(), "⏭️", self.total),
         ];
+        let mut steps = steps.map(to).to_vec();
+        // The next action is what most readers want.
+        steps[2].style = ButtonStyle::Primary;
         let chapters = [
             (previous, "⏪", self.previous_chapter()),
             (next, "⏩", self.next_chapter()),
@@ -150,7 +153,7 @@ impl ReplayStep<'_> {
             },
         ];
         vec![
-            Row::Buttons(steps.map(to).to_vec()),
+            Row::Buttons(steps),
             Row::Buttons(chapters.map(to).to_vec()),
             Row::Buttons(mistakes.to_vec()),
         ]

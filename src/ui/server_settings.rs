@@ -2,7 +2,7 @@
 
 use claim_rules::GameKind;
 
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Select};
+use super::screen::{Button, Press, Row, Screen, Select};
 use super::settings::{language_choices, language_id};
 use super::words;
 use crate::i18n::Locale;
@@ -29,7 +29,6 @@ pub fn server_settings(
     let matches = lower(limits.matches_per_server, settings.max_matches);
     let time = words::time_control(locale, settings.time_control());
     let lines = [
-        keys::server_text(),
         keys::server_language(language_id(settings.language)),
         keys::server_game(words::game(locale, game)),
         keys::server_time(time),
@@ -43,7 +42,11 @@ pub fn server_settings(
     ];
     Screen {
         title: locale.say(&keys::server_title()),
-        body: lines.map(|line| locale.say(&line)).join("\n"),
+        body: [locale.say(&keys::server_text()), String::new()]
+            .into_iter()
+            .chain(lines.map(|line| locale.say(&line)))
+            .collect::<Vec<_>>()
+            .join("\n"),
         rows: vec![
             select(
                 locale.say(&keys::server_choose_language()),
@@ -127,13 +130,10 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
         (false, false) => "too",
     };
     let rated = keys::button_rated(if settings.is_rated { "off" } else { "on" });
-    let mut buttons = vec![Button {
-        style: ButtonStyle::Primary,
-        ..Button::labelled(
-            locale.say(&rated),
-            Press::SetServer(ServerSetting::Rated(!settings.is_rated)),
-        )
-    }];
+    let mut buttons = vec![Button::labelled(
+        locale.say(&rated),
+        Press::SetServer(ServerSetting::Rated(!settings.is_rated)),
+    )];
     // Without the last one, tables may be opened everywhere.
     if !is_listed || settings.channels.len() > 1 {
         buttons.push(Button::labelled(

@@ -1,6 +1,6 @@
 //! A person's settings, each with its state and what changes it.
 
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Select};
+use super::screen::{Button, Press, Row, Screen, Section, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::settings as keys;
 use crate::settings::{PersonalSettings, Setting};
@@ -19,14 +19,7 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
     let switch = |setting: Setting| {
         let on = !settings.is_on(setting);
         let label = keys::button_setting(setting.id(), state(on));
-        Button {
-            style: if on {
-                ButtonStyle::Primary
-            } else {
-                ButtonStyle::Secondary
-            },
-            ..Button::labelled(locale.say(&label), Press::Set(setting, on))
-        }
+        Button::labelled(locale.say(&label), Press::Set(setting, on))
     };
     let language = Section {
         heading: locale.say(&keys::language_state(language_id(settings.language))),

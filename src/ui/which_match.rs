@@ -10,7 +10,7 @@ use crate::ids::MatchId;
 /// The most matches that are offered: their descriptions have to fit above the menu.
 const MAX_CHOICES: usize = 8;
 
-/// Asks which of these matches is meant, of which the first are offered; the choice sends `press`.
+/// Asks which of these matches is meant. The first ones are offered; a choice sends `press`.
 #[must_use]
 pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Press) -> Screen {
     let offered = &matches[..matches.len().min(MAX_CHOICES)];

@@ -18,9 +18,9 @@ pub(crate) struct Match {
     /// The channel in which it is played.
     pub(super) channel: String,
     /// The id of its public message.
-    pub(super) public_message: String,
+    pub(crate) public_message: String,
     /// The players by seat.
-    pub(super) players: [Person; 2],
+    pub(crate) players: [Person; 2],
 }
 
 /// An action that was played: the seat and the notation.
@@ -28,7 +28,7 @@ pub(super) type PlayedAction = (usize, String);
 
 impl Match {
     /// Starts a match to which `host` invites `guest`.
-    pub(super) async fn start(channel: &str, host: &Person, guest: &Person) -> Self {
+    pub(crate) async fn start(channel: &str, host: &Person, guest: &Person) -> Self {
         let options = json!({"opponent": guest.name()});
         Self::start_with(channel, host, guest, options).await
     }
@@ -87,7 +87,7 @@ impl Match {
     }
 
     /// The seat to act, and the direct message with its hand.
-    pub(super) async fn to_act(&self) -> (usize, Message) {
+    pub(crate) async fn to_act(&self) -> (usize, Message) {
         let [first, second] = &self.players;
         tokio::select! {
             hand = first.wait_for_turn_in(&self.id) => (0, hand),
@@ -96,7 +96,7 @@ impl Match {
     }
 
     /// Presses the `n`th action button of the player to act, counted modulo their number.
-    pub(super) async fn act(&self, n: usize) -> PlayedAction {
+    pub(crate) async fn act(&self, n: usize) -> PlayedAction {
         let (seat, hand) = self.to_act().await;
         let choices = hand.actions();
         let choice = &choices[n % choices.len()];
@@ -136,7 +136,7 @@ impl Match {
     }
 
     /// Presses the public message's button with which a seat resigns. Returns the question.
-    pub(super) async fn ask_to_resign(&self, seat: usize) -> Message {
+    pub(crate) async fn ask_to_resign(&self, seat: usize) -> Message {
         let player = &self.players[seat];
         let table = player
             .wait_for_button(&self.channel, &self.public_message, "ask-resign")
@@ -146,7 +146,7 @@ impl Match {
     }
 
     /// Waits until both players have read the result. Returns the public message.
-    pub(super) async fn wait_for_results(&self) -> Message {
+    pub(crate) async fn wait_for_results(&self) -> Message {
         for player in &self.players {
             player.wait_for_result(|it| self.is_result(it)).await;
         }

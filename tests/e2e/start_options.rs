@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::matches::Match;
+use super::message::Message;
 use super::world::{CHANNEL, World};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -206,7 +207,10 @@ async fn chosen_options_are_used_and_the_rest_is_random() {
             json!({"game": "Claim 1 + 2", "factions": "seer, troll, undead, knight, goblin"}),
             "Factions: Goblins, Knights, Undead, Trolls and Seers",
         ),
-        (json!({"game": "kingdoms"}), "Factions: "),
+        (
+            json!({"game": "kingdoms"}),
+            "Claim Kingdoms: open table\n**Ben** opened a table.\nFactions: ",
+        ),
         (
             json!({"game": "claim-it", "players": 3, "variant": "recycle"}),
             "Variant: Claim stones return",
@@ -220,11 +224,11 @@ async fn chosen_options_are_used_and_the_rest_is_random() {
             "Seat 3: free",
         ),
     ] {
-        ben.command("claim start", options.clone()).await;
-        let open =
-            ben.wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some());
-        let lobby = open.await;
-        assert!(lobby.contains_text(says), "{options}: {}", lobby.text());
+        ben.command("claim start", options).await;
+        let is_open = |message: &Message| {
+            message.enabled_button("join").is_some() && message.contains_text(says)
+        };
+        let lobby = ben.wait_for_message(CHANNEL, is_open).await;
         ben.cancel_table(&lobby).await;
     }
     world.end().await;

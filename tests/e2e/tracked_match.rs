@@ -121,7 +121,7 @@ pub(super) fn shows_in_public(message: &Message, stored: &StoredMatch) -> bool {
     };
     let has_led = view.trick.plays().next().is_some();
     message.contains_text(phase)
-        && message.contains_text(&format!("trick {} of", view.trick_number))
+        && message.contains_text(&format!("trick\u{a0}{}\u{a0}of", view.trick_number))
         && message.contains_text("** led ") == has_led
 }
 

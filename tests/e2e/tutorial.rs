@@ -157,7 +157,12 @@ async fn running_tutorial_is_continued_or_started_over() {
     let again = ben.press(&question, "Start over").await.expect("the hand");
     assert_eq!(again.id(), question.id(), "in place of the question");
     let again = Tutorial::shown(&ben, &again);
-    assert!(again.wait().await.contains_text("trick 1 of 13"));
+    assert!(
+        again
+            .wait()
+            .await
+            .contains_text("trick\u{a0}1\u{a0}of\u{a0}13")
+    );
 
     let question = ask("claim-it").await;
     let other = ben.press(&question, "Switch to Claim It").await;

@@ -84,9 +84,14 @@ impl World {
 
     /// As [`World::new`], with the bot's emoji and pictures.
     pub(crate) async fn with_artwork() -> Self {
+        Self::with_artwork_and_clock(Clock::System).await
+    }
+
+    /// As [`World::with_artwork`], with a clock for the bot.
+    pub(crate) async fn with_artwork_and_clock(clock: Clock) -> Self {
         let mut world = Self::without_bot().await;
         world.has_artwork = true;
-        world.start_bot(Clock::System).await;
+        world.start_bot(clock).await;
         world
     }
 

@@ -89,7 +89,7 @@ async fn page_itself_speaks_the_language_of_the_current_user() {
         .await
         .to_string();
     let is_shared = |label: &&String| {
-        let name = label.trim_matches(&['#', '@', '↗', ' ']);
+        let name = label.trim_matches(['#', '@', '↗', ' ']);
         SHARED.contains(&name) || view.contains(&format!("\"{name}\""))
     };
     let both = labels[0].intersection(&labels[1]);

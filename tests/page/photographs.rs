@@ -24,7 +24,7 @@ const FORMATS: [(&str, (u32, u32), bool); 4] = [
 ];
 
 /// Who plays in none of the matches, and sees no private messages.
-const ONLOOKER: &str = "fiona";
+pub(super) const ONLOOKER: &str = "fiona";
 
 /// A narrow phone.
 const NARROW: (u32, u32) = (360, 740);
@@ -57,12 +57,12 @@ const PROBLEM: &str = "const log = document.querySelector('#log');
     return ''";
 
 /// A browser tab that looks at one screen after another.
-struct Photographer {
+pub(super) struct Photographer {
     tab: Tab,
 }
 
 impl Photographer {
-    async fn new(driver: &Driver, world: &World) -> Self {
+    pub(super) async fn new(driver: &Driver, world: &World) -> Self {
         world.wait_for_emoji().await;
         Self {
             tab: Tab::open(driver, &world.url(), "ben").await,
@@ -70,7 +70,7 @@ impl Photographer {
     }
 
     /// Looks at the end of a channel as a person sees it. `dm` means the direct messages with the bot.
-    async fn look(&self, person: &Person, channel: &str, name: &str) {
+    pub(super) async fn look(&self, person: &Person, channel: &str, name: &str) {
         // On a desktop, the list of channels is always open.
         let (_, desktop, is_dark) = FORMATS[2];
         self.tab.resize(desktop, is_dark).await;
@@ -92,7 +92,13 @@ impl Photographer {
     }
 
     /// Looks at the private answer to a press.
-    async fn look_at_answer(&self, person: &Person, message: &Message, kind: &str, name: &str) {
+    pub(super) async fn look_at_answer(
+        &self,
+        person: &Person,
+        message: &Message,
+        kind: &str,
+        name: &str,
+    ) {
         person.press_kind(message, kind).await;
         self.look(person, CHANNEL, name).await;
     }

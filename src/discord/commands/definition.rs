@@ -17,7 +17,7 @@ pub(super) type Choices = Vec<(String, Value)>;
 /// Carries out a command.
 type Run = for<'a> fn(&'a Call<'a>) -> BoxFuture<'a, Result<Reply, ReplyError>>;
 
-/// Completes an option, of which this text has been typed so far.
+/// Completes an option, given the text typed so far.
 type Complete = for<'a> fn(&'a Call<'a>, &'a str) -> BoxFuture<'a, Choices>;
 
 /// A command, or what has been typed of it so far.

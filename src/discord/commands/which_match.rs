@@ -56,7 +56,7 @@ pub(super) async fn find_playable(call: &Call<'_>) -> Result<Vec<Table>, ReplyEr
     Ok(candidates)
 }
 
-/// The user's running matches of which one may be meant, those that wait for them first.
+/// The running matches that the user may mean; those that wait for them come first.
 async fn candidates(call: &Call<'_>) -> Result<Vec<Table>, CommandError> {
     let (user, channel) = (call.user(), call.interaction.channel);
     let running = call.app.host.running_matches_of(user).await?;

@@ -21,7 +21,7 @@ keys! {
     remove_none();
     only_choice(label);
     last_card(label);
-    chosen_steps(steps);
+    chosen_steps(steps, next);
     choice_range(first, last);
     button_step_back();
     resign_question_title(title);

@@ -11,7 +11,7 @@ pub enum Fault {
     Before,
     /// It fails after it was committed: it has happened, but is reported as failed.
     After,
-    /// It starts after this time only.
+    /// It starts only after this time.
     Slow(Duration),
     /// It is committed, but the answer does not arrive: after this time the connection is given up,
     /// and it is reported as failed.

@@ -150,8 +150,8 @@ async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
     check_copy(from, to).await
 }
 
-/// Checks the copy of a database. Errors name what was copied, of which people know the name. Returns how
-/// many matches it has.
+/// Checks the copy of a database. Errors name the original file, which people know. Returns how many
+/// matches it has.
 async fn check_copy(from: &Path, to: &Path) -> Result<u64, OpenError> {
     File::open(to)
         .and_then(|file| file.sync_all())

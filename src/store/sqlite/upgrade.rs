@@ -24,7 +24,7 @@ pub struct UpgradeProgress {
 }
 
 /// Moves the lines of matches that ended before the migration to the table `records`, and lists those
-/// of which a message does not show the end. Does nothing if that has been done.
+/// whose messages do not all show the end. Does nothing if that has been done.
 pub(super) async fn archive_ended(
     pool: &SqlitePool,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),

@@ -34,7 +34,7 @@ pub(super) const fn on_display(view: &PublicView, source: Source) -> Option<Fact
     }
 }
 
-/// The label of drawing a card of the display of which there are several; `None` for other actions.
+/// The label for drawing a card of which the display has several copies; `None` for other actions.
 pub(super) fn draw_of_several(
     narrator: Narrator,
     view: &PublicView,

@@ -14,7 +14,7 @@ use rand::{Rng, SeedableRng};
 
 use super::heuristics::Heuristics;
 
-/// The most iterations of one search. It bounds the memory of a search, see
+/// The maximum number of iterations of one search. It bounds the memory of a search, see
 /// [`bytes_per_iteration`].
 pub const MAX_ITERATIONS: u32 = 1_000_000;
 

@@ -59,8 +59,7 @@ impl CopyPool {
         self.next[card] = bit;
     }
 
-    /// Deals these cards and returns them as a set. Cards of which no copy is left are missing in
-    /// it.
+    /// Deals these cards and returns them as a set, without those that have no copy left.
     #[inline]
     pub(crate) fn deal(&mut self, cards: &[Card]) -> CardSet {
         let bits = cards.iter().map(|card| {

@@ -33,7 +33,7 @@ export function renderMessage(message, context, actions, isBusy, failure) {
   },
   avatar(message.author),
   el("div", { class: "body" },
-    origin?.name && el("p", { class: "origin" }, el("b", {}, context.name(origin.user.id)), words.used, el("span", { class: "mention" }, `/${origin.name}`)),
+    origin?.name && el("p", { class: "origin" }, words.used(el("b", {}, context.name(origin.user.id)), el("span", { class: "mention" }, `/${origin.name}`))),
     el("p", { class: "head" },
       el("b", { class: "author" }, author),
       message.author.bot && el("span", { class: "tag" }, "BOT"),
@@ -60,7 +60,7 @@ export function renderPending(pending, dismiss) {
   return el("li", { class: "message pending", id: `pending-${pending.id}` },
     el("span", { class: "avatar", "aria-hidden": "true" }, "/"),
     el("div", { class: "body" },
-      el("p", { class: "origin" }, words.youUsed, el("span", { class: "mention" }, pending.text)),
+      el("p", { class: "origin" }, words.youUsed(el("span", { class: "mention" }, pending.text))),
       pending.reason
         ? [el("p", { class: "failed", role: "alert" }, `⚠ ${translated(pending.reason)}`),
           el("p", { class: "only-you" }, words.onlyYou, " • ",

@@ -22,7 +22,7 @@ impl SqliteStore {
     /// Saves a change in one transaction.
     pub(super) async fn save_change(&self, change: TableChange<'_>) -> Result<()> {
         let mut connection = self.pool.acquire().await?;
-        // From the beginning nothing else writes: what is counted stays as it is.
+        // Locks out other writers at once, so that the counts stay valid until the commit.
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         for (number, quota) in change.quotas.iter().enumerate() {
             if count(&mut transaction, quota.of).await? >= quota.max {

@@ -1,0 +1,191 @@
+//! What surrounds a match, looked at as the matches are in `photographs`: open tables and their options,
+//! offers, the clock, reminders, lists, sharing.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
+use serde_json::json;
+
+use super::browser::Driver;
+use super::photographs::{ONLOOKER, Photographer};
+use crate::e2e::matches::Match;
+use crate::e2e::message::Message;
+use crate::e2e::person::Person;
+use crate::e2e::world::{CHANNEL, World};
+
+/// The time per turn in the test of the clock.
+const DAY: Duration = Duration::from_hours(24);
+
+/// A table that a person can join.
+async fn open_table(viewer: &Person, says: &str) -> Message {
+    let is_open =
+        |message: &Message| message.enabled_button("join").is_some() && message.contains_text(says);
+    viewer.wait_for_message(CHANNEL, is_open).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_tables() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let [anna, ben, guest] = ["anna", "ben", ONLOOKER].map(|name| world.person(name));
+    let options = json!({"game": "claim-it", "players": 3});
+    ben.command("claim start", options).await;
+    let table = open_table(&guest, "Claim It").await;
+    photographer.look(&guest, CHANNEL, "lobby-open").await;
+    photographer.look(&ben, CHANNEL, "lobby-host").await;
+    let menu = ben.press_kind(&table, "table-options").await;
+    let menu = menu.expect("the options");
+    photographer
+        .look(&ben, CHANNEL, "table-options-alone")
+        .await;
+    photographer
+        .look_at_answer(&ben, &menu, "game-options", "table-options-game")
+        .await;
+    guest.press_kind(&table, "join").await;
+    photographer.look(&guest, CHANNEL, "lobby-joined").await;
+    photographer
+        .look_at_answer(&guest, &table, "table-options", "table-options-guest")
+        .await;
+    photographer
+        .look_at_answer(&ben, &table, "table-options", "table-options-host")
+        .await;
+    let options = json!({
+        "game": "claim-mix", "players": 4, "opponent": "fiona", "opponent2": "clara", "series": "Best of 3",
+    });
+    anna.command("claim start", options).await;
+    let teams = open_table(&guest, "Team 2").await;
+    photographer.look(&guest, CHANNEL, "lobby-teams").await;
+    for person in [&guest, &ben, &world.person("clara")] {
+        person.press_kind(&teams, "join").await;
+    }
+    photographer
+        .look(&world.person("david"), CHANNEL, "lobby-full")
+        .await;
+    anna.command("claim start", json!({"game": "kingdoms"}))
+        .await;
+    for person in [&anna, &guest] {
+        for list in ["tables", "matches"] {
+            person.command(&format!("claim {list}"), json!({})).await;
+            let name = format!("{list}-{}", person.name());
+            photographer.look(person, CHANNEL, &name).await;
+        }
+    }
+    ben.command("claim start", json!({"opponent": "ben"})).await;
+    photographer.look(&ben, CHANNEL, "refusal").await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn offers_and_results() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.ask_to_resign(1).await;
+    photographer.look(&ben, CHANNEL, "resign-early").await;
+    let question = loop {
+        game.act(0).await;
+        let question = game.ask_to_resign(1).await;
+        if question.button("Offer a draw").is_some() {
+            break question;
+        }
+    };
+    photographer.look(&ben, CHANNEL, "resign-late").await;
+    ben.press(&question, "Offer a draw").await;
+    let can_accept = |message: &Message| message.enabled_button("accept-offer").is_some();
+    let offer = anna.wait_for_message("dm", can_accept).await;
+    photographer.look(&anna, "dm", "offer-received").await;
+    photographer.look(&ben, "dm", "offer-made").await;
+    let second = Match::start(CHANNEL, &ben, &anna).await;
+    second.to_act().await;
+    for person in [&anna, &ben] {
+        person.command("claim matches", json!({})).await;
+        let name = format!("matches-running-{}", person.name());
+        photographer.look(person, CHANNEL, &name).await;
+    }
+    anna.press_kind(&offer, "accept-offer").await;
+    game.wait_for_results().await;
+    photographer.look(&anna, "dm", "end-drawn").await;
+    second.resign(0).await;
+    photographer.look(&anna, "dm", "end-won-by-resigning").await;
+    photographer.look(&ben, "dm", "end-resigned").await;
+    photographer
+        .look(&world.person(ONLOOKER), CHANNEL, "end-resigned-public")
+        .await;
+    ben.command("claim analyze", json!({})).await;
+    let can_share = |message: &Message| message.enabled_button("share").is_some();
+    ben.wait_for_message(CHANNEL, can_share).await;
+    let board = ben.command("claim leaderboard", json!({})).await;
+    ben.press_kind(&board, "share").await;
+    photographer.look(&ben, CHANNEL, "shared-private").await;
+    photographer
+        .look(&world.person(ONLOOKER), CHANNEL, "shared-public")
+        .await;
+    ben.command("claim table", json!({})).await;
+    photographer.look(&ben, CHANNEL, "no-match").await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    // The page shows times relative to the real one.
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let now = now.expect("after 1970").as_millis();
+    let start = Timestamp(i64::try_from(now).expect("a time"));
+    let (hand, clock) = Clock::manual(start);
+    let world = World::with_artwork_and_clock(clock).await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let (seat, _) = game.to_act().await;
+    let (late, other) = (&game.players[seat], &game.players[1 - seat]);
+    let clock_of = async |person: &Person, name: &str| {
+        let table = person
+            .wait_for_button(CHANNEL, &game.public_message, "clock")
+            .await;
+        let clock = person.press_kind(&table, "clock").await.expect("the clock");
+        photographer.look(person, CHANNEL, name).await;
+        clock
+    };
+    clock_of(late, "clock-own").await;
+    let opened = clock_of(other, "clock-opponent").await;
+    other.press_kind(&opened, "ask-pause").await;
+    photographer.look(other, CHANNEL, "clock-pause-asked").await;
+    photographer.look(late, "dm", "hand-pause-asked").await;
+    let answer = clock_of(late, "clock-pause-to-answer").await;
+    late.press_kind(&answer, "ask-pause").await;
+    photographer.look(late, CHANNEL, "clock-paused").await;
+    photographer.look(late, "dm", "hand-paused").await;
+    let paused = clock_of(other, "clock-paused-other").await;
+    other.press_kind(&paused, "resume").await;
+    hand.send_modify(|now| *now = *now + DAY * 3 / 4);
+    let is_reminder = |message: &Message| {
+        let words = [
+            "your time is running out",
+            "Deine Zeit läuft ab",
+            "Your time is running out",
+        ];
+        words.iter().any(|words| message.contains_text(words))
+    };
+    late.wait_for_message("dm", is_reminder).await;
+    photographer.look(late, "dm", "reminder").await;
+    hand.send_modify(|now| *now = *now + DAY);
+    let is_over = |message: &Message| message.enabled_button("rematch").is_some();
+    other.wait_for_message(CHANNEL, is_over).await;
+    photographer.look(late, "dm", "end-called-off-late").await;
+    photographer.look(other, "dm", "end-called-off-other").await;
+    photographer
+        .look(&world.person(ONLOOKER), CHANNEL, "end-called-off-public")
+        .await;
+    world.end_unread().await;
+}
