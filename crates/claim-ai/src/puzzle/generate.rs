@@ -26,7 +26,7 @@ const MIN_TRICKS: u32 = 5;
 const MAX_TRICKS: u32 = 8;
 
 /// The fewest plays to choose from.
-const MIN_PLAYS: usize = 3;
+const MIN_PLAYS: usize = 4;
 
 /// The game of each day; repeats every seven days.
 const GAMES: [GameKind; 7] = [
