@@ -1,7 +1,10 @@
 //! Heuristics for the trick-taking games: phase two between 2 players can be solved.
 
-use claim_rules::GameView;
+use claim_rules::cards::Seat;
 use claim_rules::claim::{Action, State, View};
+use claim_rules::{Game, GameView, Turn};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
 
 use super::heuristics::{ActionValues, Heuristics};
 use super::solver::{Position, Solver, Value};
@@ -9,6 +12,12 @@ use crate::Level;
 
 /// The most nodes that a hard bot spends on solving its position: about a third of a second.
 const MAX_SOLVER_NODES: u64 = 600_000;
+
+/// How many positions are solved to find the action that is hardest to answer.
+const MAX_ANSWERED_POSITIONS: u32 = 40;
+
+/// The most nodes that are spent on each of them: some milliseconds.
+const MAX_ANSWER_NODES: u64 = 20_000;
 
 impl Heuristics for State {
     /// Every legal action, except that a hard bot in phase two between 2 players considers only the
@@ -27,6 +36,56 @@ impl Heuristics for State {
     fn solve(view: &View, solver: &Solver) -> Option<ActionValues<Action>> {
         Some(solver.action_values(&Position::new(view)?))
     }
+
+    fn hardest_to_answer(view: &View, solver: &Solver) -> Option<Action> {
+        Position::new(view)?;
+        // Phase two between 2 players hides nothing: the only sample is the position itself.
+        let state = view.sample(&mut Xoshiro256PlusPlus::seed_from_u64(0));
+        let mut positions = MAX_ANSWERED_POSITIONS;
+        let (_, action) = fewest_winning_answers(&state, view.seat(), solver, &mut positions)?;
+        Some(action)
+    }
+}
+
+/// The action of `seat`, which is to act, after which the smallest share of the answers wins for the other seat,
+/// and that share. Where the seat acts twice in a row, its next action counts.
+fn fewest_winning_answers(
+    state: &State,
+    seat: Seat,
+    solver: &Solver,
+    positions: &mut u32,
+) -> Option<(f32, Action)> {
+    let mut best: Option<(f32, Action)> = None;
+    for action in Game::legal_actions(state) {
+        let mut after = *state;
+        after.play(action).ok()?;
+        let share = match after.turn() {
+            Turn::Seat(next) if next == seat => {
+                fewest_winning_answers(&after, seat, solver, positions)?.0
+            }
+            Turn::Seat(other) => {
+                *positions = positions.checked_sub(1)?;
+                winning_share(&after.view(other), solver)?
+            }
+            _ => 1.0,
+        };
+        if best.is_none_or(|(least, _)| share < least) {
+            best = Some((share, action));
+        }
+    }
+    best
+}
+
+/// The share of the legal actions that win.
+#[expect(clippy::cast_precision_loss, reason = "a handful of cards")]
+fn winning_share(view: &View, solver: &Solver) -> Option<f32> {
+    let values = solver.action_values_within(MAX_ANSWER_NODES, &Position::new(view)?);
+    let known: Vec<_> = values
+        .iter()
+        .map(|&(_, value)| value)
+        .collect::<Option<_>>()?;
+    let winning = known.iter().filter(|&&value| value == Value::Win).count();
+    Some(winning as f32 / known.len().max(1) as f32)
 }
 
 /// The actions of the greatest value. An unknown value ranks below a known win and above a known

@@ -3,6 +3,7 @@
 use claim_rules::{Action, Game, GameView, View, games};
 use rand::Rng;
 
+use super::comparison::{self, Comparison};
 use super::heuristics::{ActionValues, Heuristics};
 use super::search::{self, ActionStats, SearchBudget};
 use super::solver::Solver;
@@ -64,6 +65,43 @@ macro_rules! dispatch {
                 $(View::$game(view) => {
                     let stats = search::search(&**view, budget, rng).into_iter();
                     stats.map(|it| it.map(Action::$game)).collect()
+                })+
+            }
+        }
+
+        /// The chance to win after each legal action, in games in which that is not estimated by
+        /// search; else `None`.
+        pub(crate) fn win_chances(view: &View, iterations: u32) -> Option<Vec<(Action, f32)>> {
+            match view {
+                $(View::$game(view) => {
+                    let chances = claim_rules::$folder::State::win_chances(view, iterations)?.into_iter();
+                    Some(chances.map(|(action, chance)| (Action::$game(action), chance)).collect())
+                })+
+            }
+        }
+
+        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game.
+        pub(crate) fn compare_actions(
+            view: &View,
+            actions: [Action; 2],
+            worlds: u32,
+            rng: &mut impl Rng,
+        ) -> Option<Comparison> {
+            match (view, actions) {
+                $((View::$game(view), [Action::$game(better), Action::$game(worse)]) => {
+                    Some(comparison::compare(&**view, [better, worse], worlds, rng))
+                })+
+                _ => None,
+            }
+        }
+
+        /// In a lost position that the solver applies to, the action after which the fewest answers
+        /// win; `None` if that takes too long to compute.
+        pub(crate) fn hardest_to_answer(view: &View, solver: &Solver) -> Option<Action> {
+            match view {
+                $(View::$game(view) => {
+                    let action = claim_rules::$folder::State::hardest_to_answer(view, solver);
+                    action.map(Action::$game)
                 })+
             }
         }

@@ -23,6 +23,17 @@ pub(super) trait Heuristics: Game {
         self.play_random(rng)
     }
 
+    /// The chance to win after each legal action, where the game has better means than search: then search is not
+    /// used. `iterations` of a search would be allowed.
+    fn win_chances(_view: &Self::View, _iterations: u32) -> Option<Vec<(Self::Action, f32)>> {
+        None
+    }
+
+    /// In a lost position, the action that is hardest to answer; `None` if that cannot be computed.
+    fn hardest_to_answer(_view: &Self::View, _solver: &Solver) -> Option<Self::Action> {
+        None
+    }
+
     /// The exact value of each legal action; `None` where the solver does not apply.
     fn solve(_view: &Self::View, _solver: &Solver) -> Option<ActionValues<Self::Action>> {
         None

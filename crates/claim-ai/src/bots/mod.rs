@@ -3,6 +3,7 @@
 mod bot;
 mod claim;
 mod claim_it;
+mod comparison;
 mod dispatch;
 mod heuristics;
 mod kingdoms;
@@ -12,6 +13,9 @@ pub mod solver;
 mod tests;
 
 pub use bot::{Bot, ParseBotError, TimeBudget, random_action};
+pub use claim_it::train_claim_it;
+pub(crate) use comparison::Comparison;
+pub(crate) use dispatch::{compare_actions, hardest_to_answer, win_chances};
 pub use dispatch::{estimate_actions, solve_actions};
 pub use heuristics::ActionValues;
 pub use search::{ActionStats, MAX_ITERATIONS, bytes_per_iteration};

@@ -106,8 +106,8 @@ pub const fn bytes_per_iteration<G: Game>() -> usize {
     size_of::<Node<G::Action>>() + size_of::<f32>()
 }
 
-/// The search tree; its root stands for the view.
-struct Tree<A> {
+/// The search tree; its root stands for the position that iterations begin with.
+pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
     /// The nodes below the root that the current iteration passed, and the seat that acted there.
     path: Vec<(NodeIndex, Seat)>,
@@ -117,7 +117,7 @@ struct Tree<A> {
 
 impl<A: Copy + Eq> Tree<A> {
     /// A tree with room for this many iterations. The root's action is never read.
-    fn new(root_action: A, iterations: u32) -> Self {
+    pub(super) fn new(root_action: A, iterations: u32) -> Self {
         let mut nodes = Vec::with_capacity(iterations as usize + 1);
         nodes.push(Node::new(root_action, None));
         #[expect(
@@ -132,8 +132,12 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
-    /// One iteration: selection, expansion, rollout and backpropagation.
-    fn iterate<G: Heuristics<Action = A>>(&mut self, mut state: G, rng: &mut impl Rng) {
+    /// One iteration: selection, expansion, rollout and backpropagation. Returns the rewards.
+    pub(super) fn iterate<G: Heuristics<Action = A>>(
+        &mut self,
+        mut state: G,
+        rng: &mut impl Rng,
+    ) -> BySeat<f32> {
         self.path.clear();
         let mut node = 0;
         loop {
@@ -158,7 +162,9 @@ impl<A: Copy + Eq> Tree<A> {
             }
         }
         roll_out(&mut state, rng);
-        self.backpropagate(&rewards(&state));
+        let rewards = rewards(&state);
+        self.backpropagate(&rewards);
+        rewards
     }
 
     /// The child to descend to and whether it is new: a random untried action if there is one, else

@@ -180,9 +180,10 @@ impl PublicView {
         }
     }
 
-    /// The spaces for which a roll can be used (RULES.md 3.2).
+    /// The spaces for which a seat could use a roll (RULES.md 3.2); with none, the roll is a bust.
+    #[must_use]
     #[inline]
-    pub(super) fn usable(&self, seat: Seat, dice: Dice) -> Spaces {
+    pub fn usable(&self, seat: Seat, dice: Dice) -> Spaces {
         let held = self.held_by(seat);
         let mut for_owner_stones = Spaces::EMPTY;
         if self.supply.owner_stones > 0 {
@@ -203,9 +204,10 @@ impl PublicView {
         usable
     }
 
-    /// The stone that is placed on a usable space.
+    /// The stone that a seat places if it uses a roll for one of its [usable](Self::usable) spaces.
+    #[must_use]
     #[inline]
-    pub(super) fn stone_on(&self, seat: Seat, dice: Dice, space: Space) -> Stone {
+    pub fn stone_on(&self, seat: Seat, dice: Dice, space: Space) -> Stone {
         match dice.third_die(space) {
             Some(number) if !self.held_by(seat).contains(space) => Stone::Claim(number),
             _ => Stone::Owner,

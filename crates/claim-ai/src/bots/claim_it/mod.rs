@@ -1,0 +1,73 @@
+//! Claim It, which hides nothing: the best play within a turn by expectimax, and a learned value between turns.
+
+mod features;
+mod network;
+#[cfg(test)]
+mod tests;
+mod training;
+mod turn_search;
+
+use claim_rules::claim_it::{Action, Awaiting, State, View};
+use claim_rules::{Game, GameView};
+use rand::Rng;
+
+use super::heuristics::Heuristics;
+use super::solver::Solver;
+use crate::Level;
+use network::Network;
+pub use training::train_claim_it;
+use turn_search::{TurnValues, turn_values};
+
+/// How many positions a decision evaluates at most: some 20 ms.
+const MAX_POSITIONS: u32 = 30_000;
+
+/// How many positions take about as long as an iteration of search would.
+const POSITIONS_PER_ITERATION: u32 = 4;
+
+/// How many placed stones make a rollout stop rolling.
+const ROLLOUT_STOP_STONES: u8 = 2;
+
+impl Heuristics for State {
+    /// Every legal action; for a hard bot only the best one.
+    fn candidates(view: &View, level: Level, _solver: &Solver) -> Vec<Action> {
+        let legal = GameView::legal_actions(view);
+        if level != Level::Hard || legal.len() < 2 {
+            return legal;
+        }
+        let values = values(view, MAX_POSITIONS)
+            .map(|it| it.actions)
+            .unwrap_or_default();
+        let best = values
+            .into_iter()
+            .max_by(|(_, one), (_, other)| one.total_cmp(other));
+        best.map_or(legal, |(action, _)| vec![action])
+    }
+
+    fn win_chances(view: &View, iterations: u32) -> Option<Vec<(Action, f32)>> {
+        values(view, POSITIONS_PER_ITERATION.saturating_mul(iterations)).map(|it| it.actions)
+    }
+
+    /// Stops at [`ROLLOUT_STOP_STONES`] and otherwise plays at random.
+    fn rollout_step(&mut self, rng: &mut impl Rng) -> bool {
+        if let Awaiting::Choice { .. } = self.awaiting() {
+            let placed = &self.public_view().placed;
+            let stones = placed.claimed.len() + placed.owner_stones.len();
+            self.play_unchecked(if stones >= ROLLOUT_STOP_STONES {
+                Action::Stop
+            } else {
+                Action::Roll
+            });
+            return true;
+        }
+        self.play_random(rng)
+    }
+}
+
+/// The chance to win after each action of the seat to act.
+fn values(view: &View, max_positions: u32) -> Option<TurnValues> {
+    let network = Network::trained(view.public.setup.players());
+    let state = view.state();
+    (state.to_act() == Some(view.seat))
+        .then(|| turn_values(network, &state, max_positions, u8::MAX))
+        .flatten()
+}

@@ -1,0 +1,159 @@
+//! Tests of the bot's play in Claim It.
+
+use claim_rules::cards::Seat;
+use claim_rules::claim_it::{Action, Awaiting, Dice, Face, Setup, State, Variant, View};
+use claim_rules::{Game, GameView};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+use super::network::Network;
+use super::turn_search::turn_values;
+use super::*;
+
+/// Plays a match at random until `is_wanted`, from one seed after another.
+fn reached(players: u8, variant: Variant, seed: u64, is_wanted: impl Fn(&State) -> bool) -> State {
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let setup = Setup::new(players, variant).expect("that many can play");
+    let mut state = State::new(setup);
+    while !is_wanted(&state) {
+        if state.awaiting() == Awaiting::Over {
+            state = State::new(setup);
+        }
+        if !state.rollout_step(&mut rng) {
+            let chance = state.draw_chance(&mut rng).expect("chance is due");
+            state
+                .apply_chance(&chance)
+                .expect("drawn chance is possible");
+        }
+    }
+    state
+}
+
+fn is_choice(state: &State) -> bool {
+    matches!(state.awaiting(), Awaiting::Choice { .. })
+}
+
+/// The value of a position under the best play of `seat`, which may look at this many rolls: all 216 of each, one by one.
+fn brute_force(network: &Network, state: &State, seat: Seat, depth: u8) -> f32 {
+    if state.to_act() != Some(seat) {
+        let view = state.public_view();
+        return match view.awaiting {
+            Awaiting::Over if state.winners().contains(seat) => {
+                1.0 / f32::from(state.winners().len())
+            }
+            Awaiting::Over => 0.0,
+            _ => network.chances(view)[seat],
+        };
+    }
+    let value = |action: Action| {
+        let mut after = *state;
+        after.play_unchecked(action);
+        match action {
+            Action::Roll => {
+                let faces = || Face::ALL.into_iter();
+                let mut sum = 0.0;
+                for (one, two) in faces().flat_map(|one| faces().map(move |two| (one, two))) {
+                    for three in faces() {
+                        let mut rolled = after;
+                        rolled.roll(Dice([one, two, three])).expect("a roll is due");
+                        sum += brute_force(network, &rolled, seat, depth - 1);
+                    }
+                }
+                sum / 216.0
+            }
+            _ => brute_force(network, &after, seat, depth),
+        }
+    };
+    let actions = state.legal_actions().into_iter();
+    let actions = actions.filter(|&action| action != Action::Roll || depth > 0);
+    actions.map(value).fold(0.0, f32::max)
+}
+
+#[test]
+fn search_finds_the_value_of_every_way_to_play_a_turn() {
+    for (seed, variant) in [(1, Variant::Standard), (2, Variant::Recycle)] {
+        let state = reached(2, variant, seed, |state| {
+            let taken = Seat::of(2).map(|seat| state.public_view().stones[seat].len());
+            is_choice(state) && taken.sum::<u8>() > 9
+        });
+        let seat = state.to_act().expect("a seat may roll or stop");
+        let network = Network::trained(2);
+        let expected = brute_force(network, &state, seat, 1);
+        let values = turn_values(network, &state, u32::MAX, 1).expect("the seat is to act");
+        let best = values
+            .actions
+            .iter()
+            .map(|&(_, value)| value)
+            .fold(0.0, f32::max);
+        assert!((best - expected).abs() < 1e-4, "{best} and {expected}");
+    }
+}
+
+#[test]
+fn deeper_search_never_lowers_the_value_of_a_choice() {
+    for seed in 0..3 {
+        let state = reached(3, Variant::Standard, seed, is_choice);
+        let value = |depth| {
+            let values = turn_values(Network::trained(3), &state, u32::MAX, depth);
+            let values = values.expect("a seat may roll or stop").actions;
+            values
+                .into_iter()
+                .map(|(_, value)| value)
+                .fold(0.0, f32::max)
+        };
+        assert!(value(2) >= value(1) - 1e-5);
+    }
+}
+
+fn hard_action(state: &State) -> Action {
+    let seat = state.to_act().expect("a seat is to act");
+    let candidates = State::candidates(&state.view(seat), Level::Hard, &Solver::default());
+    assert_eq!(candidates.len(), 1);
+    candidates[0]
+}
+
+/// A choice in the last turn of a match, in which stopping wins, or loses.
+fn last_choice(wins: bool, seed: u64) -> State {
+    reached(2, Variant::Standard, seed, |state| {
+        let Some(seat) = state.to_act().filter(|_| is_choice(state)) else {
+            return false;
+        };
+        let mut stopped = *state;
+        stopped.play_unchecked(Action::Stop);
+        state.public_view().last_round == Some(seat)
+            && stopped.winners().contains(seat) == wins
+            && stopped.winners().len() == 1
+    })
+}
+
+#[test]
+fn hard_bot_stops_to_win_and_rolls_rather_than_lose() {
+    for seed in 0..3 {
+        assert_eq!(hard_action(&last_choice(true, seed)), Action::Stop);
+        assert_eq!(hard_action(&last_choice(false, seed)), Action::Roll);
+    }
+}
+
+#[test]
+fn last_turn_is_searched_to_its_end() {
+    let state = last_choice(true, 1);
+    let seat = state.to_act().expect("a seat may stop");
+    let values = values(&state.view(seat), MAX_POSITIONS).expect("it is to act");
+    let stop = values
+        .actions
+        .iter()
+        .find(|(action, _)| *action == Action::Stop);
+    assert_eq!(stop.map(|&(_, value)| value), Some(1.0));
+}
+
+#[test]
+fn decisions_depend_on_nothing_but_the_position() {
+    let state = reached(4, Variant::Recycle, 5, |state| {
+        matches!(state.awaiting(), Awaiting::Use { .. })
+            && GameView::legal_actions(&state.view(state.to_act().unwrap_or(Seat::First))).len() > 2
+    });
+    let seat = state.to_act().expect("a seat is to act");
+    let view: View = state.view(seat);
+    assert_eq!(values(&view, 2_000), values(&view, 2_000));
+    assert_eq!(values(&state.view(seat.next(4)), 2_000), None);
+}

@@ -1,0 +1,335 @@
+//! The best play within a turn: expectimax over what the turn can still become.
+//!
+//! A turn that ends is worth the mover's chance to win: exactly, when that ends the match, else as the value network
+//! estimates it. Between, each roll is averaged over all its outcomes, and the best use is taken. Positions that differ only in
+//! the order of uses are the same and are evaluated once.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use claim_rules::Game;
+use claim_rules::cards::Seat;
+use claim_rules::claim_it::{
+    Action, Awaiting, Dice, Face, PublicView, Space, Spaces, State, Stone, Variant, View,
+};
+
+use super::network::Network;
+
+/// How deep a search looks at most: no turn has nearly as many useful rolls.
+const MAX_DEPTH: u8 = 12;
+
+/// What a lost position is worth at most to a player who can do something about it: far less than any chance that counts.
+const HOPE: f32 = 1e-3;
+
+/// The chances after a seat's actions.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct TurnValues {
+    /// The mover's chance to win after each legal action, as estimated between turns.
+    pub(super) actions: Vec<(Action, f32)>,
+    /// Whether they follow from the rules alone: the turn is the last of the match, and all of it was searched.
+    pub(super) is_exact: bool,
+}
+
+/// The search of one turn.
+pub(super) struct TurnSearch<'a> {
+    network: &'a Network,
+    seat: Seat,
+    /// The mover's chance if the turn is a bust; the same anywhere in a turn.
+    bust: f32,
+    /// Whether the match ends with the turn.
+    is_last: bool,
+    is_recycling: bool,
+    stops: Map<(Spaces2, ()), f32>,
+    rolls: Map<(Spaces2, (u64, u8)), f32>,
+    /// Whether a branch was cut off at the depth limit.
+    is_cut: bool,
+    /// How much may still be computed, see [`TurnSearch::spend`].
+    budget: u32,
+}
+
+/// The bits of the spaces claimed, and of those with owner stones.
+type Spaces2 = (u64, u64);
+
+type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
+
+/// A fast hash for keys that are not chosen by an adversary.
+#[derive(Default)]
+struct Multiply(u64);
+
+impl Hasher for Multiply {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(byte.into());
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+/// The values of all actions of the seat to act in Claim It; `None` if it has none.
+///
+/// The search looks at one more roll at least. It deepens until it has seen everything or `budget` is used up, and not
+/// beyond `max_depth`. Equal positions and budgets give equal values.
+pub(super) fn turn_values(
+    network: &Network,
+    state: &State,
+    budget: u32,
+    max_depth: u8,
+) -> Option<TurnValues> {
+    let seat = state.to_act()?;
+    let legal: Vec<_> = state.legal_actions().into_iter().collect();
+    let mut search = TurnSearch::new(network, state, seat);
+    let mut values = None;
+    for depth in 1..=max_depth.min(MAX_DEPTH) {
+        search.is_cut = false;
+        search.rolls.clear();
+        let Some(actions) = search.values_of(state, &legal, depth) else {
+            break;
+        };
+        let is_exact = search.is_last && !search.is_cut;
+        let is_complete = !search.is_cut;
+        if depth == 1 {
+            search.budget = budget;
+        }
+        values = Some(TurnValues { actions, is_exact });
+        if is_complete {
+            break;
+        }
+    }
+    values
+}
+
+impl<'a> TurnSearch<'a> {
+    fn new(network: &'a Network, state: &State, seat: Seat) -> Self {
+        let view = state.public_view();
+        let is_last = view.last_round == Some(seat);
+        let mut search = Self {
+            network,
+            seat,
+            bust: 0.0,
+            is_last,
+            is_recycling: view.setup.variant() == Variant::Recycle,
+            stops: Map::default(),
+            rolls: Map::default(),
+            is_cut: false,
+            budget: u32::MAX,
+        };
+        search.bust = search.value_of_end(&after_bust(view, seat));
+        search
+    }
+
+    /// The value of each of the legal actions; `None` if the budget does not allow this depth.
+    fn values_of(
+        &mut self,
+        state: &State,
+        legal: &[Action],
+        depth: u8,
+    ) -> Option<Vec<(Action, f32)>> {
+        let value = |&action: &Action| {
+            let value = match action {
+                Action::Stop => self.stop(state, None).map(|stop| {
+                    // Where rolling on costs nothing, it is always better.
+                    if self.must_roll(stop) { 0.0 } else { stop }
+                }),
+                Action::Roll => self.roll(state, depth),
+                Action::Use(_) => {
+                    let mut state = *state;
+                    state.play_unchecked(action);
+                    self.choice(&state, depth)
+                }
+            };
+            Some((action, value?))
+        };
+        legal.iter().map(value).collect()
+    }
+
+    /// The value of a position in which the seat may roll again or stop.
+    fn choice(&mut self, state: &State, depth: u8) -> Option<f32> {
+        let stop = self.stop(state, None)?;
+        // Nothing is better than a certain win.
+        if stop >= 1.0 {
+            return Some(stop);
+        }
+        if depth == 0 {
+            self.is_cut = true;
+            return Some(stop);
+        }
+        let roll = self.roll(state, depth)?;
+        Some(if self.must_roll(stop) {
+            roll
+        } else {
+            stop.max(roll)
+        })
+    }
+
+    /// Whether to stop would be to lose for certain.
+    fn must_roll(&self, stop: f32) -> bool {
+        self.is_last && stop <= HOPE
+    }
+
+    /// The mean value over all rolls, `depth` of which are looked at.
+    fn roll(&mut self, state: &State, depth: u8) -> Option<f32> {
+        let view = state.public_view();
+        let key = (turn_key(view), (self.stones_key(view), depth));
+        if let Some(&value) = self.rolls.get(&key) {
+            return Some(value);
+        }
+        self.spend(4)?;
+        let mut rolling = *state;
+        rolling.play_unchecked(Action::Roll);
+        let mut uses = [[f32::NAN; Face::COUNT + 1]; SPACES];
+        let mut sum = 0.0;
+        for (dice, count) in rolls() {
+            let mut best = f32::NEG_INFINITY;
+            for space in view.usable(self.seat, dice) {
+                let stone = view.stone_on(self.seat, dice, space);
+                let kind = match stone {
+                    // What is under a stopped turn's claim stones does not depend on their numbers.
+                    Stone::Claim(_) if depth == 1 => 0,
+                    Stone::Claim(number) => number.index(),
+                    Stone::Owner => Face::COUNT,
+                };
+                let known = uses[index_of(space)][kind];
+                let value = if known.is_nan() {
+                    let value = if depth == 1 {
+                        let stop = self.stop(&rolling, Some((dice, space, stone)))?;
+                        self.is_cut |= stop < 1.0;
+                        stop
+                    } else {
+                        let mut placed = rolling;
+                        placed.roll(dice).ok()?;
+                        placed.play_unchecked(Action::Use(space));
+                        self.choice(&placed, depth - 1)?
+                    };
+                    uses[index_of(space)][kind] = value;
+                    value
+                } else {
+                    known
+                };
+                best = best.max(value);
+            }
+            sum += count
+                * if best == f32::NEG_INFINITY {
+                    self.bust
+                } else {
+                    best
+                };
+        }
+        let value = sum / 216.0;
+        self.rolls.insert(key, value);
+        Some(value)
+    }
+
+    /// The value of stopping, after the use of a roll if there is one.
+    fn stop(&mut self, state: &State, used: Option<(Dice, Space, Stone)>) -> Option<f32> {
+        let (mut claimed, mut owner_stones) = turn_key(state.public_view());
+        match used {
+            Some((_, space, Stone::Claim(_))) => claimed |= Spaces::single(space).bits(),
+            Some((_, space, Stone::Owner)) => owner_stones |= Spaces::single(space).bits(),
+            None => {}
+        }
+        let key = ((claimed, owner_stones), ());
+        if let Some(&value) = self.stops.get(&key) {
+            return Some(value);
+        }
+        self.spend(1)?;
+        let mut state = *state;
+        if let Some((dice, space, _)) = used {
+            state.roll(dice).ok()?;
+            state.play_unchecked(Action::Use(space));
+        }
+        state.play_unchecked(Action::Stop);
+        let value = self.value_of_end(&state);
+        self.stops.insert(key, value);
+        Some(value)
+    }
+
+    /// The mover's chance in the position that the turn leads to.
+    fn value_of_end(&self, state: &State) -> f32 {
+        let view = state.public_view();
+        if view.awaiting != Awaiting::Over {
+            return self.network.chances(view)[self.seat];
+        }
+        let winners = state.winners();
+        if winners.contains(self.seat) {
+            return 1.0 / f32::from(winners.len());
+        }
+        // Lost; what is closer to a win is still the better way to one.
+        let best = view.setup.seats().map(|seat| view.standing(seat)).max();
+        let (own, best) = (view.standing(self.seat), best.unwrap_or_default());
+        let missing = 3.0 * f32::from(best.group - own.group)
+            + 0.2 * (f32::from(best.gold) - f32::from(own.gold)).max(0.0);
+        HOPE / (2.0 + missing)
+    }
+
+    /// What tells positions apart in which the same spaces are claimed: the claim stones that are left, and with the variant
+    /// also where the others are.
+    fn stones_key(&self, view: &PublicView) -> u64 {
+        let stones = view.placed.claim_stones.0.into_iter();
+        stones.fold(0, |key, stone| {
+            let place = match stone {
+                None => 0,
+                Some(_) if !self.is_recycling => 1,
+                Some(space) => 1 + index_of(space) as u64,
+            };
+            64 * key + place
+        })
+    }
+
+    /// Takes this much from the budget. A unit is one position that is evaluated.
+    fn spend(&mut self, units: u32) -> Option<()> {
+        self.budget = self.budget.checked_sub(units)?;
+        Some(())
+    }
+}
+
+/// The number of spaces.
+const SPACES: usize = Face::COUNT * Face::COUNT;
+
+fn index_of(space: Space) -> usize {
+    Face::COUNT * space.row.index() + space.column.index()
+}
+
+fn turn_key(view: &PublicView) -> Spaces2 {
+    let placed = &view.placed;
+    (placed.claimed.bits(), placed.owner_stones.bits())
+}
+
+/// The position after the turn has come to nothing: as if it were stopped without a stone.
+fn after_bust(view: &PublicView, seat: Seat) -> State {
+    let mut public = *view;
+    let placed = std::mem::take(&mut public.placed);
+    public.supply.stones[seat] += placed.claimed.len();
+    public.supply.owner_stones += placed.owner_stones.len();
+    public.awaiting = Awaiting::Choice { seat };
+    let mut state = View { seat, public }.state();
+    state.play_unchecked(Action::Stop);
+    state
+}
+
+/// All rolls of three dice without regard to their order, and how many of the 216 each stands for.
+fn rolls() -> impl Iterator<Item = (Dice, f32)> {
+    let faces = Face::ALL;
+    (0..Face::COUNT).flat_map(move |one| {
+        (one..Face::COUNT).flat_map(move |two| {
+            (two..Face::COUNT).map(move |three| {
+                let count = match (one == two, two == three) {
+                    (true, true) => 1.0,
+                    (false, false) => 6.0,
+                    _ => 3.0,
+                };
+                (Dice([faces[one], faces[two], faces[three]]), count)
+            })
+        })
+    })
+}
