@@ -26,28 +26,57 @@ accuracy_exact = { $player }: { $right } von { $count } { $count ->
     [one] entscheidenden Zug
    *[other] entscheidenden Zügen
 } in Phase 2 richtig ({ $percent } %).
-accuracy_estimated = { $player }: kein klarer Fehler bei { $right } von { $count } { $count ->
-    [one] geschätzten Entscheidung
-   *[other] geschätzten Entscheidungen
-} ({ $percent } %).
+accuracy_estimated = { $player } hat je Entscheidung { $loss } Prozentpunkte Gewinnchance verloren (geschätzt; { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+}: { $labels }).
+label = { $label ->
+    [best] bester Zug
+    [fine] gut
+    [inaccuracy] Ungenauigkeit
+    [mistake] Fehler
+    [blunder] Patzer
+   *[only] einziger Zug
+}
+label_count = { $label ->
+    [best] { $count ->
+        [one] 1 bester Zug
+       *[other] { $count } beste Züge
+    }
+    [fine] { $count ->
+        [one] 1 guter
+       *[other] { $count } gute
+    }
+    [inaccuracy] { $count ->
+        [one] 1 Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+    [mistake] { $count } Fehler
+   *[blunder] { $count } Patzer
+}
 
 mistakes_heading = Größte Fehler (geschätzt)
 mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
 } verschenkt; { $better } hätte gereicht.
-mistake_estimated = { $player } wählte { $action } ({ $chosen }); besser war { $better } ({ $best }).
+mistake_estimated = { $player } wählte { $action } ({ $chosen }), { $label ->
+    [inaccuracy] eine Ungenauigkeit
+    [mistake] ein Fehler
+   *[blunder] ein Patzer
+}; besser war { $better } ({ $best }).
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Ab einem Fehler nachspielen …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent } % ± { $error }
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. Geschätzt: Gewinnchance nach dem, was am Zug bekannt war, mit 95-%-Fehlerspanne.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug, nach dem die wenigsten Antworten gewinnen. Geschätzt: Gewinnchance nach dem, was am Zug bekannt war, mit Fehlerspanne, und eine Note nach dem Verlust: ab 5 Punkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_estimate = { $chapter }, { $player }: { $action }: { $chosen }
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen }. Besser: { $better }, { $best }
+list_lost = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am schwersten zu beantworten: { $answer }
+list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg
     [draw] Unentschieden

@@ -26,28 +26,57 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
     [one] play
    *[other] plays
 } correct in phase two ({ $percent }%).
-accuracy_estimated = { $player }: no clear mistake in { $right } of { $count } estimated { $count ->
-    [one] decision
-   *[other] decisions
-} ({ $percent }%).
+accuracy_estimated = { $player } lost { $loss } points of winning chance per decision (estimated; { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}: { $labels }).
+label = { $label ->
+    [best] best
+    [fine] fine
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+   *[only] only play
+}
+label_count = { $label ->
+    [best] { $count } best
+    [fine] { $count } fine
+    [inaccuracy] { $count ->
+        [one] 1 inaccuracy
+       *[other] { $count } inaccuracies
+    }
+    [mistake] { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
+   *[blunder] { $count ->
+        [one] 1 blunder
+       *[other] { $count } blunders
+    }
+}
 
 mistakes_heading = Biggest mistakes (estimated)
 mistake_exact = { $player } gave away the { $what ->
     [win] win
    *[draw] draw
 } with { $action }; { $better } would have kept it.
-mistake_estimated = { $player } chose { $action } ({ $chosen }); { $better } was better ({ $best }).
+mistake_estimated = { $player } chose { $action } ({ $chosen }), { $label ->
+    [inaccuracy] an inaccuracy
+    [mistake] a mistake
+   *[blunder] a blunder
+}; { $better } was better ({ $best }).
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Replay from a mistake …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent }% ± { $error }
 
 list_heading = All decisions
-list_legend = Exact: the result with best play before → after the decision, and the best actions. Estimates: the chance of winning, given what the player knew, with its 95% margin of error.
+list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the play after which the fewest answers win. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by what was lost: from 5 points an inaccuracy, from 10 a mistake, from 20 a blunder.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_estimate = { $chapter }, { $player }: { $action }: { $chosen }
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen }. Better: { $better }, { $best }
+list_lost = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Hardest to answer: { $answer }
+list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win
     [draw] draw

@@ -29,6 +29,9 @@ pub(super) struct Arguments {
     /// Print the decisions that are solved exactly, as one JSON object per line
     #[arg(long)]
     json: bool,
+    /// With --json: print the estimated decisions that had a choice instead
+    #[arg(long, requires = "json")]
+    estimates: bool,
     /// Iterations of search per estimate, 1 to 1000000; more take longer and are more accurate
     #[arg(
         long,
@@ -47,7 +50,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     for file in &arguments.files {
         let name = Escaped(file.display());
         match analyze(file, arguments.iterations, &solver) {
-            Ok((_, analysis)) if arguments.json => out.write_all(analysis.to_json().as_bytes())?,
+            Ok((_, analysis)) if arguments.json => {
+                let lines = if arguments.estimates {
+                    analysis.estimates_to_json()
+                } else {
+                    analysis.to_json()
+                };
+                out.write_all(lines.as_bytes())?;
+            }
             Ok((header, analysis)) => {
                 let text = ui::analysis_text(Locale::English, &match_info(header), &analysis);
                 writeln!(out, "{name}\n{text}")?;

@@ -18,10 +18,12 @@ keys! {
     chart_exact();
     accuracy_heading();
     accuracy_exact(player, right, count, percent);
-    accuracy_estimated(player, right, count, percent);
+    accuracy_estimated(player, loss, count, labels);
+    label(label);
+    label_count(label, count);
     mistakes_heading();
     mistake_exact(player, what, action, better);
-    mistake_estimated(player, action, chosen, better, best);
+    mistake_estimated(player, action, chosen, label, better, best);
     at_chapter(chapter, text);
     jump_placeholder();
     jump_choice(chapter, player, action);
@@ -30,8 +32,9 @@ keys! {
     list_legend();
     list_exact(chapter, player, action, before, after, best);
     list_unclear(chapter, player, action, before, after);
-    list_estimate(chapter, player, action, chosen);
-    list_estimate_better(chapter, player, action, chosen, better, best);
+    list_lost(chapter, player, action, before, after, answer);
+    list_estimate(chapter, player, action, chosen, label);
+    list_estimate_better(chapter, player, action, chosen, label, better, best);
     analysis_before(before);
     analysis_after(after);
     analysis_file();

@@ -1,9 +1,11 @@
-//! How accurately each player decided.
+//! How well each player decided: exactly where that is known, elsewhere by what they lost.
 
-use claim_ai::analysis::Accuracy;
+use claim_ai::analysis::{Accuracy, Label};
+use claim_rules::cards::Seat;
 
 use super::report::Report;
 use crate::i18n::keys::analysis as keys;
+use crate::i18n::{Locale, Message};
 
 impl Report<'_> {
     /// One line per player for exact decisions, then one per player for estimated ones.
@@ -14,14 +16,34 @@ impl Report<'_> {
             let name = self.name(seat);
             Some(keys::accuracy_exact(name, correct, decisions, percent))
         });
-        let estimated = self.seats().filter_map(|seat| {
-            let Accuracy { decisions, correct } = self.analysis.estimated_accuracy(seat);
-            let percent = percent(correct, decisions)?;
-            let name = self.name(seat);
-            Some(keys::accuracy_estimated(name, correct, decisions, percent))
-        });
+        let estimated = self.seats().filter_map(|seat| self.average_loss(seat));
         let lines = exact.chain(estimated);
         lines.map(|line| self.narrator.say(&line)).collect()
+    }
+
+    /// What a player's estimated decisions lost on average, and how many there are of each label.
+    fn average_loss(self, seat: Seat) -> Option<Message> {
+        let judgement = self.analysis.judgement(seat);
+        let loss = decimal(self.narrator.locale, 100.0 * judgement.average_loss()?);
+        let labels = Label::ALL.iter().zip(judgement.labels);
+        let labels = labels.filter(|&(_, count)| count > 0);
+        let labels = labels.map(|(label, count)| keys::label_count(label.id(), count));
+        let labels: Vec<_> = labels.map(|label| self.narrator.say(&label)).collect();
+        Some(keys::accuracy_estimated(
+            self.name(seat),
+            loss,
+            judgement.decisions(),
+            labels.join(", "),
+        ))
+    }
+}
+
+/// A number with one decimal.
+fn decimal(locale: Locale, number: f32) -> String {
+    let text = format!("{number:.1}");
+    match locale {
+        Locale::English => text,
+        Locale::German => text.replace('.', ","),
     }
 }
 

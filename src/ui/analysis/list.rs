@@ -1,6 +1,6 @@
 //! The list of all decisions, one line each.
 
-use claim_ai::analysis::{Decision, Evaluation, value_id};
+use claim_ai::analysis::{Decision, Evaluation, Label, Value, value_id};
 
 use super::report::Report;
 use crate::i18n::Message;
@@ -24,6 +24,14 @@ impl Report<'_> {
             Evaluation::Exact(exact) => {
                 let [before, after] = [exact.before, exact.after].map(value_id);
                 let best: Vec<_> = exact.best_actions().map(named).collect();
+                if exact.before == Some(Value::Loss) {
+                    return match exact.hardest_to_answer {
+                        Some(answer) => {
+                            keys::list_lost(chapter, name, action, before, after, named(answer))
+                        }
+                        None => keys::list_unclear(chapter, name, action, before, after),
+                    };
+                }
                 if best.is_empty() {
                     return keys::list_unclear(chapter, name, action, before, after);
                 }
@@ -32,11 +40,13 @@ impl Report<'_> {
             }
             Evaluation::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);
+                let label = keys::label(estimate.label().map_or("only", Label::id));
+                let label = self.narrator.say(&label);
                 match self.better(decision, estimate) {
-                    Some((better, best)) => {
-                        keys::list_estimate_better(chapter, name, action, chosen, better, best)
-                    }
-                    None => keys::list_estimate(chapter, name, action, chosen),
+                    Some((better, best)) => keys::list_estimate_better(
+                        chapter, name, action, chosen, label, better, best,
+                    ),
+                    None => keys::list_estimate(chapter, name, action, chosen, label),
                 }
             }
         }

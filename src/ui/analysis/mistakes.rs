@@ -37,12 +37,12 @@ pub(in crate::ui) fn mistake_at(
 }
 
 impl Report<'_> {
-    /// The clear mistakes among the estimated decisions, the worst first.
+    /// The mistakes among the estimated decisions, the worst first.
     pub(super) fn mistakes(self) -> Vec<String> {
         let estimates = self.analysis.decisions.iter();
         let estimates = estimates.filter_map(|it| Some((it, it.estimate()?)));
-        let mut mistakes: Vec<_> = estimates.filter(|(_, it)| it.is_clear_mistake()).collect();
-        mistakes.sort_by(|(_, one), (_, other)| other.loss().total_cmp(&one.loss()));
+        let mut mistakes: Vec<_> = estimates.filter(|(it, _)| it.is_mistake()).collect();
+        mistakes.sort_by(|(_, one), (_, other)| other.loss.0.total_cmp(&one.loss.0));
         let lines = mistakes.into_iter().filter_map(|(decision, estimate)| {
             let mistake = self.estimated_mistake(decision, estimate)?;
             let mistake = self.narrator.say(&mistake);
@@ -55,10 +55,12 @@ impl Report<'_> {
     /// What would have been better; `None` if it cannot be told from what was played.
     fn estimated_mistake(self, decision: &Decision, estimate: &Estimate) -> Option<Message> {
         let (better, best) = self.better(decision, estimate)?;
+        let label = estimate.label()?.id();
         Some(keys::mistake_estimated(
             self.name(decision.seat),
             self.action(&decision.view, decision.action),
             self.chance(estimate.chosen),
+            label,
             better,
             best,
         ))
@@ -66,7 +68,7 @@ impl Report<'_> {
 
     /// A menu that leads to the mistakes in the replay: the biggest if there are too many. `None` without any.
     pub(super) fn menu(self) -> Option<Row> {
-        let loss = |it: &Decision| it.estimate().map_or(f32::MAX, Estimate::loss);
+        let loss = |it: &Decision| it.estimate().map_or(f32::MAX, |it| it.loss.0);
         let mut mistakes: Vec<_> = self.analysis.mistakes().collect();
         mistakes.sort_by(|one, other| loss(other).total_cmp(&loss(one)));
         mistakes.truncate(MAX_CHOICES);

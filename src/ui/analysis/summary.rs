@@ -11,9 +11,6 @@ use crate::ui::words;
 /// How many mistakes a screen mentions, the last ones; the file has all.
 const MAX_MISTAKES: usize = 6;
 
-/// How many better actions are named per mistake.
-const MAX_BETTER: usize = 3;
-
 impl Report<'_> {
     /// The summary in one line.
     pub(super) fn summary(self) -> String {
@@ -58,7 +55,7 @@ impl Report<'_> {
     /// What was given away, by which play.
     pub(super) fn exact_mistake(self, decision: &Decision, exact: &Exact) -> Message {
         let named = |action| self.action(&decision.view, action);
-        let better = exact.best_actions().take(MAX_BETTER).map(named);
+        let better = exact.best_actions().map(named);
         let better: Vec<_> = better.collect();
         keys::mistake_exact(
             self.name(decision.seat),

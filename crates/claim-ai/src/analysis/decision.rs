@@ -3,9 +3,10 @@
 use claim_rules::cards::Seat;
 use claim_rules::{Action, Chapter, View};
 
+use super::label::Label;
 use super::win_probability::WinProbability;
+use crate::bots::ActionValues;
 use crate::bots::solver::Value;
-use crate::bots::{ActionStats, ActionValues};
 
 /// A decision of a match.
 #[derive(Clone, Debug)]
@@ -45,6 +46,9 @@ pub struct Exact {
     pub after: Option<Value>,
     /// The value of each legal action.
     pub action_values: ActionValues<Action>,
+    /// In a lost position with a choice, the action after which the fewest answers keep the win; `None` elsewhere,
+    /// and where that would take too long to compute.
+    pub hardest_to_answer: Option<Action>,
 }
 
 /// What a search from the view of the seat that decided estimates.
@@ -54,6 +58,9 @@ pub struct Estimate {
     pub chosen: WinProbability,
     /// The best action and the probability of winning after it.
     pub best: (Action, WinProbability),
+    /// By how much the action lowered the probability of winning, from 0 to 1, with its margin of error at a
+    /// confidence of 95 %.
+    pub loss: (f32, f32),
     /// The number of legal actions.
     pub choices: usize,
 }
@@ -77,12 +84,29 @@ impl Decision {
         }
     }
 
-    /// Whether it was a mistake: another action was better, beyond the margins of error.
+    /// Whether it was a mistake or a blunder.
     #[must_use]
     pub fn is_mistake(&self) -> bool {
+        self.label() >= Some(Label::Mistake)
+    }
+
+    /// How good it was; `None` if nothing could be lost, because only one action was legal or all were equally good, or
+    /// if that is not known.
+    #[must_use]
+    pub fn label(&self) -> Option<Label> {
         match &self.evaluation {
-            Evaluation::Exact(exact) => exact.is_mistake(),
-            Evaluation::Estimate(estimate) => estimate.is_clear_mistake(),
+            Evaluation::Exact(exact) => exact.label(),
+            Evaluation::Estimate(estimate) => estimate.label(),
+        }
+    }
+
+    /// By how much it lowered the probability of winning, from 0 to 1; `None` if it has no label.
+    #[must_use]
+    pub fn loss(&self) -> Option<f32> {
+        self.label()?;
+        match &self.evaluation {
+            Evaluation::Exact(exact) => Some(points(exact.before?) - points(exact.after?)),
+            Evaluation::Estimate(estimate) => Some(estimate.loss.0),
         }
     }
 
@@ -92,12 +116,17 @@ impl Decision {
     pub fn win_probability(&self) -> Option<f32> {
         match &self.evaluation {
             Evaluation::Estimate(estimate) => Some(estimate.best.1.estimate),
-            Evaluation::Exact(exact) => exact.before.map(|value| match value {
-                Value::Win => 1.0,
-                Value::Draw => 0.5,
-                Value::Loss => 0.0,
-            }),
+            Evaluation::Exact(exact) => exact.before.map(points),
         }
+    }
+}
+
+/// A result as a share of a win.
+const fn points(value: Value) -> f32 {
+    match value {
+        Value::Win => 1.0,
+        Value::Draw => 0.5,
+        Value::Loss => 0.0,
     }
 }
 
@@ -113,7 +142,23 @@ impl Exact {
             before,
             after,
             action_values,
+            hardest_to_answer: None,
         }
+    }
+
+    /// Whether all actions are known to lose, and there are several.
+    pub(super) fn is_lost_choice(&self) -> bool {
+        self.before == Some(Value::Loss) && self.action_values.len() > 1
+    }
+
+    fn label(&self) -> Option<Label> {
+        self.after.filter(|_| self.allows_mistake())?;
+        self.before?;
+        Some(if self.is_mistake() {
+            Label::Blunder
+        } else {
+            Label::Best
+        })
     }
 
     /// Whether the action was worse than the best one.
@@ -140,30 +185,11 @@ impl Exact {
 }
 
 impl Estimate {
-    /// The estimate for an action. The best action is the one that the search visited most often.
-    pub(super) fn new(stats: &[ActionStats<Action>], action: Action) -> Self {
-        let chosen = stats.iter().find(|it| it.action == action);
-        let best = stats.iter().max_by_key(|it| it.visits);
-        Self {
-            chosen: WinProbability::from_stats(chosen),
-            best: (
-                best.map_or(action, |it| it.action),
-                WinProbability::from_stats(best),
-            ),
-            choices: stats.len(),
-        }
-    }
-
-    /// By how much the action lowered the probability of winning.
+    /// How good the action was; `None` if it was the only one.
     #[must_use]
-    pub fn loss(&self) -> f32 {
-        self.best.1.estimate - self.chosen.estimate
-    }
-
-    /// Whether another action was better beyond the margins of error.
-    #[must_use]
-    pub fn is_clear_mistake(&self) -> bool {
-        self.chosen.is_clearly_below(self.best.1)
+    pub fn label(&self) -> Option<Label> {
+        let (loss, margin) = self.loss;
+        (self.choices > 1).then(|| Label::of_loss(loss, margin))
     }
 }
 

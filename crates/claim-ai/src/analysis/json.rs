@@ -2,13 +2,13 @@
 
 use serde_json::{Map, json};
 
-use super::decision::value_id;
+use super::decision::{Decision, value_id};
 use super::match_analysis::Analysis;
 
 impl Analysis {
     /// Every decision whose values are known exactly, as one JSON object per line: the number of its
-    /// line in the record, the seat, the values before and after the action for that seat, and the
-    /// value of each action.
+    /// line in the record, the seat, the values before and after the action for that seat, the
+    /// value of each action, and, where something could be lost, the label and the loss.
     #[must_use]
     pub fn to_json(&self) -> String {
         let lines = self.exact_decisions().map(|(decision, exact)| {
@@ -16,15 +16,56 @@ impl Analysis {
             let moves: Map<_, _> = values
                 .map(|&(action, value)| (action.to_string(), value_id(value).into()))
                 .collect();
-            let line = json!({
+            let mut line = json!({
                 "line": decision.line,
                 "seat": decision.seat.index(),
                 "before": value_id(exact.before),
                 "after": value_id(exact.after),
                 "moves": moves,
             });
+            add_judgement(&mut line, decision);
             format!("{line}\n")
         });
         lines.collect()
     }
+
+    /// Every decision with a choice whose values are estimated, as one JSON object per line: the number of its line in the
+    /// record, the seat, the action, the best action, the chances to win after both and the margin of
+    /// the second, the label, and the loss with its margin; all from 0 to 1.
+    #[must_use]
+    pub fn estimates_to_json(&self) -> String {
+        let estimates = self.decisions.iter();
+        let estimates = estimates.filter_map(|it| Some((it, it.estimate()?)));
+        let lines = estimates
+            .filter(|(_, it)| it.choices > 1)
+            .map(|(decision, estimate)| {
+                let (best, best_chance) = estimate.best;
+                let mut line = json!({
+                    "line": decision.line,
+                    "seat": decision.seat.index(),
+                    "action": decision.action.to_string(),
+                    "chance": rounded(estimate.chosen.estimate),
+                    "best": best.to_string(),
+                    "best_chance": rounded(best_chance.estimate),
+                    "best_margin": rounded(best_chance.margin),
+                    "loss_margin": rounded(estimate.loss.1),
+                });
+                add_judgement(&mut line, decision);
+                format!("{line}\n")
+            });
+        lines.collect()
+    }
+}
+
+/// Adds how good the decision was, if something could be lost.
+fn add_judgement(line: &mut serde_json::Value, decision: &Decision) {
+    if let (Some(label), Some(loss)) = (decision.label(), decision.loss()) {
+        line["label"] = label.id().into();
+        line["loss"] = rounded(loss).into();
+    }
+}
+
+/// A share with four decimals.
+fn rounded(share: f32) -> f64 {
+    (f64::from(share) * 1e4).round() / 1e4
 }

@@ -1,16 +1,23 @@
 //! The analysis of a whole match from its record.
 
+use std::sync::{Mutex, PoisonError};
+
 use claim_rules::cards::Seat;
 use claim_rules::record::{Line, RecordError, Replay};
 use claim_rules::{Action, Chapter, ChapterCounter, Setup, View};
-use rand::Rng;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
-use super::decision::{Decision, Estimate, Evaluation, Exact};
+use super::decision::{Decision, Evaluation, Exact};
+use super::estimate::estimate;
+use super::label::Label;
 use crate::bots::solver::Solver;
-use crate::bots::{estimate_actions, solve_actions};
+use crate::bots::{hardest_to_answer, solve_actions};
 
-/// The number of search iterations for a good estimate, which takes a few milliseconds.
-pub const DEFAULT_ITERATIONS: u32 = 2_000;
+/// The number of search iterations for a good estimate, which takes a few milliseconds. Chances are calibrated for
+/// it.
+pub const DEFAULT_ITERATIONS: u32 = 1_000;
 
 /// A finished match, decision by decision.
 #[derive(Clone, Debug)]
@@ -42,6 +49,15 @@ pub struct Accuracy {
     pub correct: usize,
 }
 
+/// What a seat's estimated decisions lost. Only decisions with a choice count.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Judgement {
+    /// How many of them have each label, in the order of [`Label::ALL`].
+    pub labels: [usize; Label::ALL.len()],
+    /// The sum of the losses of winning chances, each from 0 to 1.
+    pub total_loss: f32,
+}
+
 /// A decision that has not been evaluated yet.
 struct RecordedDecision {
     line: usize,
@@ -56,7 +72,7 @@ impl Analysis {
     /// Analyses the text of a record and calls `on_progress` with the number of decisions done and
     /// the total.
     ///
-    /// `iterations` is the number of search iterations per estimate, from 1 to
+    /// Works on all processors; the outcome does not depend on how many there are. `iterations` is the number of search iterations per estimate, from 1 to
     /// [`MAX_ITERATIONS`](super::MAX_ITERATIONS). The caller checks the range: with 0 nothing is
     /// estimated, and more count as the maximum.
     ///
@@ -68,21 +84,25 @@ impl Analysis {
         iterations: u32,
         solver: &Solver,
         rng: &mut impl Rng,
-        mut on_progress: impl FnMut(usize, usize),
+        on_progress: impl FnMut(usize, usize) + Send,
     ) -> Result<Self, AnalysisError> {
         let (setup, recorded) = read_decisions(record)?;
         let count = recorded.len();
-        let mut decisions = Vec::with_capacity(count);
-        for decision in recorded {
-            on_progress(decisions.len(), count);
-            let values = solve_actions(&decision.view, solver);
-            let evaluation = if let Some(values) = values {
-                Evaluation::Exact(Exact::new(values, decision.action))
-            } else {
-                let stats = estimate_actions(&decision.view, iterations, rng);
-                Evaluation::Estimate(Estimate::new(&stats, decision.action))
-            };
-            decisions.push(Decision {
+        // Each decision has its own random numbers, so that it does not matter which one is done first.
+        let seeds: Vec<u64> = recorded.iter().map(|_| rng.next_u64()).collect();
+        let progress = Mutex::new((0, on_progress));
+        let report = |new: usize| {
+            let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
+            progress.0 += new;
+            let done = progress.0;
+            (progress.1)(done, count);
+        };
+        report(0);
+        let evaluate = |(decision, seed): (RecordedDecision, u64)| {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let evaluation = decision.evaluate(&setup, iterations, solver, &mut rng);
+            report(1);
+            Decision {
                 line: decision.line,
                 actions: decision.actions,
                 chapter: decision.chapter,
@@ -90,9 +110,10 @@ impl Analysis {
                 action: decision.action,
                 view: decision.view,
                 evaluation,
-            });
-        }
-        on_progress(count, count);
+            }
+        };
+        let decisions = recorded.into_par_iter().zip(seeds).with_max_len(1);
+        let decisions = decisions.map(evaluate).collect();
         Ok(Self { setup, decisions })
     }
 
@@ -104,12 +125,17 @@ impl Analysis {
         Accuracy::count(exact.map(|it| !it.is_mistake()))
     }
 
-    /// How many of a seat's estimated decisions were not clear mistakes.
+    /// What a seat's estimated decisions lost.
     #[must_use]
-    pub fn estimated_accuracy(&self, seat: Seat) -> Accuracy {
-        let estimates = self.decisions_of(seat).filter_map(Decision::estimate);
-        let estimates = estimates.filter(|it| it.choices > 1);
-        Accuracy::count(estimates.map(|it| !it.is_clear_mistake()))
+    pub fn judgement(&self, seat: Seat) -> Judgement {
+        let mut judgement = Judgement::default();
+        for estimate in self.decisions_of(seat).filter_map(Decision::estimate) {
+            if let Some(label) = estimate.label() {
+                judgement.labels[label as usize] += 1;
+                judgement.total_loss += estimate.loss.0;
+            }
+        }
+        judgement
     }
 
     /// The decisions of a seat.
@@ -139,6 +165,42 @@ impl Analysis {
         } else {
             self.mistakes().rev().find(|it| it.actions < actions)
         }
+    }
+}
+
+impl Judgement {
+    /// How many decisions there were.
+    #[must_use]
+    pub fn decisions(&self) -> usize {
+        self.labels.iter().sum()
+    }
+
+    /// The mean loss of winning chances per decision, from 0 to 1; `None` without decisions.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "some hundred decisions")]
+    pub fn average_loss(&self) -> Option<f32> {
+        let decisions = self.decisions();
+        (decisions > 0).then(|| self.total_loss / decisions as f32)
+    }
+}
+
+impl RecordedDecision {
+    fn evaluate(
+        &self,
+        setup: &Setup,
+        iterations: u32,
+        solver: &Solver,
+        rng: &mut impl Rng,
+    ) -> Evaluation {
+        let Some(values) = solve_actions(&self.view, solver) else {
+            let estimate = estimate(setup, &self.view, self.action, iterations, rng);
+            return Evaluation::Estimate(estimate);
+        };
+        let mut exact = Exact::new(values, self.action);
+        if exact.is_lost_choice() {
+            exact.hardest_to_answer = hardest_to_answer(&self.view, solver);
+        }
+        Evaluation::Exact(exact)
     }
 }
 

@@ -1,9 +1,15 @@
 //! Analysis of finished matches: how good each decision was, exactly where that can be solved (see
-//! [`solve_actions`](crate::bots::solve_actions)), elsewhere estimated by search with a margin of
-//! error.
+//! [`solve_actions`](crate::bots::solve_actions)), elsewhere estimated with a margin of error.
+//!
+//! An estimated decision is judged by the winning chances that it lost against the best action. Both are
+//! played on from the same sampled worlds, which tells their difference; what a search finds is calibrated by how
+//! often it comes true (docs/bots.md).
 
+mod calibration;
 mod decision;
+mod estimate;
 mod json;
+mod label;
 mod match_analysis;
 #[cfg(test)]
 mod tests;
@@ -12,5 +18,6 @@ mod win_probability;
 pub use crate::bots::MAX_ITERATIONS;
 pub use crate::bots::solver::Value;
 pub use decision::{Decision, Estimate, Evaluation, Exact, value_id};
-pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS};
+pub use label::Label;
+pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
 pub use win_probability::WinProbability;

@@ -7,9 +7,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::*;
-use crate::bots::solver::Solver;
+use crate::Level;
 use crate::bots::solver::tests::minimax::reversed;
-use crate::bots::{random_action, solve_actions};
+use crate::bots::solver::{Limits, Solver};
+use crate::bots::{Bot, TimeBudget, random_action, solve_actions};
 use crate::play::{PlayOptions, play_match};
 
 /// The lines of a match in which `policy` acts for every seat, and its final state.
@@ -44,7 +45,7 @@ fn of_record(
     record: &str,
     iterations: u32,
     rng: &mut ChaCha20Rng,
-    on_progress: impl FnMut(usize, usize),
+    on_progress: impl FnMut(usize, usize) + Send,
 ) -> Result<Analysis, AnalysisError> {
     Analysis::of_record(record, iterations, &Solver::default(), rng, on_progress)
 }
@@ -218,4 +219,139 @@ fn progress_is_reported_for_every_decision() {
     let analysis = of_record(&to_record(&lines), 1, &mut rng, on_progress);
     assert!(analysis.is_ok());
     assert!(reported.into_iter().eq((0..=52).map(|done| (done, 52))));
+}
+
+/// The mean loss of all estimated decisions in matches of a bot against itself.
+fn mean_loss(bot: Bot, matches: u64) -> f32 {
+    let setup = Setup::new(GameKind::Claim, 2, Options::default()).expect("two can play");
+    let (mut loss, mut decisions) = (0.0, 0.0);
+    for number in 0..matches {
+        let mut rng = ChaCha20Rng::seed_from_u64(number);
+        let solver = Solver::new(Limits {
+            max_nodes: 0,
+            ..Limits::default()
+        });
+        // Phase two is exact and not asked about here.
+        let policy = |view: &View, rng: &mut ChaCha20Rng| match solve_actions(view, &solver) {
+            Some(_) => random_action(view, rng),
+            None => bot.act(view, TimeBudget::FixedIterations, &solver, rng),
+        };
+        let (lines, _) = play(&setup, &mut rng, policy);
+        let analysis = of_record(&to_record(&lines), 300, &mut rng, |_, _| ());
+        let decisions_made = analysis.expect("the record is right").decisions;
+        for estimate in decisions_made.iter().filter_map(Decision::estimate) {
+            loss += estimate.loss.0;
+            decisions += f32::from(u8::from(estimate.choices > 1));
+        }
+    }
+    loss / decisions
+}
+
+#[test]
+fn better_bots_lose_less() {
+    let losses = [
+        Bot::Random,
+        Bot::Search(Level::Easy),
+        Bot::Search(Level::Medium),
+    ];
+    let [random, easy, medium] = losses.map(|bot| mean_loss(bot, 12));
+    assert!(
+        random > easy && easy > 1.3 * medium,
+        "{random}, {easy}, {medium}"
+    );
+}
+
+#[test]
+fn decisions_are_labelled_by_what_they_lost() {
+    let mut rng = ChaCha20Rng::seed_from_u64(8);
+    for (kind, players) in [
+        (GameKind::Claim, 2),
+        (GameKind::ClaimMix, 3),
+        (GameKind::ClaimIt, 2),
+    ] {
+        let (lines, _) = random_match(kind, players, &mut rng);
+        let analysis = analysis_of(&lines);
+        for decision in &analysis.decisions {
+            let is_forced = decision.view.legal_actions().len() == 1;
+            assert!(!is_forced || decision.label().is_none());
+            assert_eq!(decision.label().is_some(), decision.loss().is_some());
+            let Some((label, loss)) = decision.label().zip(decision.loss()) else {
+                assert!(!decision.is_mistake());
+                continue;
+            };
+            assert!((0.0..=1.0).contains(&loss), "{loss}");
+            assert_eq!(decision.is_mistake(), label >= Label::Mistake);
+            if let Some(estimate) = decision.estimate()
+                && estimate.best.0 == decision.action
+            {
+                assert_eq!((label, loss), (Label::Best, 0.0));
+            }
+        }
+        for seat in Seat::of(players) {
+            let judgement = analysis.judgement(seat);
+            let labelled = analysis.decisions_of(seat).filter_map(Decision::estimate);
+            let labelled = labelled.filter(|it| it.choices > 1).count();
+            assert_eq!(judgement.decisions(), labelled);
+        }
+    }
+}
+
+#[test]
+fn lost_positions_have_a_play_that_is_hardest_to_answer() {
+    let mut rng = ChaCha20Rng::seed_from_u64(9);
+    let (mut lost, mut answered) = (0, 0);
+    for _ in 0..3 {
+        let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
+        for (decision, exact) in analysis_of(&lines).exact_decisions() {
+            if exact.before != Some(Value::Loss) || exact.action_values.len() < 2 {
+                assert_eq!(exact.hardest_to_answer, None);
+                continue;
+            }
+            lost += 1;
+            // Whatever is played there, it is no mistake.
+            assert_eq!(decision.label(), None);
+            if let Some(hardest) = exact.hardest_to_answer {
+                answered += 1;
+                assert!(
+                    exact
+                        .action_values
+                        .iter()
+                        .any(|&(action, _)| action == hardest)
+                );
+            }
+        }
+    }
+    assert!(answered > 0 && answered <= lost, "{answered} of {lost}");
+}
+
+#[test]
+fn json_has_a_line_per_decision_and_its_label() {
+    let mut rng = ChaCha20Rng::seed_from_u64(10);
+    let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
+    let analysis = analysis_of(&lines);
+    let read = |text: &str| -> Vec<serde_json::Value> {
+        let lines = text.lines().map(serde_json::from_str);
+        lines.collect::<Result<_, _>>().expect("JSON")
+    };
+    let (exact, estimates) = (
+        read(&analysis.to_json()),
+        read(&analysis.estimates_to_json()),
+    );
+    assert_eq!(exact.len(), 26);
+    for line in &exact {
+        let is_mistake = line["label"] == "blunder";
+        let values = ["loss", "draw", "win"];
+        let rank = |key: &str| values.iter().position(|&value| line[key] == value);
+        assert_eq!(is_mistake, rank("after") < rank("before"), "{line}");
+    }
+    let with_choice = analysis.decisions.iter().filter_map(Decision::estimate);
+    assert_eq!(
+        estimates.len(),
+        with_choice.filter(|it| it.choices > 1).count()
+    );
+    for line in &estimates {
+        let number = |key: &str| line[key].as_f64().expect("a number");
+        let lost = number("best_chance") - number("chance");
+        assert!((lost - number("loss")).abs() < 2e-4, "{line}");
+    }
 }

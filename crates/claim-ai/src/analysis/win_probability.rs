@@ -28,10 +28,4 @@ impl WinProbability {
         let margin = STANDARD_ERRORS * (estimate * (1.0 - estimate) / adjusted_visits).sqrt();
         Self { estimate, margin }
     }
-
-    /// Whether it is lower than another beyond both margins of error.
-    #[must_use]
-    pub fn is_clearly_below(self, other: Self) -> bool {
-        self.estimate + self.margin < other.estimate - other.margin
-    }
 }

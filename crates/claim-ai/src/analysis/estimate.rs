@@ -1,0 +1,98 @@
+//! Estimating how good an action was where that is not known exactly.
+
+use claim_rules::{Action, Setup, View};
+use rand::Rng;
+
+use super::calibration::Calibration;
+use super::decision::Estimate;
+use super::win_probability::WinProbability;
+use crate::bots::{ActionStats, Comparison, compare_actions, estimate_actions, win_chances};
+
+/// Estimates the winning chances after an action and after the best one, with that many search iterations.
+///
+/// A search finds the best action. If it is another one, both are played on in the same worlds, up to half as many as the
+/// search had iterations. The search's own numbers would not do for that: it hardly looks at what it does
+/// not like, and what it likes best it likes too much.
+pub(super) fn estimate(
+    setup: &Setup,
+    view: &View,
+    action: Action,
+    iterations: u32,
+    rng: &mut impl Rng,
+) -> Estimate {
+    let calibration = Calibration::of(setup);
+    if let Some(chances) = win_chances(view, iterations) {
+        return from_chances(calibration, &chances, action);
+    }
+    let is_forced = view.legal_actions().len() == 1;
+    // A forced play needs no comparison, only a point in the chart.
+    let iterations = if is_forced {
+        iterations.div_ceil(4)
+    } else {
+        iterations
+    };
+    let stats = estimate_actions(view, iterations, rng);
+    let best = stats.iter().max_by_key(|it| it.visits);
+    let best_action = best.map_or(action, |it| it.action);
+    let best_reward = mean_reward(best);
+    let mut comparison = None;
+    if best_action != action {
+        comparison = compare_actions(view, [best_action, action], iterations.div_ceil(2), rng);
+    }
+    let Comparison { difference, margin } = comparison.unwrap_or(Comparison {
+        difference: 0.0,
+        margin: 0.0,
+    });
+    let search_margin = WinProbability::from_stats(best).margin;
+    let best_chance = calibration.chance(best_reward);
+    let worse = |lost: f32| calibration.chance(best_reward - lost);
+    let chosen_chance = worse(difference.max(0.0));
+    // The margin of the difference, on the calibrated scale.
+    let loss_margin = (worse(difference - margin) - worse(difference + margin)) / 2.0;
+    Estimate {
+        chosen: WinProbability {
+            estimate: chosen_chance,
+            margin: calibration.margin(search_margin.hypot(loss_margin)),
+        },
+        best: (
+            best_action,
+            WinProbability {
+                estimate: best_chance,
+                margin: calibration.margin(search_margin),
+            },
+        ),
+        loss: (best_chance - chosen_chance, loss_margin),
+        choices: stats.len(),
+    }
+}
+
+/// The estimate in a game that computes its chances.
+fn from_chances(calibration: Calibration, chances: &[(Action, f32)], action: Action) -> Estimate {
+    let best = chances
+        .iter()
+        .max_by(|(_, one), (_, other)| one.total_cmp(other));
+    let &(best_action, best) = best.unwrap_or(&(action, 0.5));
+    let chosen = chances.iter().find(|(other, _)| *other == action);
+    let chosen = chosen.map_or(best, |&(_, chance)| chance);
+    let probability = |chance| WinProbability {
+        estimate: calibration.chance(chance),
+        margin: calibration.margin(0.0),
+    };
+    let (chosen, best) = (probability(chosen), probability(best));
+    Estimate {
+        chosen,
+        best: (best_action, best),
+        loss: (best.estimate - chosen.estimate, 0.0),
+        choices: chances.len(),
+    }
+}
+
+/// The mean reward of an action; without any, 0.5.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts are far below what f32 represents exactly"
+)]
+fn mean_reward(stats: Option<&ActionStats<Action>>) -> f32 {
+    let (visits, reward) = stats.map_or((0.0, 0.0), |it| (it.visits as f32, it.reward));
+    (reward + 1.0) / (visits + 2.0)
+}
