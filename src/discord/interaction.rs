@@ -3,7 +3,7 @@
 use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::sync::{MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use claim_rules::GameKind;
 use futures::FutureExt;
@@ -21,6 +21,9 @@ use crate::metrics::{self, METRICS};
 use crate::settings::PersonalSettings;
 use crate::table::{Command, Table};
 use crate::ui::{self, Notice, Screen};
+
+/// How long it may take to read a person's settings: the answer itself needs the rest of the time.
+const SETTINGS_TIME: Duration = Duration::from_millis(500);
 
 /// An interaction that waits for its reply.
 #[derive(Debug)]
@@ -270,12 +273,17 @@ impl<'a> PendingInteraction<'a> {
     }
 }
 
-/// The language that the user has chosen, or else that of their Discord client.
+/// The language that the user has chosen, or else, if that is not known in time, that of their Discord
+/// client.
 async fn chosen_locale(app: &Application, interaction: &Interaction) -> Locale {
-    let settings = app.host.personal_settings(interaction.person.user).await;
-    let settings = settings.unwrap_or_else(|error| {
-        tracing::error!(%error, "could not read a person's settings");
-        PersonalSettings::default()
-    });
+    let settings = app.host.personal_settings(interaction.person.user);
+    let settings = match tokio::time::timeout(SETTINGS_TIME, settings).await {
+        Ok(Ok(settings)) => settings,
+        Ok(Err(error)) => {
+            tracing::error!(%error, "could not read a person's settings");
+            PersonalSettings::default()
+        }
+        Err(_) => PersonalSettings::default(),
+    };
     settings.language.unwrap_or(interaction.envelope.locale)
 }

@@ -92,7 +92,8 @@ impl<M: Messenger> Host<M> {
         self.supervise(BackgroundWork::Purge, None, Self::purge_closed);
     }
 
-    async fn resume_unfinished(self) -> Result<(), CommandError> {
+    /// Takes up all matches that wait for something, which their messages may not show either.
+    pub(super) async fn resume_unfinished(self) -> Result<(), CommandError> {
         for id in self.shared.store.unfinished_matches().await? {
             match self.entry_to_present(id).await {
                 // If it cannot be read, it is set aside, or was deleted.

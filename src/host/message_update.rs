@@ -480,7 +480,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     fn closed_if_refused<T>(&self, done: Result<T, DeliveryError>) -> Result<T, DeliveryError> {
         match done {
             Err(DeliveryError::NoCommonServer) => Err(DeliveryError::DirectMessagesClosed),
-            Err(DeliveryError::Refused(reason)) if matches!(self.audience, Audience::Hand(_)) => {
+            Err(DeliveryError::Refused(reason))
+                if matches!(self.audience, Audience::Hand(_) | Audience::Reminder(_)) =>
+            {
                 tracing::debug!(%reason, "a direct message was refused");
                 Err(DeliveryError::DirectMessagesClosed)
             }

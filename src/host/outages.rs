@@ -149,7 +149,8 @@ impl<M: Messenger> Host<M> {
                 async move { host.reread(&entry).await }
             });
         }
-        Ok(())
+        // The messages of matches that are not in memory show the deadline, too.
+        self.clone().resume_unfinished().await
     }
 
     /// Stores a last sign of life before the program stops.
