@@ -4,7 +4,7 @@
 //! A turn may take many actions. Messages show it after the first one and when it is over, in at most
 //! two edits: see [`Table::is_amid_bot_turn`].
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -85,10 +85,14 @@ impl<M: Messenger> Host<M> {
         } else {
             self.shared.environment.rng()
         };
+        let steps = self.shared.environment.search_steps();
         let search = self.shared.environment.compute(move || {
             // The time counts from the search's first question for it: the solver may be busy.
-            let start = OnceCell::new();
-            let has_time = || start.get_or_init(Instant::now).elapsed() < SEARCH_TIME;
+            let (start, asked) = (OnceCell::new(), Cell::new(0));
+            let has_time = || {
+                asked.set(asked.get() + 1);
+                asked.get() <= steps && start.get_or_init(Instant::now).elapsed() < SEARCH_TIME
+            };
             Bot::Search(level).act(&view, TimeBudget::While(&has_time), &solver, &mut rng)
         });
         let begun = Instant::now();

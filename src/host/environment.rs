@@ -98,6 +98,15 @@ impl Environment {
         done.map_err(|_| anyhow::anyhow!("a computation panicked"))
     }
 
+    /// How often a search may ask whether it has time, where no time passes meanwhile.
+    #[must_use]
+    pub fn search_steps(&self) -> u32 {
+        match self.simulation {
+            Some(_) => 2,
+            None => u32::MAX,
+        }
+    }
+
     /// How many computations can be done at the same time.
     #[must_use]
     pub fn parallelism(&self) -> usize {

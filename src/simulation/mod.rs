@@ -8,11 +8,13 @@ mod disturbances;
 mod laws;
 mod people;
 mod process;
+mod requests;
 mod run;
 mod shortening;
 mod simulator;
 mod tasks;
 mod trace;
+mod wishes;
 
 pub use run::Outcome;
 use run::Scenario;

@@ -10,7 +10,9 @@ use serde_json::{Value, json};
 use super::chance::Chance;
 use super::discord::{Control, Message, deliver};
 use super::disturbances::Disturbance;
+use super::requests::Request;
 use super::simulator::Simulator;
+use super::wishes::{DELETE_DATA, IMPORTANT, line, wish};
 
 /// How many of the newest messages people look at.
 const MESSAGES_SEEN: usize = 14;
@@ -21,8 +23,22 @@ const MAX_REMEMBERED: usize = 30;
 /// How many tables are opened at most.
 const MAX_TABLES: usize = 3;
 
-/// The position of ten minutes per turn among the choices of `/claim start`.
-const TEN_MINUTES: u64 = 4;
+/// What people look at without being led there by a button.
+const COMMANDS: [&str; 13] = [
+    "hand",
+    "hand",
+    "hand",
+    "table",
+    "table",
+    "matches",
+    "resign",
+    "tables",
+    "settings",
+    "data",
+    "profile",
+    "leaderboard",
+    "help",
+];
 
 /// Discord's types of interactions.
 const COMMAND: u8 = 2;
@@ -44,7 +60,9 @@ struct Person {
     simulator: Arc<Simulator>,
     chance: Chance,
     id: u64,
-    remembered: VecDeque<(Message, Control)>,
+    remembered: VecDeque<(Arc<Message>, Control)>,
+    /// How often in a row they have found nothing to do.
+    idle: u32,
 }
 
 /// Lets a person live until no steps are left.
@@ -55,6 +73,7 @@ pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
         chance,
         id,
         remembered: VecDeque::new(),
+        idle: 0,
     };
     loop {
         tokio::time::sleep(person.pause()).await;
@@ -66,13 +85,14 @@ pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
 }
 
 impl Person {
+    /// How long they do nothing. Who waits for others looks less and less often.
     fn pause(&self) -> Duration {
         if self.chance.one_in(100) {
             self.chance.millis(60_000..1_500_000)
         } else if self.chance.one_in(20) {
             self.chance.millis(3000..40_000)
         } else {
-            self.chance.millis(50..2500)
+            self.chance.millis(50..2500) * (1 << self.idle.min(5))
         }
     }
 
@@ -94,11 +114,8 @@ impl Person {
             _ if opens => self.open_table(),
             Some(Doing::Type) => self.type_action().await,
             Some(Doing::Look) => {
-                let name = *self
-                    .chance
-                    .pick(&["hand", "table", "matches"])
-                    .unwrap_or(&"hand");
-                self.command(name, &json!([]), &json!({}));
+                let name = self.chance.pick(&COMMANDS).unwrap_or(&"hand");
+                self.command(&Request::new(name, &[], &json!({})));
             }
             Some(Doing::PressOld) => self.press_old(),
             Some(Doing::Forge) => self.forge(),
@@ -113,71 +130,68 @@ impl Person {
             return;
         }
         self.simulator.count_table();
-        let mut options = vec![
-            json!({"type": 3, "name": "game", "value": "claim"}),
-            json!({"type": 4, "name": "time", "value": TEN_MINUTES}),
-        ];
-        let mut resolved = json!({});
-        let others = self
-            .simulator
-            .world()
-            .people
-            .keys()
-            .copied()
-            .collect::<Vec<_>>();
-        let others: Vec<_> = others.into_iter().filter(|&it| it != self.id).collect();
-        if self.chance.one_in(4) {
-            options.push(json!({"type": 4, "name": "bots", "value": 0}));
-        } else if let Some(&other) = self.chance.pick(&others)
-            && self.chance.one_in(2)
-        {
-            options.push(json!({"type": 6, "name": "opponent", "value": other.to_string()}));
-            resolved = self.simulator.world().resolved(other);
-        }
-        self.command("start", &json!(options), &resolved);
-    }
-
-    /// Uses a command.
-    fn command(&self, name: &str, options: &Value, resolved: &Value) {
-        let action = options[0]["value"].as_str().unwrap_or_default();
-        let what = format!("/claim {name} {action}");
-        self.interact(COMMAND, &what, &command_data(name, options, resolved), None);
-    }
-
-    fn interact(&self, kind: u8, what: &str, data: &Value, source: Option<&Message>) -> u64 {
-        let simulator = &self.simulator;
-        let (id, event) = {
-            let mut world = simulator.world();
-            let channel = source.map_or(world.channels[0], |source| source.channel);
-            world.interact(self.id, channel, kind, what, data, source)
+        let (request, direct) = {
+            let world = self.simulator.world();
+            let direct = world.direct.get(&self.id).copied();
+            let direct = direct.filter(|_| self.chance.one_in(6));
+            let request = Request::start(&self.chance, &world, self.id, direct.is_some());
+            (request, direct)
         };
+        self.interact(COMMAND, &request, direct);
+    }
+
+    /// Uses a command in one of the server's channels.
+    fn command(&self, request: &Request) {
+        self.interact(COMMAND, request, None);
+    }
+
+    /// Uses a command in a channel, or in one of the server's.
+    fn interact(&self, kind: u8, request: &Request, channel: Option<u64>) -> u64 {
+        let event = {
+            let mut world = self.simulator.world();
+            let usual = usize::from(self.chance.one_in(5));
+            let channel = channel.unwrap_or(world.channels[usual]);
+            world.interact(self.id, channel, kind, &request.what, &request.data, None)
+        };
+        self.send(&request.what, event)
+    }
+
+    /// Has what a person does reach the bot. Returns the id of the interaction.
+    fn send(&self, what: &str, (id, event): (u64, Value)) -> u64 {
+        let simulator = &self.simulator;
+        let person = self.id;
         simulator
             .trace
-            .note(format_args!("{} does {what}: interaction {id}", self.id));
+            .note(format_args!("{person} does {what}: interaction {id}"));
         deliver(simulator, &self.chance, id, event);
         id
     }
 
     /// What this person can press on the messages that they see, and how much they want to. Of what
     /// they can play, they use the newest.
-    fn controls(&self) -> Vec<(u64, (u64, Control))> {
+    fn controls(&self) -> Vec<(u64, (Arc<Message>, usize))> {
         let world = self.simulator.world();
-        let seen = world.seen_by(self.id);
-        let seen = seen.into_iter().take(MESSAGES_SEEN);
-        let all = seen.flat_map(|message| {
-            let controls = message.controls().into_iter();
-            controls.map(|control| (wish(control.press()), (message.id, control)))
-        });
-        let mut all: Vec<_> = all.collect();
-        let mut newest = BTreeMap::new();
-        for (_, (_, control)) in &all {
-            if let Some((table, line)) = line(control.press()) {
-                let known = newest.entry(table.to_owned()).or_insert(line);
-                *known = line.max(*known);
+        let seen = world.seen_by(self.id).take(MESSAGES_SEEN);
+        let mut all = Vec::new();
+        let mut newest: BTreeMap<String, u32> = BTreeMap::new();
+        for message in seen {
+            for (index, control) in message.controls().iter().enumerate() {
+                let weight = wish(control.press());
+                if weight == 0 {
+                    continue;
+                }
+                if let Some((table, line)) = line(control.press()) {
+                    match newest.get_mut(table) {
+                        Some(known) => *known = line.max(*known),
+                        None => drop(newest.insert(table.to_owned(), line)),
+                    }
+                }
+                all.push((weight, (message.clone(), index)));
             }
         }
-        for (weight, (_, control)) in &mut all {
-            if line(control.press()).is_some_and(|(table, line)| newest.get(table) != Some(&line)) {
+        for (weight, (message, index)) in &mut all {
+            let played = line(message.controls()[*index].press());
+            if played.is_some_and(|(table, line)| newest.get(table) != Some(&line)) {
                 *weight = 1;
             }
         }
@@ -188,25 +202,26 @@ impl Person {
         let controls = self.controls();
         let has_important = controls.iter().any(|(weight, _)| *weight >= IMPORTANT);
         if !has_important && !self.chance.one_in(6) {
+            self.idle += 1;
             return;
         }
-        let Some((message, control)) = self.chance.pick_weighted(&controls).cloned() else {
+        self.idle = 0;
+        let Some((message, index)) = self.chance.pick_weighted(&controls) else {
             return;
         };
-        let message = self.simulator.world().messages.get(&message).cloned();
-        let Some(message) = message.filter(|_| self.simulator.take_step()) else {
+        if !self.simulator.take_step() {
             return;
-        };
-        self.use_control(&message, &control);
+        }
+        let control = &message.controls()[*index];
+        self.use_control(message, control);
         if self.chance.one_in(12) {
-            self.use_control(&message, &control);
+            self.use_control(message, control);
         }
         if self.chance.one_in(3)
-            && let Some((_, (id, other))) = self.chance.pick(&controls).cloned()
+            && let Some((_, (message, index))) = self.chance.pick(&controls)
         {
-            let message = self.simulator.world().messages.get(&id).cloned();
-            self.remembered
-                .extend(message.map(|message| (message, other)));
+            let other = message.controls()[*index].clone();
+            self.remembered.push_back((message.clone(), other));
             if self.remembered.len() > MAX_REMEMBERED {
                 self.remembered.pop_front();
             }
@@ -214,7 +229,22 @@ impl Person {
     }
 
     fn use_control(&self, message: &Message, control: &Control) {
-        self.interact(COMPONENT, control.press(), &control.data(), Some(message));
+        let (press, data) = (control.press(), control.data());
+        if press == DELETE_DATA {
+            self.simulator.note_forgetting();
+        }
+        let event = {
+            let mut world = self.simulator.world();
+            world.interact(
+                self.id,
+                message.channel,
+                COMPONENT,
+                press,
+                &data,
+                Some(message),
+            )
+        };
+        self.send(press, event);
     }
 
     /// Presses a control as it was a while ago.
@@ -230,24 +260,22 @@ impl Person {
 
     /// Presses something on a message that does not have it.
     fn forge(&mut self) {
-        let messages: Vec<_> = {
-            let world = self.simulator.world();
-            world.messages.values().cloned().collect()
-        };
         let (own, foreign): (Vec<_>, Vec<_>) = {
             let world = self.simulator.world();
-            let sees = |message: &Message| world.readers(message).contains(&self.id);
-            messages.into_iter().partition(sees)
+            let messages = world.messages.values().cloned();
+            messages.partition(|message| world.readers(message).contains(&self.id))
         };
         let Some(message) = self.chance.pick(&own) else {
             return;
         };
-        let foreign: Vec<_> = foreign.iter().flat_map(Message::controls).collect();
-        let control = match self.chance.pick(&foreign) {
+        let foreign = self.chance.pick(&foreign);
+        let foreign = foreign.and_then(|message| self.chance.pick(message.controls()));
+        let control = match foreign {
             Some(control) if !self.chance.one_in(3) => Control::button(control.press()),
             _ => Control::button(self.chance.pick(&FORGED).copied().unwrap_or_default()),
         };
         if self.simulator.take_step() {
+            self.simulator.world().forged.insert(message.id);
             self.use_control(message, &control);
         }
     }
@@ -257,9 +285,7 @@ impl Person {
         if !self.simulator.take_step() {
             return;
         }
-        let typed = json!([{"type": 3, "name": "action", "value": "", "focused": true}]);
-        let data = command_data("play", &typed, &json!({}));
-        let id = self.interact(COMPLETION, "completion", &data, None);
+        let id = self.interact(COMPLETION, &Request::typing(), None);
         tokio::time::sleep(self.chance.millis(400..2000)).await;
         let choices = {
             let world = self.simulator.world();
@@ -270,8 +296,7 @@ impl Person {
         let Some(choice) = self.chance.pick(&choices).filter(|it| *it != "-") else {
             return;
         };
-        let chosen = json!([{"type": 3, "name": "action", "value": choice}]);
-        self.command("play", &chosen, &json!({}));
+        self.command(&Request::play(choice));
     }
 
     /// Deletes one of the bot's messages in the server.
@@ -323,45 +348,4 @@ enum Doing {
     Forge,
     Delete,
     Close,
-}
-
-/// From this wish on, people do not wait.
-const IMPORTANT: u64 = 30;
-
-/// The match and the line of an action that a control plays.
-fn line(press: &str) -> Option<(&str, u32)> {
-    let mut parts = press.split(':');
-    let verb = parts.next()?;
-    let table = parts.next()?;
-    let line = parts.next()?.parse().ok()?;
-    matches!(verb, "act" | "choose").then_some((table, line))
-}
-
-/// How much people want to press something.
-fn wish(press: &str) -> u64 {
-    if press.starts_with("add-bot:") || press.starts_with("fill-with-bots:") {
-        return if press.ends_with(":easy") { 30 } else { 0 };
-    }
-    let verb = press.split_once(':').map_or(press, |(verb, _)| verb);
-    match verb {
-        "act" | "choose" => 200,
-        "join" | "start" => 30,
-        "table-options" => 20,
-        "rematch" => 8,
-        "hand" => 6,
-        "details" | "rules" | "replay" | "record" | "fairness" | "matches" | "set" | "leave"
-        | "ask-resign" | "resign" | "cancel" | "remove-bot" | "leaderboard" | "decline" => 1,
-        // Analyses take too long for what they show, and only easy bots think quickly.
-        _ => 0,
-    }
-}
-
-fn command_data(name: &str, options: &Value, resolved: &Value) -> Value {
-    json!({
-        "id": "5",
-        "name": "claim",
-        "type": 1,
-        "options": [{"type": 1, "name": name, "options": options}],
-        "resolved": resolved,
-    })
 }

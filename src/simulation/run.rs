@@ -1,5 +1,6 @@
 //! One simulation from its beginning to its end.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,11 +14,12 @@ use super::people;
 use super::process::{Process, keep_running};
 use super::simulator::Simulator;
 
-/// How often people do something in one simulation.
-const STEPS: usize = 90;
+/// How often people do something in most simulations, and in some.
+const STEPS: Range<u64> = 5..40;
+const MANY_STEPS: Range<u64> = 40..150;
 
 /// How long the lively part may take at most.
-const MAX_LIVELY: Duration = Duration::from_hours(8);
+const MAX_LIVELY: Duration = Duration::from_hours(2);
 
 /// After this time without disturbances everything is up to date: longer than the longest wait
 /// between two attempts at anything.
@@ -25,6 +27,16 @@ const CALM: Duration = Duration::from_mins(12);
 
 /// Longer than any turn may take and than any table stays open.
 const LONG: Duration = Duration::from_hours(24 * 8);
+
+/// How long after its time a deadline is enforced at the latest.
+const PATIENCE: Duration = Duration::from_secs(100);
+
+/// How long is waited for a moment in which nothing happens by itself, and how often.
+const WAIT: Duration = Duration::from_secs(20);
+const MAX_WAITS: usize = 90;
+
+/// How many deadlines a match may still have: each lobby and player has one, and a series goes on.
+const MAX_DEADLINES: usize = 20;
 
 /// How many processes there are, if there are several.
 const SEVERAL: usize = 3;
@@ -53,10 +65,12 @@ pub(super) struct Scenario {
 impl Scenario {
     /// What follows from a seed.
     pub(super) fn of_seed(seed: u64) -> Self {
+        let chance = Chance::new(seed, "steps");
+        let steps = if chance.one_in(16) { MANY_STEPS } else { STEPS };
         Self {
             seed,
             disturbances: Disturbances::of_seed(seed),
-            steps: STEPS,
+            steps: usize::try_from(chance.within(steps)).unwrap_or_default(),
         }
     }
 
@@ -144,7 +158,13 @@ async fn settle(simulator: &Arc<Simulator>) {
     simulator.calm_down();
     tokio::time::sleep(CALM).await;
     check(simulator).await;
-    simulator.move_clock(i64::try_from(LONG.as_millis()).unwrap_or_default());
+    for _ in 0..MAX_DEADLINES {
+        simulator.move_clock(i64::try_from(LONG.as_millis()).unwrap_or_default());
+        tokio::time::sleep(PATIENCE).await;
+        if !laws::has_deadlines(simulator) {
+            break;
+        }
+    }
     tokio::time::sleep(CALM).await;
     check(simulator).await;
     laws::check_over(simulator);
@@ -155,6 +175,12 @@ async fn settle(simulator: &Arc<Simulator>) {
 }
 
 async fn check(simulator: &Simulator) {
+    for _ in 0..MAX_WAITS {
+        if !laws::is_busy(simulator) {
+            break;
+        }
+        tokio::time::sleep(WAIT).await;
+    }
     laws::check_records(simulator);
     // Processes do not tell each other when a message has to be updated.
     if simulator.had(Disturbance::SeveralProcesses) {

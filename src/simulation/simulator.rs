@@ -1,5 +1,6 @@
 //! What all parts of one simulation share.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -37,9 +38,12 @@ pub(super) struct Simulator {
     pub(super) clock: Clock,
     set_clock: watch::Sender<Timestamp>,
     world: Mutex<World>,
+    /// The tables as they were last read: replaying their records takes long.
+    tables: Mutex<BTreeMap<MatchId, Arc<Table>>>,
     /// The processes that run.
     processes: Mutex<Vec<Option<Arc<Process>>>>,
     is_calm: AtomicBool,
+    has_forgotten: AtomicBool,
     /// How often people may still do something.
     steps_left: AtomicUsize,
     tables_opened: AtomicUsize,
@@ -61,8 +65,10 @@ impl Simulator {
             clock: Clock::Runtime { origin, shown },
             set_clock,
             world: Mutex::new(World::new(people)),
+            tables: Mutex::default(),
             processes: Mutex::default(),
             is_calm: AtomicBool::new(false),
+            has_forgotten: AtomicBool::new(false),
             steps_left: AtomicUsize::new(steps),
             tables_opened: AtomicUsize::new(0),
             plays: Mutex::default(),
@@ -153,6 +159,16 @@ impl Simulator {
         running.cloned().collect()
     }
 
+    /// Notes that people have their data deleted, which changes tables without raising their revisions.
+    pub(super) fn note_forgetting(&self) {
+        self.has_forgotten.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether people may have had their data deleted.
+    pub(super) fn has_forgotten(&self) -> bool {
+        self.has_forgotten.load(Ordering::Relaxed)
+    }
+
     /// What is stored of a match; `None` if there is no such match, or it cannot be read.
     pub(super) fn stored(&self, id: MatchId) -> Option<(Table, Vec<MessageState>)> {
         // Without faults, the store never waits.
@@ -160,8 +176,20 @@ impl Simulator {
     }
 
     /// The stored table of a match.
-    pub(super) fn table(&self, id: MatchId) -> Option<Table> {
-        self.stored(id).map(|(table, _)| table)
+    pub(super) fn table(&self, id: MatchId) -> Option<Arc<Table>> {
+        let revision = self.store.revision(id).now_or_never()?.ok()??;
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        match tables.get(&id) {
+            Some(known) if known.revision() == revision && !self.has_forgotten() => {
+                Some(known.clone())
+            }
+            _ => {
+                let (table, _) = self.stored(id)?;
+                let table = Arc::new(table);
+                tables.insert(id, table.clone());
+                Some(table)
+            }
+        }
     }
 
     /// The stored record of a match.

@@ -2,8 +2,7 @@
 //! at random where they leave it open, and completed with what is compatible.
 
 use claim_rules::{GameKind, Options, Setup};
-use rand::rand_core::UnwrapErr;
-use rand::rngs::SysRng;
+use rand::Rng;
 
 use super::autocomplete::{Choice, best_matches};
 use super::definition::Call;
@@ -52,7 +51,7 @@ impl SetupRequest {
     }
 
     /// The requested set-up, with everything that the user left open drawn at random.
-    pub(super) fn draw_setup(&self) -> Result<Setup, Notice> {
+    pub(super) fn draw_setup(&self, rng: &mut impl Rng) -> Result<Setup, Notice> {
         let default = self
             .default_game
             .filter(|&kind| self.is_game_compatible(kind));
@@ -67,8 +66,7 @@ impl SetupRequest {
             let ids = typed.and_then(|typed| self.parse_option(kind, players, key, typed));
             options = options.with_chosen(key, &ids.unwrap_or_default());
         }
-        Setup::random(kind, players, &options, &mut UnwrapErr(SysRng))
-            .map_err(|_| self.conflict(kind))
+        Setup::random(kind, players, &options, rng).map_err(|_| self.conflict(kind))
     }
 
     /// Why the request is compatible with no number of players of a game.

@@ -63,7 +63,8 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         if opponents(call).any(|user| user.id != app.identity.user) {
             return Err(Notice::OnlyBotsHere.into());
         }
-        let setup = SetupRequest::of(call).draw_setup()?;
+        let mut rng = app.host.environment().rng();
+        let setup = SetupRequest::of(call).draw_setup(&mut rng)?;
         let time_control = call.options.choice("time", &TimeControl::CHOICES);
         let time_control = time_control.unwrap_or(TimeControl::Unlimited);
         let level = level.unwrap_or(Level::Medium);
@@ -115,7 +116,8 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
     // With one opponent, the number of players is the game's own.
     let players = u8::try_from(opponents(call).count() + 1).ok();
     setup.players = setup.players.or(players.filter(|&players| players > 2));
-    let setup = setup.draw_setup()?;
+    let mut rng = call.app.host.environment().rng();
+    let setup = setup.draw_setup(&mut rng)?;
     if invitations.len() >= usize::from(setup.players()) {
         return Err(Notice::TooFewSeats.into());
     }

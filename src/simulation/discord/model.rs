@@ -1,6 +1,7 @@
 //! What the simulated Discord knows: people, channels, messages, interactions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
@@ -10,6 +11,18 @@ pub(in crate::simulation) const BOT: u64 = 1;
 
 /// The only server.
 pub(in crate::simulation) const GUILD: u64 = 2;
+
+/// What the token of an interaction begins with; its id follows.
+const TOKEN_PREFIX: &str = "token-";
+
+/// The only person who manages the server, and moderates it.
+pub(in crate::simulation) const MODERATOR: u64 = 100;
+
+/// All permissions, as Discord's flags.
+const ALL_PERMISSIONS: u64 = (1 << 51) - 1;
+
+/// The permissions to see a channel and to write there.
+const PERMISSION_TO_WRITE: u64 = 1 << 10 | 1 << 11 | 1 << 14;
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u64 = 64;
@@ -36,8 +49,12 @@ pub(in crate::simulation) struct Message {
     pub(in crate::simulation) only_for: Option<u64>,
     /// Whether it answers an interaction.
     pub(in crate::simulation) is_reply: bool,
+    /// What it was posted with.
+    pub(in crate::simulation) nonce: Option<String>,
     /// Content, embeds, components and flags.
     pub(in crate::simulation) body: Map<String, Value>,
+    /// The buttons and select options that can be used.
+    controls: Vec<Control>,
 }
 
 /// How an interaction stands.
@@ -89,13 +106,15 @@ pub(in crate::simulation) struct World {
     /// The channels of direct messages, by person.
     pub(in crate::simulation) direct: BTreeMap<u64, u64>,
     /// The messages, by id.
-    pub(in crate::simulation) messages: BTreeMap<u64, Message>,
+    pub(in crate::simulation) messages: BTreeMap<u64, Arc<Message>>,
     /// The interactions, by id.
     pub(in crate::simulation) interactions: BTreeMap<u64, Interaction>,
     /// The messages that were posted lately, by channel and nonce.
     pub(in crate::simulation) nonces: BTreeMap<(u64, String), u64>,
+    /// The messages on which people have pressed what they do not have: an answer may replace them.
+    pub(in crate::simulation) forged: BTreeSet<u64>,
     /// The messages that people have deleted.
-    pub(in crate::simulation) deleted: Vec<Message>,
+    pub(in crate::simulation) deleted: Vec<Arc<Message>>,
 }
 
 impl World {
@@ -110,6 +129,7 @@ impl World {
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
             nonces: BTreeMap::new(),
+            forged: BTreeSet::new(),
             deleted: Vec::new(),
         };
         for (id, name) in (100..100 + people).zip(NAMES) {
@@ -144,8 +164,8 @@ impl World {
 
     /// The interaction that a token authorises.
     pub(in crate::simulation) fn interaction_of(&self, token: &str) -> Option<u64> {
-        let mut interactions = self.interactions.iter();
-        interactions.find_map(|(&id, it)| (it.token == token).then_some(id))
+        let id = token.strip_prefix(TOKEN_PREFIX)?.parse().ok()?;
+        self.interactions.contains_key(&id).then_some(id)
     }
 
     /// Adds a message of the bot.
@@ -160,10 +180,12 @@ impl World {
             channel,
             only_for: asker.filter(|_| is_ephemeral),
             is_reply: origin.is_some(),
+            nonce: body["nonce"].as_str().map(str::to_owned),
             body: Map::new(),
+            controls: Vec::new(),
         };
         message.change(body);
-        self.messages.insert(id, message);
+        self.messages.insert(id, Arc::new(message));
         id
     }
 
@@ -176,16 +198,17 @@ impl World {
     }
 
     /// The messages that a person sees, the newest first.
-    pub(in crate::simulation) fn seen_by(&self, person: u64) -> Vec<&Message> {
+    pub(in crate::simulation) fn seen_by(
+        &self,
+        person: u64,
+    ) -> impl Iterator<Item = &Arc<Message>> {
         let messages = self.messages.values().rev();
-        messages
-            .filter(|message| match message.only_for {
-                Some(only) => only == person,
-                None => self
-                    .direct_with(message.channel)
-                    .is_none_or(|it| it == person),
-            })
-            .collect()
+        messages.filter(move |message| match message.only_for {
+            Some(only) => only == person,
+            None => self
+                .direct_with(message.channel)
+                .is_none_or(|it| it == person),
+        })
     }
 
     /// An account as JSON.
@@ -239,7 +262,7 @@ impl World {
         source: Option<&Message>,
     ) -> (u64, Value) {
         let id = self.next_id();
-        let token = format!("token-{id}");
+        let token = format!("{TOKEN_PREFIX}{id}");
         let is_direct = self.direct_with(channel).is_some();
         let interaction = Interaction {
             user: person,
@@ -267,12 +290,17 @@ impl World {
             "channel_id": channel.to_string(),
             "channel": {"id": channel.to_string(), "type": channel_kind, "name": "tables"},
             "locale": locale,
-            "app_permissions": "2251799813685247",
+            "app_permissions": ALL_PERMISSIONS.to_string(),
             "entitlements": [],
             "authorizing_integration_owners": {"0": GUILD.to_string()},
             "context": channel_kind,
             "attachment_size_limit": 10_485_760,
         });
+        let permissions = if person == MODERATOR {
+            ALL_PERMISSIONS
+        } else {
+            PERMISSION_TO_WRITE
+        };
         if is_direct {
             event["user"] = self.user_json(person);
         } else {
@@ -287,7 +315,7 @@ impl World {
                 "deaf": false,
                 "mute": false,
                 "flags": 0,
-                "permissions": "2251799813685247",
+                "permissions": permissions.to_string(),
             });
         }
         if let Some(source) = source {
@@ -296,9 +324,11 @@ impl World {
         (id, event)
     }
 
-    /// A command's option that names a person, as the bot receives it.
-    pub(in crate::simulation) fn resolved(&self, person: u64) -> Value {
-        json!({"users": {person.to_string(): self.user_json(person)}, "members": {}})
+    /// The people whom a command's options name, as the bot receives them.
+    pub(in crate::simulation) fn resolved(&self, people: &[u64]) -> Value {
+        let users = people.iter();
+        let users = users.map(|&it| (it.to_string(), self.user_json(it)));
+        json!({"users": users.collect::<Map<_, _>>(), "members": {}})
     }
 }
 
@@ -310,10 +340,17 @@ impl Message {
                 self.body.insert(part.to_owned(), value.clone());
             }
         }
+        if body.get("components").is_some() {
+            self.controls = self.read_controls();
+        }
     }
 
-    /// The buttons and select options that can be used: what the bot receives of each.
-    pub(in crate::simulation) fn controls(&self) -> Vec<Control> {
+    /// The buttons and select options that can be used.
+    pub(in crate::simulation) fn controls(&self) -> &[Control] {
+        &self.controls
+    }
+
+    fn read_controls(&self) -> Vec<Control> {
         let rows = self.body.get("components").and_then(Value::as_array);
         let parts = rows.into_iter().flatten();
         let parts = parts

@@ -15,7 +15,7 @@ use super::super::simulator::Simulator;
 use super::super::tasks::ProcessTasks;
 use super::super::trace::short_hash;
 use super::rest::Outcome;
-use crate::discord::{Endpoint, Rest, RestFailure, RestRequest, RestResponse};
+use crate::discord::{Endpoint, Method, Rest, RestFailure, RestRequest, RestResponse};
 
 /// Of how many requests one meets a disturbance, if there are any of that kind.
 const REQUESTS_PER_FAULT: u64 = 10;
@@ -150,9 +150,12 @@ async fn carry(
         .body
         .as_ref()
         .map_or(&Value::Null, |body| &body["type"]);
-    simulator.trace.note(format_args!(
-        "{name} {path} {what} {hash:08x} -> {status} {fate:?}"
-    ));
+    // Of signs of life there are too many.
+    if request.method != Method::Get || fate != Fate::Answered {
+        simulator.trace.note(format_args!(
+            "{name} {path} {what} {hash:08x} -> {status} {fate:?}"
+        ));
+    }
     if is_repeated {
         let law = format_args!("an interaction is answered again after it was answered: {path}");
         simulator.trace.violate(law);

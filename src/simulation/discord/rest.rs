@@ -1,5 +1,6 @@
 //! What the simulated Discord does with the bot's requests, and how it refuses them.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -94,7 +95,7 @@ impl World {
 
     fn edit(&mut self, channel: u64, message: u64, body: &Value) -> Outcome {
         match self.messages.get_mut(&message) {
-            Some(message) if message.channel == channel => message.change(body),
+            Some(message) if message.channel == channel => Arc::make_mut(message).change(body),
             _ => return refused(404, 10008),
         }
         self.shown(message)
@@ -129,10 +130,20 @@ impl World {
         let (answer, original) = match body["type"].as_u64() {
             Some(4) => (Answer::Given, Some(self.post(channel, data, Some(id)))),
             Some(5) => (Answer::Deferred, Some(self.post(channel, data, Some(id)))),
-            Some(6) => (Answer::Deferred, interaction.source),
+            Some(6) => {
+                // Of a message that is gone, nothing is left to update.
+                let source = interaction.source;
+                let is_gone = source.is_none_or(|it| !self.messages.contains_key(&it));
+                let answer = if is_gone {
+                    Answer::Given
+                } else {
+                    Answer::Deferred
+                };
+                (answer, source)
+            }
             Some(7) => match interaction.source.and_then(|it| self.messages.get_mut(&it)) {
                 Some(message) => {
-                    message.change(data);
+                    Arc::make_mut(message).change(data);
                     (Answer::Given, interaction.source)
                 }
                 None => return refused(404, 10008),
@@ -190,7 +201,7 @@ impl World {
             return no_content();
         }
         if let Some(known) = self.messages.get_mut(&message) {
-            known.change(body);
+            Arc::make_mut(known).change(body);
         }
         self.set_answered(interaction);
         self.shown(message)

@@ -2,17 +2,31 @@
 //! deadline is overdue, nothing is left over.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
+
+use futures::FutureExt;
+use serde_json::Value;
 
 use super::super::disturbances::Disturbance;
 use super::super::process::Process;
 use super::super::simulator::Simulator;
-use crate::store::{Audience, MessageState, Placement};
+use super::super::wishes::DELETE_DATA;
+use super::clocks::check_clock;
+use super::endings::{anybody_said, check_endings};
+use super::plays::lines;
+use crate::ids::UserId;
+use crate::settings::Setting;
+use crate::store::{Audience, MessageState, Placement, SettingsStore};
 use crate::table::Table;
+use crate::timestamp::Timestamp;
 use crate::ui;
 
 /// How long after its time a deadline may be enforced.
 const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How long messages may take to follow what happens.
+const MOMENT: Duration = Duration::from_secs(45);
 
 /// Checks all matches.
 pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &Process) {
@@ -22,6 +36,8 @@ pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &P
             continue;
         };
         check_time(simulator, &table);
+        check_clock(simulator, &table);
+        check_endings(simulator, &table);
         for state in &states {
             placed.extend(state.message().map(|(_, message)| message.0));
             check_state(simulator, &table, state);
@@ -32,11 +48,42 @@ pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &P
     check_left_over(simulator, &placed);
 }
 
-/// Checks that all matches have ended, because all deadlines have passed.
+/// Whether matches go on that have a deadline.
+pub(in crate::simulation) fn has_deadlines(simulator: &Simulator) -> bool {
+    tables(simulator).any(|table| table.deadline().is_some())
+}
+
+/// Whether something has just happened by itself, or is about to: messages need a moment to follow.
+pub(in crate::simulation) fn is_busy(simulator: &Simulator) -> bool {
+    let now = simulator.clock.now();
+    tables(simulator)
+        .filter(|table| !table.is_over())
+        .any(|table| {
+            let is_close = |at: Timestamp| at < now + MOMENT && now < at + MOMENT;
+            let last = || {
+                let last = lines(simulator, &table).last().and_then(|line| line.at)?;
+                Some(Timestamp(i64::try_from(last).unwrap_or_default()))
+            };
+            table.bot_to_act().is_some()
+                || table.deadline().is_some_and(is_close)
+                || table.reminder().is_some_and(is_close)
+                || last().is_some_and(is_close)
+        })
+}
+
+fn tables(simulator: &Simulator) -> impl Iterator<Item = Arc<Table>> {
+    let matches = simulator.store.matches().into_iter();
+    matches.filter_map(|id| simulator.table(id))
+}
+
+/// Checks that all matches have ended whose time runs, because all deadlines have passed.
 pub(in crate::simulation) fn check_over(simulator: &Simulator) {
     for id in simulator.store.matches() {
-        let table = simulator.table(id);
-        if let Some(table) = table.filter(|table| !table.is_over()) {
+        let Some(table) = simulator.table(id) else {
+            continue;
+        };
+        let is_untimed = !table.has_clock() && table.running().is_some();
+        if !table.is_over() && !table.is_paused() && !is_untimed {
             let deadline = table.deadline();
             let law = format_args!("{id} goes on long after its deadline, {deadline:?}");
             simulator.trace.violate(law);
@@ -90,7 +137,11 @@ async fn check_message(
     let Some((_, id)) = state.message() else {
         return;
     };
-    if state.audience == Audience::Fingerprint {
+    // What a match has come to stays in the language, and with the names, in which it was shown.
+    let settings = ["set:", "language:", "set-server:", DELETE_DATA];
+    let has_old_settings = table.is_over() && anybody_said(simulator, &settings);
+    let is_forged = simulator.world().forged.contains(&id.0);
+    if state.audience == Audience::Fingerprint || has_old_settings || is_forged {
         return;
     }
     let shown = simulator.world().messages.get(&id.0).cloned();
@@ -118,12 +169,29 @@ async fn check_message(
     for part in ["content", "embeds", "components"] {
         if shown.body.get(part) != expected.get(part) {
             let (match_id, audience) = (table.id(), state.audience);
-            let law =
-                format_args!("the {part} of the message of {match_id} for {audience:?} are old");
+            let [shown, expected] = [shown.body.get(part), expected.get(part)];
+            let [shown, expected] = [shown, expected].map(|it| it.map(Value::to_string));
+            let difference = difference(&shown.unwrap_or_default(), &expected.unwrap_or_default());
+            let law = format_args!(
+                "the {part} of the message of {match_id} for {audience:?} are old: {difference}"
+            );
             simulator.trace.violate(law);
             return;
         }
     }
+}
+
+/// Where two texts begin to differ.
+fn difference(shown: &str, expected: &str) -> String {
+    let pairs = shown.chars().zip(expected.chars());
+    let same = pairs.take_while(|(one, other)| one == other).count();
+    let part = |text: &str| -> String {
+        text.chars()
+            .skip(same.saturating_sub(20))
+            .take(80)
+            .collect()
+    };
+    format!("{} instead of {}", part(shown), part(expected))
 }
 
 /// Checks that all messages exist that are wanted, and that the person to act, and no other one, has been
@@ -134,7 +202,8 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     if table.is_over() {
         return;
     }
-    if state(Audience::Public).is_none() {
+    let needs_public = !table.is_direct() || ui::is_played_in_public(table.game());
+    if state(Audience::Public).is_none() && needs_public {
         simulator
             .trace
             .violate(format_args!("{id} has no public message"));
@@ -142,7 +211,25 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     let Some(dealt) = table.running() else {
         return;
     };
-    for (seat, _) in table.seating().players() {
+    if table.is_direct() {
+        // Its only message is edited where it is.
+        if !needs_public
+            && !states
+                .iter()
+                .any(|it| matches!(it.audience, Audience::Hand(_)))
+        {
+            simulator.trace.violate(format_args!("{id} has no hand"));
+        }
+        return;
+    }
+    if let Some(seat) = table.to_act().filter(|_| table.is_reminded())
+        && state(Audience::Reminder(seat)).is_none()
+    {
+        simulator
+            .trace
+            .violate(format_args!("{seat} of {id} is not reminded"));
+    }
+    for (seat, player) in table.seating().players() {
         let hand = state(Audience::Hand(seat));
         let call = state(Audience::Mention(seat));
         let calls = |state: &MessageState| {
@@ -154,7 +241,11 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             simulator
                 .trace
                 .violate(format_args!("{seat} of {id} has no hand"));
-        } else if dealt.needs_notification(seat) && !is_called {
+        } else if dealt.needs_notification(seat)
+            && !is_called
+            && !dealt.follows_own_action()
+            && !wants_less(simulator, player.user)
+        {
             simulator
                 .trace
                 .violate(format_args!("{seat} of {id} was not told to act"));
@@ -166,6 +257,13 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     }
 }
 
+/// Whether a person is not to be called to their turns in the channel.
+fn wants_less(simulator: &Simulator, user: UserId) -> bool {
+    let settings = simulator.store.personal_settings(user).now_or_never();
+    let settings = settings.and_then(Result::ok).unwrap_or_default();
+    settings.is_on(Setting::FewerNotifications)
+}
+
 /// Checks that the bot has left no message behind.
 fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
     if simulator.had(Disturbance::ForgottenNonces) {
@@ -174,9 +272,13 @@ fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
     let world = simulator.world();
     // What was posted without an answer is found by posting again, which closed messages prevent.
     let may_be_lost = simulator.had(Disturbance::ClosedMessages);
+    // Who has had their data deleted keeps their messages.
+    let may_be_lost = may_be_lost || simulator.has_forgotten();
     let posted = world.messages.values().filter(|message| {
         let is_direct = world.direct_with(message.channel).is_some();
-        !(message.is_reply || is_direct && may_be_lost)
+        // What people have shared belongs to no match.
+        let nonce = message.nonce.as_deref().unwrap_or_default();
+        !(message.is_reply || is_direct && may_be_lost || nonce.starts_with("share-"))
     });
     let left: Vec<_> = posted
         .filter(|it| !placed.contains(&it.id))

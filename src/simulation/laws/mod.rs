@@ -2,17 +2,22 @@
 
 mod answers;
 mod calm;
+mod clocks;
+mod endings;
+mod forgetting;
+mod hidden_cards;
 mod plays;
 mod secrets;
 
 pub(super) use answers::{is_answered_twice, note_response};
-pub(super) use calm::{check_calm, check_over};
+pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy};
 pub(super) use plays::{Play, check_records};
 
 use serde_json::Value;
 
 use super::discord::{Answer, Message, Outcome, World};
 use super::simulator::Simulator;
+use super::wishes::DELETE_DATA;
 use crate::discord::{Endpoint, RestRequest};
 
 /// Checks what people see after Discord has executed a request.
@@ -49,6 +54,9 @@ pub(super) fn check_shown(
     let is_answer = before != Some(Answer::Given) && shows_contents(request);
     if let Some(message) = message.filter(|_| is_answer) {
         plays::check_answer(simulator, &interaction, &message);
+        if interaction.what == DELETE_DATA {
+            forgetting::check_forgotten(simulator, &interaction, &message);
+        }
     }
 }
 

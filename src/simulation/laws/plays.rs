@@ -85,8 +85,9 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
 impl Play {
     /// Whether it is stored; why not.
     fn check(&self, simulator: &Simulator) -> Result<(), String> {
-        let lines = lines(simulator, self.id);
-        let is_it = |line: &Line| match line {
+        let table = simulator.table(self.id);
+        let lines = table.map_or_else(Vec::new, |table| lines(simulator, &table));
+        let is_it = |line: &TimedLine| match &line.line {
             Line::Action { seat, action, .. } => {
                 *seat == self.seat && action.to_string() == self.action
             }
@@ -104,20 +105,18 @@ impl Play {
     }
 }
 
-fn lines(simulator: &Simulator, id: MatchId) -> Vec<Line> {
-    let Some(table) = simulator.table(id) else {
-        return Vec::new();
-    };
-    let record = simulator.record(id);
+/// The lines of a match's record.
+pub(super) fn lines(simulator: &Simulator, table: &Table) -> Vec<TimedLine> {
+    let record = simulator.record(table.id());
     let lines = record.lines();
     let lines = lines.map_while(|line| TimedLine::parse(line, Some(table.game())).ok());
-    lines.map(|line| line.line).collect()
+    lines.collect()
 }
 
 /// Checks all records, and that each play is in its record of which a person was told.
 pub(in crate::simulation) fn check_records(simulator: &Simulator) {
     for id in simulator.store.matches() {
-        let Some(table) = simulator.table(id) else {
+        let Some((table, _)) = simulator.stored(id) else {
             simulator.trace.violate(format_args!("{id} cannot be read"));
             continue;
         };

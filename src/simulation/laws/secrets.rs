@@ -1,12 +1,14 @@
 //! People are shown only what they may know: what a person can press or choose are their own legal
 //! actions, at a line that is stored, and no text names a card that they have never seen.
 
+use std::sync::Arc;
+
 use claim_rules::cards::Seat;
 use claim_rules::record::Replay;
 
 use super::super::discord::{Interaction, Message};
 use super::super::simulator::Simulator;
-use super::action_of;
+use super::{action_of, hidden_cards};
 use crate::discord::component_id;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
@@ -19,6 +21,7 @@ pub(super) fn check_message(simulator: &Simulator, message: &Message) {
         let is_private = message.only_for.is_some() || world.direct_with(message.channel).is_some();
         (world.readers(message), is_private)
     };
+    hidden_cards::check_texts(simulator, message, &readers);
     for control in message.controls() {
         let Some(Press::Act {
             table,
@@ -59,12 +62,13 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
             continue;
         }
         let action = action_of(choice);
-        let is_now = |(table, seat): &(Table, Seat)| {
+        let is_now = |(table, seat): &(Arc<Table>, Seat)| {
             let legal = legal_actions(table, *seat);
             legal.iter().any(|it| it == action)
         };
         // The choices are of a moment ago.
-        let was_before = |(table, seat): &(Table, Seat)| was_legal(simulator, table, *seat, action);
+        let was_before =
+            |(table, seat): &(Arc<Table>, Seat)| was_legal(simulator, table, *seat, action);
         if !seats.iter().any(is_now) && !seats.iter().any(was_before) {
             let law = format_args!("{user} is offered {choice}, which they cannot play");
             simulator.trace.violate(law);
@@ -120,7 +124,12 @@ impl Offer<'_> {
         if *line < table.line_count() || table.is_over() {
             return;
         }
-        let seat = table.seating().seat_of(UserId(reader));
+        // What everybody sees, the player to act can press.
+        let seat = if is_private {
+            table.seating().seat_of(UserId(reader))
+        } else {
+            table.to_act()
+        };
         let legal = seat.map_or_else(Vec::new, |seat| legal_actions(&table, seat));
         if !legal.iter().any(|it| it == action) {
             let law = format_args!("{reader} is offered {action} in {id}, which they cannot play");

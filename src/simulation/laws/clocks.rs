@@ -1,0 +1,134 @@
+//! A player has exactly the time that the match's clock gives them, as computed from the times in the
+//! record.
+
+use std::time::Duration;
+
+use claim_rules::cards::{BySeat, Seat};
+use claim_rules::record::{Ending, LeaveReason, Line, Replay, TimedLine};
+
+use super::super::disturbances::Disturbance;
+use super::super::simulator::Simulator;
+use super::endings::anybody_used;
+use super::plays::lines;
+use crate::table::Table;
+use crate::time_control::TimeControl;
+use crate::timestamp::Timestamp;
+
+/// What may keep Discord from answering, or the program from running, for so long that it is given back.
+const OUTAGES: [Disturbance; 7] = [
+    Disturbance::LostRequests,
+    Disturbance::LostAnswers,
+    Disturbance::SlowRequests,
+    Disturbance::RateLimits,
+    Disturbance::ServerErrors,
+    Disturbance::StoreFaults,
+    Disturbance::Kills,
+];
+
+/// Checks the clock of a match.
+pub(super) fn check_clock(simulator: &Simulator, table: &Table) {
+    // The record's times never go back, but the clock does.
+    if simulator.had(Disturbance::ClockJumps) || !table.has_clock() || table.dealt().is_none() {
+        return;
+    }
+    let id = table.id();
+    let lines = lines(simulator, table);
+    if let TimeControl::PerTurn(limit) = table.settings().time_control
+        && runs_out_early(&lines, limit)
+    {
+        let law = format_args!("somebody has run out of time in {id} before it was over");
+        return simulator.trace.violate(law);
+    }
+    let words = ["give-time", "ask-pause", "resume"];
+    let has_left = lines
+        .iter()
+        .any(|it| matches!(it.line, Line::Leaves { .. }));
+    if table.running().is_none() || has_left || anybody_used(simulator, id, &words) {
+        return;
+    }
+    // Outages are given back.
+    let has_outages = OUTAGES.into_iter().any(|kind| simulator.had(kind));
+    let (deadline, expected) = (table.deadline(), expected_deadline(simulator, table));
+    if deadline != expected && !(has_outages && deadline > expected) {
+        let law = format_args!("the deadline of {id} is {deadline:?} instead of {expected:?}");
+        simulator.trace.violate(law);
+    }
+}
+
+/// Whether a player ran out of time sooner after the last play than the limit allows.
+fn runs_out_early(lines: &[TimedLine], limit: Duration) -> bool {
+    let mut turn_start = None;
+    for TimedLine { at, line } in lines {
+        let at = at.map(time);
+        match line {
+            Line::Leaves {
+                reason: LeaveReason::Timeout,
+                ..
+            }
+            | Line::Result {
+                ending: Ending::Timeout { .. },
+                ..
+            } => {
+                let used = at.zip(turn_start);
+                if used.is_some_and(|(now, start)| now < start + limit) {
+                    return true;
+                }
+            }
+            Line::Action { .. } | Line::Chance(_) => turn_start = at.or(turn_start),
+            Line::Header(_) | Line::Leaves { .. } | Line::Result { .. } => {}
+        }
+    }
+    false
+}
+
+/// Until when the seat to act may think; `None` if it is a bot's.
+fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> {
+    let to_act = table.to_act().filter(|_| table.bot_to_act().is_none())?;
+    let (initial, increment) = match table.settings().time_control {
+        TimeControl::Unlimited => return None,
+        TimeControl::PerTurn(limit) => (limit, None),
+        TimeControl::Reserve { initial, increment } => (initial, Some(increment)),
+    };
+    let mut left = BySeat([initial; Seat::COUNT]);
+    let record = simulator.record(table.id());
+    let mut lines = record.lines();
+    let mut replay = Replay::from_header(lines.next()?).ok()?;
+    let mut start: Option<Timestamp> = None;
+    // Who has acted, and in which trick.
+    let mut acted: Option<(Seat, Option<(u8, u8)>)> = None;
+    for line in lines {
+        let line = replay.parse_line(line).ok()?;
+        let at = time(line.at?);
+        if let Line::Action { seat, .. } = line.line {
+            gain(&mut left, acted, increment, &replay);
+            if increment.is_some() {
+                left[seat] = (start? + left[seat]).saturating_duration_since(at);
+            }
+            acted = Some((seat, replay.state().trick()));
+            acted = acted.filter(|(seat, _)| table.bot_for(*seat).is_none());
+        }
+        replay.step_timed(&line).ok()?;
+        start = Some(at);
+    }
+    gain(&mut left, acted, increment, &replay);
+    Some(start? + left[to_act])
+}
+
+/// Adds what the end of a turn adds to the reserve of who has acted, when it is known whose turn is next.
+fn gain(
+    left: &mut BySeat<Duration>,
+    acted: Option<(Seat, Option<(u8, u8)>)>,
+    increment: Option<Duration>,
+    replay: &Replay,
+) {
+    let state = replay.state();
+    if let Some((seat, trick)) = acted
+        && (state.to_act() != Some(seat) || state.trick() != trick)
+    {
+        left[seat] += increment.unwrap_or_default();
+    }
+}
+
+fn time(at: u64) -> Timestamp {
+    Timestamp(i64::try_from(at).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,88 @@
+//! No player leaves a match, and no match ends early, unless those have said so whose decision it is.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{LeaveReason, Line};
+
+use super::super::discord::MODERATOR;
+use super::super::simulator::Simulator;
+use super::super::wishes::DELETE_DATA;
+use super::plays::lines;
+use crate::ids::MatchId;
+use crate::table::{EarlyEnd, Table};
+
+/// Checks how a match has ended, and who has left it.
+pub(super) fn check_endings(simulator: &Simulator, table: &Table) {
+    let id = table.id();
+    let mut left = Vec::new();
+    for line in lines(simulator, table) {
+        if let Line::Leaves { seat, reason } = line.line {
+            left.push((seat, reason));
+        }
+    }
+    let asked: Vec<_> = left.iter().map(|(seat, _)| *seat).collect();
+    let mut resigned = left;
+    match table.early_end() {
+        Some(EarlyEnd::Left(seat, reason)) => resigned.push((seat, reason)),
+        Some(EarlyEnd::Agreed) => {
+            let people = table.seating().players().map(|(seat, _)| seat);
+            let presses = [format!("offer:{id}:"), format!("accept-offer:{id}:")];
+            for seat in people.filter(|seat| !asked.contains(seat)) {
+                if !has_pressed(simulator, table, seat, &presses) {
+                    let law =
+                        format_args!("{id} ends by agreement, to which {seat} has not agreed");
+                    simulator.trace.violate(law);
+                }
+            }
+        }
+        Some(EarlyEnd::Stopped) if !presses_of(simulator, MODERATOR, &[format!("stop:{id}")]) => {
+            let law = format_args!("{id} is stopped, but not by a moderator");
+            simulator.trace.violate(law);
+        }
+        Some(EarlyEnd::Stopped) | None => {}
+    }
+    let presses = [
+        format!("resign:{id}"),
+        format!("call-off:{id}"),
+        DELETE_DATA.to_owned(),
+    ];
+    for (seat, reason) in resigned {
+        if reason == LeaveReason::Resigned && !has_pressed(simulator, table, seat, &presses) {
+            let law = format_args!("{seat} of {id} has not resigned, but counts as having left");
+            simulator.trace.violate(law);
+        }
+    }
+}
+
+/// Whether the player of a seat has used a control whose id begins in one of these ways. It is not
+/// known of a person who has had their data deleted.
+fn has_pressed(simulator: &Simulator, table: &Table, seat: Seat, presses: &[String]) -> bool {
+    let player = table.seating().player(seat);
+    player.is_some_and(|player| {
+        let is_known = simulator.world().people.contains_key(&player.user.0);
+        !is_known || presses_of(simulator, player.user.0, presses)
+    })
+}
+
+fn presses_of(simulator: &Simulator, user: u64, presses: &[String]) -> bool {
+    let world = simulator.world();
+    let mut own = world.interactions.values().filter(|it| it.user == user);
+    own.any(|it| presses.iter().any(|press| it.what.starts_with(press)))
+}
+
+/// Whether people have used a control whose id begins with one of these words.
+pub(super) fn anybody_said(simulator: &Simulator, words: &[&str]) -> bool {
+    let world = simulator.world();
+    let mut used = world.interactions.values();
+    used.any(|it| words.iter().any(|word| it.what.starts_with(word)))
+}
+
+/// Whether people have used a control of a match whose id begins with one of these words.
+pub(super) fn anybody_used(simulator: &Simulator, id: MatchId, words: &[&str]) -> bool {
+    let world = simulator.world();
+    let mut used = world.interactions.values().map(|it| it.what.as_str());
+    used.any(|what| {
+        words
+            .iter()
+            .any(|word| what.starts_with(&format!("{word}:{id}")))
+    })
+}

@@ -1,0 +1,36 @@
+//! Who is told that their data was deleted is stored nowhere any more.
+
+use futures::FutureExt;
+use serde_json::Value;
+
+use super::super::discord::{Interaction, Message};
+use super::super::simulator::Simulator;
+use crate::i18n::Locale;
+use crate::ids::UserId;
+use crate::store::PersonStore;
+use crate::ui::{self, Notice};
+
+/// Checks the answer to a person who has their data deleted.
+pub(super) fn check_forgotten(simulator: &Simulator, interaction: &Interaction, message: &Message) {
+    let text = Value::Object(message.body.clone()).to_string();
+    let done = Locale::ALL.map(|locale| ui::notice_text(locale, &Notice::DataDeleted));
+    let user = interaction.user;
+    // A person who does other things meanwhile may be known again by now.
+    let is_alone = {
+        let world = simulator.world();
+        let mut others = world.interactions.values().filter(|it| it.user == user);
+        others.all(|it| it.at < interaction.at || it.what == interaction.what)
+    };
+    if !is_alone || !done.iter().any(|done| text.contains(done)) {
+        return;
+    }
+    let data = simulator.store.personal_data(UserId(user)).now_or_never();
+    let data = data.and_then(Result::ok).unwrap_or_default();
+    let mut kept = data
+        .iter()
+        .filter(|(_, rows)| rows.as_array().is_some_and(|it| !it.is_empty()));
+    if let Some((table, _)) = kept.next() {
+        let law = format_args!("the data of {user} is deleted, but {table} has some");
+        simulator.trace.violate(law);
+    }
+}

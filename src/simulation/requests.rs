@@ -1,0 +1,118 @@
+//! The commands that people use, as Discord sends them.
+
+use claim_ai::Level;
+use claim_rules::GameKind;
+use serde_json::{Value, json};
+
+use super::chance::Chance;
+use super::discord::World;
+use crate::time_control::TimeControl;
+
+/// The games, each as often as people play it.
+const GAMES: [(u64, GameKind); 5] = [
+    (12, GameKind::Claim),
+    (2, GameKind::Claim2),
+    (2, GameKind::ClaimMix),
+    (2, GameKind::Kingdoms),
+    (2, GameKind::ClaimIt),
+];
+
+/// Discord's types of options.
+const TEXT: u8 = 3;
+const INTEGER: u8 = 4;
+const USER: u8 = 6;
+
+/// The options that name the people to invite.
+const OPPONENTS: [&str; 4] = ["opponent", "opponent2", "opponent3", "opponent4"];
+
+/// A command with its options.
+pub(super) struct Request {
+    /// What is used, for the trace.
+    pub(super) what: String,
+    /// The `data` of the interaction.
+    pub(super) data: Value,
+}
+
+impl Request {
+    /// A command.
+    pub(super) fn new(name: &str, options: &[Value], resolved: &Value) -> Self {
+        let values = options.iter().map(|option| match &option["value"] {
+            Value::String(text) => text.clone(),
+            value => value.to_string(),
+        });
+        let values: Vec<_> = values.collect();
+        Self {
+            what: format!("/claim {name} {}", values.join(" ")),
+            data: json!({
+                "id": "5",
+                "name": "claim",
+                "type": 1,
+                "options": [{"type": 1, "name": name, "options": options}],
+                "resolved": resolved,
+            }),
+        }
+    }
+
+    /// `/claim play` while its action is typed.
+    pub(super) fn typing() -> Self {
+        let option = json!({"type": TEXT, "name": "action", "value": "", "focused": true});
+        let typed = Self::new("play", &[option], &json!({}));
+        Self {
+            what: "completion".to_owned(),
+            ..typed
+        }
+    }
+
+    /// `/claim play`.
+    pub(super) fn play(action: &str) -> Self {
+        let option = json!({"type": TEXT, "name": "action", "value": action});
+        Self::new("play", &[option], &json!({}))
+    }
+
+    /// `/claim start`, as a person may use it; `alone` with bots.
+    pub(super) fn start(chance: &Chance, world: &World, person: u64, alone: bool) -> Self {
+        let game = chance.pick_weighted(&GAMES).copied();
+        let game = game.unwrap_or(GameKind::Claim);
+        let mut options = vec![json!({"type": TEXT, "name": "game", "value": game.id()})];
+        let players: Vec<u64> = game.players().map(u64::from).collect();
+        let players = *chance.pick(&players).unwrap_or(&2);
+        options.push(json!({"type": INTEGER, "name": "players", "value": players}));
+        if !chance.one_in(12) {
+            let time = time_control(chance);
+            options.push(json!({"type": INTEGER, "name": "time", "value": time}));
+        }
+        if chance.one_in(10) {
+            options.push(json!({"type": INTEGER, "name": "series", "value": 0}));
+        }
+        let mut resolved = json!({});
+        if alone || chance.one_in(4) {
+            let easy = Level::ALL.iter().position(|it| *it == Level::Easy);
+            let easy = easy.unwrap_or_default();
+            options.push(json!({"type": INTEGER, "name": "bots", "value": easy}));
+        } else if chance.one_in(2) {
+            let others = world.people.keys().copied().filter(|&it| it != person);
+            let others: Vec<_> = others.collect();
+            let first = usize::try_from(chance.within(0..4)).unwrap_or_default();
+            let invited = others.iter().cycle().skip(first).take(others.len());
+            let count = 1 + usize::from(players > 2 && chance.one_in(2));
+            let invited: Vec<_> = invited.copied().take(count).collect();
+            for (&other, name) in invited.iter().zip(OPPONENTS) {
+                options.push(json!({"type": USER, "name": name, "value": other.to_string()}));
+            }
+            resolved = world.resolved(&invited);
+        }
+        Self::new("start", &options, &resolved)
+    }
+}
+
+/// The position of a time control among the choices of `/claim start`: mostly one that runs out.
+fn time_control(chance: &Chance) -> usize {
+    let is_live =
+        |control: &TimeControl| *control != TimeControl::Unlimited && !control.is_by_days();
+    let choices: Vec<_> = TimeControl::CHOICES
+        .iter()
+        .enumerate()
+        .map(|(index, control)| (if is_live(control) { 4 } else { 1 }, index))
+        .collect();
+    chance.pick_weighted(&choices).copied().unwrap_or_default()
+}

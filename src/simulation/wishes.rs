@@ -1,0 +1,41 @@
+//! What people want to do with what they see: how much they want to press each control.
+
+/// The id of the button with which people have their data deleted.
+pub(super) const DELETE_DATA: &str = "delete-data:";
+
+/// From this wish on, people do not wait.
+pub(super) const IMPORTANT: u64 = 30;
+
+/// How much people want to press something.
+pub(super) fn wish(press: &str) -> u64 {
+    let mut parts = press.split(':');
+    match parts.next().unwrap_or_default() {
+        "act" | "choose" => 200,
+        "join" | "start" => 30,
+        // A match that waits for bots is there to be filled. Only easy bots think quickly enough.
+        "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
+        "bot-match" if parts.nth(2) == Some("easy") => 2,
+        "table-options" | "resume" => 20,
+        "accept-offer" => 12,
+        "rematch" => 8,
+        "hand" => 6,
+        "clock" | "give-time" | "ask-pause" | "ask-resign" | "resign" | "call-off" | "offer"
+        | "decline-offer" => 2,
+        "details" | "rules" | "replay" | "record" | "fairness" | "matches" | "table" | "share"
+        | "set" | "language" | "server" | "set-server" | "data" | "export-data"
+        | "ask-delete-data" | "delete-data" | "leave" | "cancel" | "remove-bot" | "remove"
+        | "hand-over" | "swap-seats" | "change-time" | "change-game" | "game-options"
+        | "decline-pause" | "stop" | "leaderboard" | "profile" | "decline" => 1,
+        // Analyses and puzzles take too long for what they show.
+        _ => 0,
+    }
+}
+
+/// The match and the line of an action that a control plays.
+pub(super) fn line(press: &str) -> Option<(&str, u32)> {
+    let mut parts = press.split(':');
+    let verb = parts.next()?;
+    let table = parts.next()?;
+    let line = parts.next()?.parse().ok()?;
+    matches!(verb, "act" | "choose").then_some((table, line))
+}
