@@ -18,11 +18,13 @@ async fn two_players_agree_on_a_draw() {
         early.button("Unentschieden anbieten").is_none(),
         "not before the third trick"
     );
-    // The third trick may begin with a choice of the second one's winner.
+    // The third trick may begin with a choice of the second one's winner. A hand to play from may have no
+    // room for the answers, so that Ben is not to act when he is asked.
     let question = loop {
         game.act(0).await;
         let question = game.ask_to_resign(0).await;
-        if question.button("Unentschieden anbieten").is_some() {
+        let can_offer = question.button("Unentschieden anbieten").is_some();
+        if can_offer && game.to_act().await.0 == 0 {
             break question;
         }
     };
@@ -65,6 +67,7 @@ async fn two_players_agree_on_a_draw() {
 
     // After the next play, another offer is possible. It outlives a restart.
     game.act(0).await;
+    game.play_until_turn_of(1).await;
     let question = game.ask_to_resign(1).await;
     ben.press(&question, "Offer a draw").await;
     world.stop_bot().await;
