@@ -34,7 +34,7 @@ def plant(edits, copy):
             sys.exit(f"{bug['file']} does not have once: {bug['find']}")
         file.write_text(text.replace(bug["find"], bug["plant"].replace("planted(", "crate::planted(")))
     # Only the program is wanted.
-    (copy / "tests/all.rs").write_text("")
+    (copy / "tests/all.rs").write_text("//! Empty.\n")
     library = copy / "src/lib.rs"
     library.write_text(library.read_text() + SWITCH)
 
