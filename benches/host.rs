@@ -197,6 +197,7 @@ async fn plain_table(folder: &Path) -> anyhow::Result<SqliteConnection> {
 /// Opens a table, joins it and starts the match.
 async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<Table> {
     let request = TableRequest {
+        parent: None,
         guild: Some(GuildId(1)),
         channel: ChannelId(1),
         locale: "en-US".to_owned(),

@@ -62,5 +62,8 @@ tables_join = { $game }: { $players }
 
 button_share = Im Kanal teilen
 button_refresh = Aktualisieren
+watching = Du schaust zu. „{ $refresh }“ zeigt die neuesten Züge.
+tables_running = Läuft in diesem Kanal
+tables_watch = Einer Partie zuschauen
 shared = Im Kanal geteilt.
 shared_by = Geteilt von { $player }

@@ -6,6 +6,7 @@ button_play_privately = Privat spielen
 button_details = Details
 button_rules = Regeln
 button_fairness = Fairness
+button_watch = Zuschauen
 button_resign = Aufgeben
 
 details_title = Details · { $title }

@@ -65,5 +65,8 @@ tables_join = { $game }: { $players }
 
 button_share = Share in the channel
 button_refresh = Refresh
+watching = You are watching. “{ $refresh }” shows the latest plays.
+tables_running = Running in this channel
+tables_watch = Watch a match
 shared = Shared in the channel.
 shared_by = Shared by { $player }

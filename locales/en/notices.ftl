@@ -89,6 +89,7 @@ limit_analyses = { $count ->
 servers_only = This only works in a server that I am in.
 cannot_write_here = You may not write in this channel.
 not_shared = I couldn’t post that here just now. Please try again.
+watch_elsewhere = This match can be watched in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too.
 match_started_against_bots = Your match has started.

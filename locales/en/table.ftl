@@ -6,6 +6,7 @@ button_play_privately = Play privately
 button_details = Details
 button_rules = Rules
 button_fairness = Fairness
+button_watch = Watch
 button_resign = Resign
 
 details_title = Details · { $title }

@@ -66,6 +66,7 @@ async fn start(
     time_control: TimeControl,
 ) -> Result<Reply, ReplyError> {
     let request = TableRequest {
+        parent: None,
         guild: None,
         channel: interaction.channel,
         locale: interaction.person.locale.clone(),

@@ -396,6 +396,8 @@ fn is_shareable(press: &Press) -> bool {
             | Press::Profile { .. }
             | Press::PuzzleRanking(_)
             | Press::Analysis(_)
+            | Press::Table(_)
+            | Press::Replay { .. }
     )
 }
 

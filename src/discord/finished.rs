@@ -3,8 +3,10 @@
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
+use super::share::{self, Reader};
+use super::watch;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Notice, ReplayStep};
+use crate::ui::{self, MatchInfo, Notice, Press, ReplayStep, Screen};
 
 /// Opens a table for a rematch, or joins the one that another player has opened.
 pub(super) async fn rematch(
@@ -33,7 +35,23 @@ pub(super) async fn replay(
     id: MatchId,
     actions: u32,
 ) -> Result<Reply, ReplyError> {
-    let locale = interaction.locale;
+    let screen = replay_for(app, Reader::of(interaction), id, actions).await?;
+    let table = app.host.table(id).await?;
+    if !watch::can_share(interaction, &table) {
+        return Ok(Reply::in_place(screen));
+    }
+    let shown = Press::Replay { table: id, actions };
+    Ok(Reply::in_place(share::offer(interaction, screen, shown)))
+}
+
+/// The same for that reader.
+pub(super) async fn replay_for(
+    app: &Application,
+    reader: Reader,
+    id: MatchId,
+    actions: u32,
+) -> Result<Screen, ReplyError> {
+    let locale = reader.locale;
     let position = app.host.replay_position(id, actions).await?;
     let info = MatchInfo {
         left: position.left,
@@ -47,7 +65,7 @@ pub(super) async fn replay(
         chapters: &position.chapters,
         analysis: analysis.as_deref(),
     };
-    Ok(Reply::in_place(ui::replay(locale, &info, &step)))
+    Ok(ui::replay(locale, &info, &step))
 }
 
 /// Shows the replay at the next mistake after that many actions, or at the last one before; if there is

@@ -126,7 +126,8 @@ impl<'a> PendingInteraction<'a> {
         id: MatchId,
     ) -> Result<Table, CommandError> {
         let (person, entropy) = (self.person.clone(), self.entropy());
-        self.present_opened(app.host.rematch(id, person, entropy).await)
+        let here = (self.channel, self.place.parent);
+        self.present_opened(app.host.rematch(id, person, entropy, here).await)
     }
 
     /// Starts a tutorial for the user.
@@ -147,8 +148,9 @@ impl<'a> PendingInteraction<'a> {
         kind: GameKind,
     ) -> Result<Table, CommandError> {
         self.present_later(running);
-        let person = self.person.clone();
-        self.present_opened(app.host.restart_tutorial(running, kind, person).await)
+        let (person, parent) = (self.person.clone(), self.place.parent);
+        let restarted = app.host.restart_tutorial(running, kind, person, parent);
+        self.present_opened(restarted.await)
     }
 
     /// Posts the public message of a new match before the answer, so that the answer stands below it.
@@ -235,6 +237,9 @@ impl<'a> PendingInteraction<'a> {
             }
             ReplyError::Command(CommandError::LimitReached(limit)) => {
                 self.notice(&Notice::LimitReached(limit))
+            }
+            ReplyError::Command(CommandError::NoTablesHere(settings)) => {
+                self.notice(&Notice::NoTablesHere(*settings))
             }
             ReplyError::Command(CommandError::Refused(refusal)) => {
                 self.notice(&notice_for(refusal))

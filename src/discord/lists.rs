@@ -3,9 +3,9 @@
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::share;
+use super::share::{self, Reader};
 use crate::store::{Page, SolverRow};
-use crate::ui::{self, Notice, Press, PuzzleRankingRow, Ranking};
+use crate::ui::{self, Notice, Press, PuzzleRankingRow, Ranking, Screen};
 
 /// Rows on a page of a ranking.
 pub(super) const RANKING_PAGE_SIZE: u32 = 10;
@@ -19,29 +19,41 @@ pub(super) async fn puzzle_ranking(
     interaction: &PendingInteraction<'_>,
     page: u32,
 ) -> Result<Reply, ReplyError> {
+    let reader = Reader::of(interaction);
+    let screen = puzzle_ranking_for(app, interaction, reader, page).await?;
+    let shown = Press::PuzzleRanking(page);
+    Ok(Reply::in_place(share::offer(interaction, screen, shown)))
+}
+
+/// The same for that reader.
+pub(super) async fn puzzle_ranking_for(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    reader: Reader,
+    page: u32,
+) -> Result<Screen, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let user = interaction.person.user;
     let page = app
         .host
         .puzzle_ranking(guild, user, page, RANKING_PAGE_SIZE)
         .await?;
-    let solvers = ranking(page, |row: SolverRow| PuzzleRankingRow {
+    let solvers = ranking(page, reader, |row: SolverRow| PuzzleRankingRow {
         rank: row.rank,
         name: row.name,
         user: row.user,
         today: row.today,
         stats: row.stats,
     });
-    let screen = ui::puzzle_ranking(interaction.locale, &solvers);
-    let shown = Press::PuzzleRanking(solvers.page);
-    Ok(Reply::in_place(share::offer(interaction, screen, shown)))
+    Ok(ui::puzzle_ranking(reader.locale, &solvers))
 }
 
-/// A page of stored rows as a page to show.
-pub(super) fn ranking<R, S>(page: Page<R>, row: impl Fn(R) -> S) -> Ranking<S> {
+/// A page of stored rows as a page to show, with a person's own row if it is theirs alone.
+pub(super) fn ranking<R, S>(page: Page<R>, reader: Reader, row: impl Fn(R) -> S) -> Ranking<S> {
+    let own = page.own.filter(|_| reader.user.is_some());
     Ranking {
         rows: page.rows.into_iter().map(&row).collect(),
-        own: page.own.map(row),
+        own: own.map(row),
         page: page.number,
         pages: page.count,
     }
@@ -76,7 +88,7 @@ pub(super) async fn matches(
     Ok(reply)
 }
 
-/// The open tables of the server.
+/// The open tables of the server, and the running matches of the channel.
 pub(super) async fn tables(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -84,5 +96,13 @@ pub(super) async fn tables(
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let (user, locale) = (interaction.person.user, interaction.locale);
     let tables = app.host.open_tables_in(guild, user, locale).await?;
-    Ok(Reply::ephemeral(ui::open_tables(locale, &tables)))
+    let place = [Some(interaction.channel), interaction.place.parent];
+    let mut running = Vec::new();
+    for channel in place.into_iter().flatten() {
+        for table in app.host.running_matches_in(channel).await? {
+            running.push(app.host.match_info(&table, locale).await?);
+        }
+    }
+    let screen = ui::open_tables(locale, &tables, &running);
+    Ok(Reply::ephemeral(screen))
 }

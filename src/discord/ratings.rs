@@ -6,10 +6,10 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::lists::{RANKING_PAGE_SIZE, ranking};
 use super::reply::{Reply, ReplyError};
-use super::share;
+use super::share::{self, Reader};
 use crate::ids::UserId;
 use crate::store::{Ladder, OpponentRow, RatingRow};
-use crate::ui::{self, Board, LeaderboardRow, Opponent, Press, Profile};
+use crate::ui::{self, Board, LeaderboardRow, Opponent, Press, Profile, Screen};
 
 /// A page of a leaderboard. Outside of servers, it is one of all servers.
 pub(super) async fn leaderboard(
@@ -17,6 +17,19 @@ pub(super) async fn leaderboard(
     interaction: &PendingInteraction<'_>,
     board: Board,
 ) -> Result<Reply, ReplyError> {
+    let reader = Reader::of(interaction);
+    let screen = leaderboard_for(app, interaction, reader, board).await?;
+    let screen = share::offer(interaction, screen, Press::Leaderboard(board));
+    Ok(Reply::in_place(screen))
+}
+
+/// The same for that reader.
+pub(super) async fn leaderboard_for(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    reader: Reader,
+    board: Board,
+) -> Result<Screen, ReplyError> {
     let in_server = interaction.guild.is_some();
     let board = Board {
         all_servers: board.all_servers || !in_server,
@@ -32,10 +45,8 @@ pub(super) async fn leaderboard(
         .host
         .leaderboard(ladder, user, board.page, RANKING_PAGE_SIZE)
         .await?;
-    let ranking = ranking(page, row);
-    let screen = ui::leaderboard(interaction.locale, &ranking, board, in_server);
-    let screen = share::offer(interaction, screen, Press::Leaderboard(board));
-    Ok(Reply::in_place(screen))
+    let ranking = ranking(page, reader, row);
+    Ok(ui::leaderboard(reader.locale, &ranking, board, in_server))
 }
 
 /// A person's profile, the user's own if none is given: in the server, or in all servers outside of one.
@@ -45,17 +56,38 @@ pub(super) async fn profile(
     user: Option<UserId>,
     game: Option<GameKind>,
 ) -> Result<Reply, ReplyError> {
-    let reader = interaction.person.user;
-    let user = user.unwrap_or(reader);
+    let reader = Reader::of(interaction);
+    let screen = profile_for(app, interaction, reader, user, game).await?;
+    let user = user.or(reader.user);
+    let shown = Press::Profile { user, game };
+    let screen = share::offer(interaction, screen, shown);
+    Ok(Reply::in_place(screen))
+}
+
+/// The same for that reader.
+pub(super) async fn profile_for(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    reader: Reader,
+    user: Option<UserId>,
+    game: Option<GameKind>,
+) -> Result<Screen, ReplyError> {
+    let presser = &interaction.person;
+    let user = user.unwrap_or(presser.user);
     let found = app
         .host
-        .profile(interaction.guild, game, user, reader)
+        .profile(interaction.guild, game, user, reader.user)
         .await?;
     let streaks = found.row.as_ref().map(|row| (row.streak, row.best_streak));
+    let is_named = !found.name.is_empty() || user != presser.user;
     let profile = Profile {
         user,
-        name: found.name,
-        is_own: user == reader,
+        name: if is_named {
+            found.name
+        } else {
+            presser.name.clone()
+        },
+        reader: reader.user,
         all_servers: interaction.guild.is_none(),
         game,
         row: found.row.map(row),
@@ -69,13 +101,7 @@ pub(super) async fn profile(
         favourite: found.favourite,
         opponents: found.opponents.into_iter().map(opponent).collect(),
     };
-    let screen = ui::profile(interaction.locale, &profile);
-    let shown = Press::Profile {
-        user: Some(user),
-        game,
-    };
-    let screen = share::offer(interaction, screen, shown);
-    Ok(Reply::in_place(screen))
+    Ok(ui::profile(reader.locale, &profile))
 }
 
 fn row(row: RatingRow) -> LeaderboardRow {

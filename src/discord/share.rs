@@ -1,10 +1,31 @@
-//! Sharing what a person was shown privately: it is posted in the channel, once.
+//! Sharing what a person was shown privately: it is posted in the channel, once, for everyone there.
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use super::{analysis, lists, permissions, ratings};
+use super::{analysis, finished, lists, permissions, ratings, watch};
+use crate::i18n::Locale;
+use crate::ids::{GuildId, UserId};
 use crate::ui::{self, Notice, Press, Screen};
+
+/// For whom a screen is that can be shared.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reader {
+    /// The language.
+    pub(super) locale: Locale,
+    /// The person; none if it is for everyone in the channel.
+    pub(super) user: Option<UserId>,
+}
+
+impl Reader {
+    /// The user, who sees it alone.
+    pub(super) const fn of(interaction: &PendingInteraction<'_>) -> Self {
+        Self {
+            locale: interaction.locale,
+            user: Some(interaction.person.user),
+        }
+    }
+}
 
 /// Adds the button that shares a private screen, which `shown` shows again. Where the bot cannot post,
 /// there is none.
@@ -15,15 +36,14 @@ pub(super) fn offer(interaction: &PendingInteraction<'_>, screen: Screen, shown:
     }
 }
 
-/// Posts the screen that `shown` shows. The private message stays, without the button.
+/// Posts the screen that `shown` shows, in the server's language. The private message stays, without the
+/// button.
 pub(super) async fn share(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     shown: Press,
 ) -> Result<Reply, ReplyError> {
-    if interaction.guild.is_none() {
-        return Err(Notice::ServersOnly.into());
-    }
+    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(interaction.place);
     if !missing.is_empty() {
         return Err(Notice::MissingPermissions(missing).into());
@@ -32,15 +52,13 @@ pub(super) async fn share(
         return Err(Notice::CannotWriteHere.into());
     }
     let source = interaction.source_message().ok_or(Notice::UnknownButton)?;
-    let private = match shown {
-        Press::Leaderboard(board) => ratings::leaderboard(app, interaction, board).await?,
-        Press::Profile { user, game } => ratings::profile(app, interaction, user, game).await?,
-        Press::PuzzleRanking(page) => lists::puzzle_ranking(app, interaction, page).await?,
-        Press::Analysis(id) => analysis::analyse(app, interaction, id).await?,
-        _ => return Err(Notice::UnknownButton.into()),
+    let everyone = Reader {
+        locale: server_locale(app, interaction, guild).await?,
+        user: None,
     };
-    let name = &interaction.person.name;
-    let public = ui::shared(interaction.locale, &private.screen, name);
+    let private = screen(app, interaction, Reader::of(interaction), &shown).await?;
+    let public = screen(app, interaction, everyone, &shown).await?;
+    let public = ui::shared(everyone.locale, &public, &interaction.person.name);
     // A second press finds the same message.
     let nonce = format!("share-{source}");
     let posted = app
@@ -51,8 +69,43 @@ pub(super) async fn share(
         tracing::warn!(%error, "failed to share a message");
         return Err(Notice::NotShared.into());
     }
-    Ok(Reply::in_place(ui::without_share_button(
-        interaction.locale,
-        private.screen,
-    )))
+    let private = ui::after_sharing(interaction.locale, private);
+    Ok(Reply::in_place(private))
+}
+
+/// What a press shows, for that reader.
+async fn screen(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    reader: Reader,
+    shown: &Press,
+) -> Result<Screen, ReplyError> {
+    match shown {
+        Press::Leaderboard(board) => {
+            ratings::leaderboard_for(app, interaction, reader, *board).await
+        }
+        Press::Profile { user, game } => {
+            ratings::profile_for(app, interaction, reader, *user, *game).await
+        }
+        Press::PuzzleRanking(page) => {
+            lists::puzzle_ranking_for(app, interaction, reader, *page).await
+        }
+        Press::Analysis(id) => analysis::analyse_for(app, interaction, reader, *id).await,
+        Press::Table(id) => watch::result(app, interaction, reader, *id).await,
+        Press::Replay { table, actions } => {
+            finished::replay_for(app, reader, *table, *actions).await
+        }
+        _ => Err(Notice::UnknownButton.into()),
+    }
+}
+
+/// The language of the server's public messages.
+async fn server_locale(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    guild: GuildId,
+) -> Result<Locale, ReplyError> {
+    let settings = app.host.server_settings(guild).await?;
+    let of_discord = || Locale::from_tag(&interaction.place.guild_locale);
+    Ok(settings.language.unwrap_or_else(of_discord))
 }

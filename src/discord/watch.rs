@@ -3,11 +3,12 @@
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
+use super::share::{self, Reader};
 use crate::ids::MatchId;
 use crate::table::Table;
-use crate::ui::{self, Notice, Press};
+use crate::ui::{self, Notice, Press, Screen};
 
-/// Shows a match as it is now, to its players and to those in its server.
+/// Shows a match as it is now, to its players and to those in its channel.
 pub(super) async fn show(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -24,16 +25,56 @@ pub(super) async fn show_table(
     table: &Table,
 ) -> Result<Reply, ReplyError> {
     let is_seated = table.seating().seat_of(interaction.person.user).is_some();
-    let guild = table.settings().guild;
-    if !is_seated && (guild.is_none() || guild != interaction.guild) {
-        return Err(Notice::MatchNotFound.into());
-    }
+    check_place(interaction, table, is_seated)?;
     let locale = interaction.locale;
-    let screen = app.host.public_screen(table, locale).await?;
-    let watch = Press::Table(table.id());
-    Ok(Reply::in_place(if is_seated || table.dealt().is_none() {
-        screen
+    let mut screen = app.host.public_screen(table, locale).await?;
+    if !is_seated && table.dealt().is_some() {
+        let info = app.host.match_info(table, locale).await?;
+        screen = ui::watched(locale, &info, screen, table.running().is_some());
+    }
+    if can_share(interaction, table) {
+        screen = share::offer(interaction, screen, Press::Table(table.id()));
+    }
+    Ok(Reply::in_place(screen))
+}
+
+/// The result of a match, to be shared.
+pub(super) async fn result(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    reader: Reader,
+    id: MatchId,
+) -> Result<Screen, ReplyError> {
+    let table = app.host.table(id).await?;
+    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
+    check_place(interaction, &table, is_seated)?;
+    if !can_share(interaction, &table) {
+        return Err(Notice::UnknownButton.into());
+    }
+    Ok(app.host.public_screen(&table, reader.locale).await?)
+}
+
+/// Refuses those who do not play and are not where the match is played: the channel may be hidden from
+/// them.
+fn check_place(
+    interaction: &PendingInteraction<'_>,
+    table: &Table,
+    is_seated: bool,
+) -> Result<(), Notice> {
+    let settings = table.settings();
+    let here = [Some(interaction.channel), interaction.place.parent];
+    if is_seated || here.contains(&Some(settings.channel)) {
+        Ok(())
+    } else if settings.guild.is_some() && settings.guild == interaction.guild {
+        Err(Notice::WatchElsewhere(settings.channel))
     } else {
-        ui::watched(locale, screen, watch)
-    }))
+        Err(Notice::MatchNotFound)
+    }
+}
+
+/// Whether the table shows a result of this server, or of the user's own match against bots.
+pub(super) fn can_share(interaction: &PendingInteraction<'_>, table: &Table) -> bool {
+    let has_result = table.dealt().is_some() && table.is_over();
+    let is_from_here = table.settings().guild == interaction.guild;
+    has_result && (is_from_here || table.is_direct())
 }

@@ -3,13 +3,16 @@
 use super::screens::{lobby, message_url};
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
-use crate::ids::{GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::Audience;
 use crate::table::{Stage, Table};
 use crate::ui::{self, MyMatch, OpenTable};
 
 /// The most open tables that a list shows.
 const MAX_OPEN_TABLES: u32 = 20;
+
+/// The most running matches that a list shows.
+const MAX_RUNNING: u32 = 25;
 
 impl<M: Messenger> Host<M> {
     /// The user's running matches: first those in which it is their turn, of those the one whose
@@ -70,6 +73,22 @@ impl<M: Messenger> Host<M> {
             .open_tables(guild, MAX_OPEN_TABLES)
             .await?;
         self.list_tables(ids, user, locale).await
+    }
+
+    /// The newest running matches of a channel.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn running_matches_in(&self, channel: ChannelId) -> Result<Vec<Table>, CommandError> {
+        let store = &self.shared.store;
+        let ids = store.running_matches_in(channel, MAX_RUNNING).await?;
+        let mut running = Vec::new();
+        for id in ids {
+            running.extend(self.readable_table(id).await?);
+        }
+        running.retain(|table| table.running().is_some());
+        Ok(running)
     }
 
     /// The open tables at which a user sits, or to which they are invited.

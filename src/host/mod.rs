@@ -60,6 +60,7 @@ use tracing::Instrument;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::limits::{Limits, ReachedLimit};
 use crate::metrics::{self, METRICS};
+use crate::settings::ServerSettings;
 use crate::store::{self, Audience, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
@@ -141,6 +142,9 @@ pub enum CommandError {
     /// The person or the server has as much of it as the operator allows.
     #[error("a limit is reached: {0:?}")]
     LimitReached(ReachedLimit),
+    /// By these settings of the server, tables are opened in other channels.
+    #[error("tables are opened in other channels")]
+    NoTablesHere(Box<ServerSettings>),
     /// The program failed.
     #[error("{0:#}")]
     Internal(anyhow::Error),

@@ -47,7 +47,8 @@ impl<M: Messenger> Host<M> {
         Ok(store.leaderboard(ladder, user, page, per_page).await?)
     }
 
-    /// What `reader` sees of a user, in a server or in all, with the rating of a game or of all.
+    /// What `reader`, or everyone, sees of a user, in a server or in all, with the rating of a game or of
+    /// all.
     ///
     /// # Errors
     ///
@@ -57,7 +58,7 @@ impl<M: Messenger> Host<M> {
         guild: Option<GuildId>,
         game: Option<GameKind>,
         user: UserId,
-        reader: UserId,
+        reader: Option<UserId>,
     ) -> Result<PlayerProfile, CommandError> {
         let store = &self.shared.store;
         let ladder = |game| Ladder {
@@ -80,7 +81,7 @@ impl<M: Messenger> Host<M> {
             }
         };
         let history = store.rating_history(guild, game, user, MAX_HISTORY).await?;
-        let only = (user != reader).then_some(reader);
+        let only = reader.filter(|&reader| reader != user);
         let opponents = store.opponents(guild, user, only, MAX_OPPONENTS).await?;
         Ok(PlayerProfile {
             name: name.unwrap_or_default(),

@@ -55,7 +55,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// A table of a list; `None` if it cannot be read, so that the others are shown.
-    async fn readable_table(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
+    pub(super) async fn readable_table(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
         match self.table(id).await {
             Err(CommandError::MatchUnreadable) => Ok(None),
             table => table.map(Some),

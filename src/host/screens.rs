@@ -159,7 +159,7 @@ impl<M: Messenger> Host<M> {
                     Some(reason) => ui::left_hand(locale, &info, reason),
                     None => ui::hand(locale, &info, &state.view(seat), ""),
                 },
-                _ => ui::table(locale, &info, &state.public_view(), true),
+                _ => ui::table(locale, &info, &state.public_view(), !table.is_direct()),
             }
         };
         let reader = match audience {

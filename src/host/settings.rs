@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
-use crate::ids::{GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::limits::Limits;
 use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 use crate::store::{self, Audience};
@@ -179,6 +179,22 @@ impl<M: Messenger> Host<M> {
         self.outdate_message(&entry, Audience::Public).await?;
         self.present(id);
         Ok(())
+    }
+
+    /// Refuses a new table where the managers of the server want none.
+    pub(super) async fn check_channel(
+        &self,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        parent: Option<ChannelId>,
+    ) -> Result<(), CommandError> {
+        let Some(guild) = guild else { return Ok(()) };
+        let settings = self.server_settings(guild).await?;
+        if settings.allows_tables_in(channel, parent) {
+            Ok(())
+        } else {
+            Err(CommandError::NoTablesHere(Box::new(settings)))
+        }
     }
 
     /// The operator's limits, lowered by those of a server.

@@ -50,6 +50,8 @@ pub struct TableRequest {
     pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
+    /// The channel that it belongs to, if it is a thread.
+    pub parent: Option<ChannelId>,
     /// The server's locale, as a Discord locale tag.
     pub locale: String,
     /// Game, number of players and options.
@@ -84,7 +86,8 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// If there are not enough seats for the bots, a limit is reached, or the database fails.
+    /// If there are not enough seats for the bots, the server wants no tables in the channel, a limit is
+    /// reached, or the database fails.
     pub async fn open_table(
         &self,
         request: TableRequest,
@@ -96,17 +99,19 @@ impl<M: Messenger> Host<M> {
 
     /// Seats a player of a finished match for a rematch. The first one opens a table with the same
     /// settings and bots; the others, who are invited, join that table. Against bots alone the match
-    /// starts at once. If possible, another player begins.
+    /// starts at once. If possible, another player begins. `pressed_in` is where the person asks for it:
+    /// the channel and, if that is a thread, the channel that it belongs to.
     ///
     /// # Errors
     ///
-    /// If the person did not play in the match, it has not ended, the new table refuses the person, a
-    /// limit is reached, or the database fails.
+    /// If the person did not play in the match, it has not ended, the new table refuses the person, the
+    /// server wants no tables in the channel any more, a limit is reached, or the database fails.
     pub async fn rematch(
         &self,
         id: MatchId,
         person: Person,
         entropy: String,
+        pressed_in: (ChannelId, Option<ChannelId>),
     ) -> Result<Table, CommandError> {
         let old = self.table(id).await?;
         if old.seating().seat_of(person.user).is_none() {
@@ -125,10 +130,18 @@ impl<M: Messenger> Host<M> {
                 let join = Command::Join(person.into_player(entropy));
                 return self.command(rematch, join).await;
             }
+            let (channel, parent) = pressed_in;
+            let parent = parent.filter(|_| channel == old.settings().channel);
             let opened = if old.seating().players().count() == 1 {
+                let settings = old.settings();
+                self.check_channel(settings.guild, settings.channel, parent)
+                    .await?;
                 self.play_bots_again(&old, person.clone()).await?
             } else {
-                let request = rematch_request(&old, person.user);
+                let request = TableRequest {
+                    parent,
+                    ..rematch_request(&old, person.user)
+                };
                 self.create_table(request, person.clone(), Some(&old))
                     .await?
             };
@@ -147,6 +160,8 @@ impl<M: Messenger> Host<M> {
         host: Person,
         rematch_of: Option<&Table>,
     ) -> Result<Option<Table>, CommandError> {
+        self.check_channel(request.guild, request.channel, request.parent)
+            .await?;
         let mut rng = self.shared.environment.rng();
         let now = self.now();
         let settings = TableSettings {
@@ -307,6 +322,7 @@ fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
     TableRequest {
         guild: settings.guild,
         channel: settings.channel,
+        parent: None,
         locale: settings.locale.clone(),
         setup: settings.setup.clone(),
         invitations: others.map(invite).collect(),

@@ -18,6 +18,8 @@ pub struct TutorialRequest {
     pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
+    /// The channel that it belongs to, if it is a thread.
+    pub parent: Option<ChannelId>,
     /// The server's locale, as a Discord locale tag.
     pub locale: String,
 }
@@ -27,7 +29,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// If the database fails.
+    /// If the server wants no tables in the channel, or the database fails.
     pub async fn start_tutorial(
         &self,
         request: TutorialRequest,
@@ -37,6 +39,7 @@ impl<M: Messenger> Host<M> {
         let request = TableRequest {
             guild: request.guild,
             channel: request.channel,
+            parent: request.parent,
             locale: request.locale,
             setup: prepared.setup,
             invitations: Vec::new(),
@@ -51,21 +54,27 @@ impl<M: Messenger> Host<M> {
         self.open_table(request, person).await
     }
 
-    /// Ends a person's running tutorial and starts one of that game in its channel.
+    /// Ends a person's running tutorial and starts one of that game in its channel, which is where they ask
+    /// for it; `parent` is the channel that it belongs to, if it is a thread.
     ///
     /// # Errors
     ///
-    /// If there is no such tutorial, the person does not play in it, it has ended, or the database
-    /// fails.
+    /// If there is no such tutorial, the person does not play in it, it has ended, the server wants no
+    /// tables in the channel any more, or the database fails.
     pub async fn restart_tutorial(
         &self,
         running: MatchId,
         kind: GameKind,
         person: Person,
+        parent: Option<ChannelId>,
     ) -> Result<Table, CommandError> {
-        if !self.table(running).await?.settings().is_tutorial {
+        let table = self.table(running).await?;
+        let settings = table.settings();
+        if !settings.is_tutorial {
             return Err(CommandError::MatchNotFound);
         }
+        self.check_channel(settings.guild, settings.channel, parent)
+            .await?;
         let resign = Command::Resign(person.user);
         let ended = self.command(running, resign).await?;
         let settings = ended.settings();
@@ -73,6 +82,7 @@ impl<M: Messenger> Host<M> {
             kind,
             guild: settings.guild,
             channel: settings.channel,
+            parent,
             locale: settings.locale.clone(),
         };
         self.start_tutorial(request, person).await

@@ -191,6 +191,13 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>>;
 
+    /// The running matches of a channel, at most `limit`, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    async fn running_matches_in(&self, channel: ChannelId, limit: u32) -> Result<Vec<MatchId>>;
+
     /// The rematch of a match, unless it was cancelled or has expired.
     ///
     /// # Errors

@@ -23,6 +23,14 @@ pub(super) fn details(locale: Locale, id: MatchId) -> Button {
     }
 }
 
+/// Shows the match privately, as everyone sees it.
+pub(super) fn watch(locale: Locale, id: MatchId) -> Button {
+    Button {
+        emoji: Some("👀"),
+        ..Button::labelled(locale.say(&keys::button_watch()), Press::Table(id))
+    }
+}
+
 /// Opens the explanation of the fair deal.
 pub(super) fn fairness(locale: Locale, id: MatchId) -> Button {
     Button {

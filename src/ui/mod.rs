@@ -50,6 +50,7 @@ mod table_options;
 mod tests;
 mod turn_ping;
 mod tutorial;
+mod watch;
 mod which_match;
 mod words;
 
@@ -92,10 +93,11 @@ pub use screen::{
 pub use series::SeriesInfo;
 pub use server_settings::server_settings;
 pub use settings::settings;
-pub use share::{shared, watched, with_share_button, without_share_button};
+pub use share::{after_sharing, shared, with_share_button};
 pub use table::{is_played_in_public, table};
 pub use table_options::{TableOptions, game_options, table_options};
 pub use turn_ping::{turn_notice, turn_ping};
 pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
+pub use watch::watched;
 pub use which_match::which_match;
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card, time_control};

@@ -1,14 +1,11 @@
 //! The list of a player's running matches.
 
 use super::match_info::MatchInfo;
-use super::open_tables::{self, OpenTable};
+use super::open_tables::{self, MAX_SECTION_LENGTH, OpenTable};
 use super::paging;
 use super::screen::{Press, Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
-
-/// The most characters of a section.
-const MAX_SECTION_LENGTH: usize = 1024;
 
 /// One of a player's running matches.
 #[derive(Clone, Debug, PartialEq, Eq)]

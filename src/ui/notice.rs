@@ -7,6 +7,7 @@ use super::screen::{Screen, Tone};
 use super::{game, names, server_settings, words};
 use crate::i18n::keys::{notices as keys, offers, puzzle, settings};
 use crate::i18n::{Locale, Message};
+use crate::ids::ChannelId;
 use crate::limits::ReachedLimit;
 use crate::settings::ServerSettings;
 
@@ -140,6 +141,8 @@ pub enum Notice {
     MatchStartedAgainstBots,
     /// The user may not write in the channel.
     CannotWriteHere,
+    /// The match can be watched only in its channel.
+    WatchElsewhere(ChannelId),
     /// What was to be shared could not be posted.
     NotShared,
     /// An internal error.
@@ -366,6 +369,7 @@ impl Notice {
             Self::MatchStartedInDirectMessages => keys::match_started_in_direct_messages(),
             Self::MatchStartedAgainstBots => keys::match_started_against_bots(),
             Self::CannotWriteHere => keys::cannot_write_here(),
+            Self::WatchElsewhere(channel) => keys::watch_elsewhere(format!("<#{channel}>")),
             Self::NotShared => keys::not_shared(),
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),

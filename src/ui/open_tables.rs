@@ -1,14 +1,18 @@
 //! The list of open tables.
 
+use super::action_label::match_label;
 use super::lobby::Lobby;
-use super::match_info::PlayerInfo;
-use super::screen::{Press, Row, Screen, Select};
+use super::match_info::{MatchInfo, PlayerInfo};
+use super::screen::{Press, Row, Screen, Section, Select};
 use super::{names, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, lists as keys};
 
 /// The most characters of the list: it must fit into a message with all else.
 const MAX_BODY_LENGTH: usize = 3500;
+
+/// The most characters of a section.
+pub(super) const MAX_SECTION_LENGTH: usize = 1024;
 
 /// An open table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,9 +25,9 @@ pub struct OpenTable {
     pub can_join: bool,
 }
 
-/// The open tables of a server, with a menu to join one.
+/// The open tables of a server, with a menu to join one, and below them the matches that can be watched.
 #[must_use]
-pub fn open_tables(locale: Locale, tables: &[OpenTable]) -> Screen {
+pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) -> Screen {
     let body = if tables.is_empty() {
         locale.say(&keys::tables_empty())
     } else {
@@ -37,21 +41,43 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable]) -> Screen {
         (label.chars().take(100).collect(), None, press)
     });
     let choices: Vec<_> = choices.collect();
-    let rows = if choices.is_empty() {
-        Vec::new()
-    } else {
-        let placeholder = locale.say(&keys::tables_menu());
-        vec![Row::Select(Select {
-            placeholder,
+    let watch = running.iter().map(|info| {
+        (
+            match_label(locale, info, false),
+            None,
+            Press::Table(info.id),
+        )
+    });
+    let menus = [
+        (keys::tables_menu(), choices),
+        (keys::tables_watch(), watch.collect()),
+    ];
+    let menus = menus.into_iter().filter(|(_, choices)| !choices.is_empty());
+    let rows = menus.map(|(placeholder, choices)| {
+        Row::Select(Select {
+            placeholder: locale.say(&placeholder),
             choices,
-        })]
-    };
+        })
+    });
     Screen {
         title: locale.say(&keys::tables_title()),
         body,
-        rows,
+        sections: running_section(locale, running).into_iter().collect(),
+        rows: rows.collect(),
         ..Screen::default()
     }
+}
+
+/// The matches that can be watched; `None` if there are none.
+fn running_section(locale: Locale, running: &[MatchInfo]) -> Option<Section> {
+    let line = |info: &MatchInfo| {
+        let line = [Some(info.title(locale)), info.link_line(locale)];
+        line.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
+    (!running.is_empty()).then(|| Section {
+        heading: locale.say(&keys::tables_running()),
+        text: joined(running.iter().map(line), MAX_SECTION_LENGTH),
+    })
 }
 
 /// A line per table, as many as fit into that many characters: the game, who sits there, how many seats
@@ -68,8 +94,13 @@ pub(super) fn lines(locale: Locale, tables: &[OpenTable], max_length: usize) -> 
         }
         line
     };
+    joined(tables.iter().map(line), max_length)
+}
+
+/// As many lines as fit into that many characters.
+fn joined(lines: impl Iterator<Item = String>, max_length: usize) -> String {
     let mut text = String::new();
-    for line in tables.iter().map(line) {
+    for line in lines {
         if text.chars().count() + line.chars().count() >= max_length {
             break;
         }

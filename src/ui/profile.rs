@@ -20,8 +20,8 @@ pub struct Profile {
     pub user: UserId,
     /// The player's display name.
     pub name: String,
-    /// Whether it is the reader's own profile.
-    pub is_own: bool,
+    /// Who reads it; `None` for everyone in a channel.
+    pub reader: Option<UserId>,
     /// Whether all servers are counted, not only the reader's.
     pub all_servers: bool,
     /// The game of the rating at the top and of the history; `None` for all games.
@@ -36,8 +36,15 @@ pub struct Profile {
     pub games: Vec<(GameKind, LeaderboardRow)>,
     /// The faction that the player has won most often, and how often.
     pub favourite: Option<(Faction, u32)>,
-    /// The player's opponents, those with the most matches first, at most five; or the reader alone.
+    /// The player's opponents, those with the most matches first, at most five; or the reader alone, who is
+    /// another person.
     pub opponents: Vec<Opponent>,
+}
+
+impl Profile {
+    fn is_own(&self) -> bool {
+        self.reader == Some(self.user)
+    }
 }
 
 /// What matches of two players came to.
@@ -79,7 +86,7 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
     let mut rows = Row::of_buttons(&[leaderboard]);
     if !profile.games.is_empty() {
         let press = |game| Press::Profile {
-            user: (!profile.is_own).then_some(profile.user),
+            user: (!profile.is_own()).then_some(profile.user),
             game,
         };
         rows.push(Row::Select(Select {
@@ -91,7 +98,7 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
     let rated = profile.games.iter().map(|(_, row)| row);
     let is_provisional = |row: &LeaderboardRow| row.is_provisional;
     Screen {
-        title: if profile.is_own {
+        title: if profile.is_own() {
             locale.say(&keys::profile_own())
         } else {
             locale.say(&keys::profile_of(names::escape_in_headline(
@@ -120,7 +127,7 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
 /// The lines about the rating at the top, the streaks, and the favourite faction.
 fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
     let Some(row) = &profile.row else {
-        return vec![locale.say(&if profile.is_own {
+        return vec![locale.say(&if profile.is_own() {
             keys::rating_none()
         } else {
             keys::rating_none_other()
@@ -167,10 +174,11 @@ fn games(locale: Locale, profile: &Profile) -> Option<Section> {
     })
 }
 
-/// The matches against others: on one's own profile against those with the most, else against the reader.
+/// The matches against others: against those with the most, or against another person who reads it.
 fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
+    let is_list = profile.is_own() || profile.reader.is_none();
     let lines = profile.opponents.iter().map(|it| {
-        if profile.is_own {
+        if is_list {
             let name = names::bold(&it.name);
             locale.say(&keys::profile_opponent(name, it.won, it.drawn, it.lost))
         } else {
@@ -179,7 +187,7 @@ fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
         }
     });
     let lines: Vec<_> = lines.collect();
-    let heading = if profile.is_own {
+    let heading = if is_list {
         keys::profile_opponents()
     } else {
         keys::profile_against_you_heading()

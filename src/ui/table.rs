@@ -22,10 +22,10 @@ pub fn is_played_in_public(kind: GameKind) -> bool {
 }
 
 /// Shows a running match as everyone sees it, with the controls of the player to act if the game is
-/// played on the public message. `my_hand_button` adds the button with which players
-/// open their private screen.
+/// played on the public message. `has_spectators` adds the button with which
+/// others watch.
 #[must_use]
-pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button: bool) -> Screen {
+pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, has_spectators: bool) -> Screen {
     let narrator = Narrator {
         locale,
         info,
@@ -42,17 +42,21 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, my_hand_button
     let actor = game::actor_view(view).filter(can_act);
     let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
     let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
-    // With the clock's, the buttons may take two rows.
+    let answers = Row::of_buttons(&offers::buttons(locale, info, None));
+    // With these, the buttons take two rows.
     let has_room = rows.len() + 2 <= Row::MAX;
-    let buttons = my_hand_button
-        .then_some(my_hand)
+    let has_room_for_watching = has_room && rows.len() + answers.len() + 2 <= Row::MAX;
+    let watch =
+        (has_spectators && has_room_for_watching).then(|| info_buttons::watch(locale, info.id));
+    let buttons = [my_hand]
         .into_iter()
         .chain(details)
         .chain([info_buttons::rules(locale, info.setup.kind())])
         .chain(clock_button(locale, info).filter(|_| has_room))
-        .chain([info_buttons::fairness(locale, info.id), resign]);
+        .chain([info_buttons::fairness(locale, info.id)])
+        .chain(watch)
+        .chain([resign]);
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
-    let answers = Row::of_buttons(&offers::buttons(locale, info, None));
     // Where there is no room, the players answer in private.
     if rows.len() + answers.len() <= Row::MAX {
         rows.extend(answers);

@@ -13,7 +13,7 @@ struct Public {
     channel: &'static str,
     open: &'static str,
     running: &'static str,
-    buttons: [&'static str; 6],
+    buttons: [&'static str; 7],
     over: &'static str,
 }
 
@@ -23,7 +23,9 @@ async fn german_and_english_players_on_an_english_server() {
         channel: CHANNEL,
         open: "**Anna** opened a table.",
         running: "**Phase one: recruit followers**",
-        buttons: ["My hand", "Details", "Rules", "Clock", "Fairness", "Resign"],
+        buttons: [
+            "My hand", "Details", "Rules", "Clock", "Fairness", "Watch", "Resign",
+        ],
         over: "🏆 **Ben** wins!\n**Anna** resigned.",
     })
     .await;
@@ -41,6 +43,7 @@ async fn german_and_english_players_on_a_german_server() {
             "Regeln",
             "Uhr",
             "Fairness",
+            "Zuschauen",
             "Aufgeben",
         ],
         over: "🏆 **Ben** gewinnt!\n**Anna** hat aufgegeben.",

@@ -165,10 +165,18 @@ async fn settings_of_a_server_take_effect_at_once() {
     );
     world.stop_bot().await;
     world.start_bot(Clock::System).await;
-    let refused = anna
-        .command_in(OTHER_CHANNEL, "claim start", json!({}))
-        .await;
-    assert!(refused.is_ephemeral() && refused.contains_text("gibt es Tische nur in"));
+    for command in ["claim start", "claim tutorial"] {
+        let refused = anna.command_in(OTHER_CHANNEL, command, json!({})).await;
+        assert!(refused.is_ephemeral() && refused.contains_text("gibt es Tische nur in"));
+    }
+    let options = json!({"players": ""});
+    let counts = anna.complete("claim start", "players", options).await;
+    let labels: Vec<_> = counts.iter().map(|(label, _)| label.as_str()).collect();
+    assert_eq!(
+        labels[..2],
+        ["2", "3 · Claim 1 + 2"],
+        "the default game is for two"
+    );
     anna.command("claim start", json!({})).await;
     let is_new = |message: &Message| is_lobby(message) && message.id() != lobby.id();
     let table = anna.wait_for_message(CHANNEL, is_new).await;

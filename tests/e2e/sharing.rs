@@ -30,7 +30,7 @@ async fn leaderboard_and_analysis_are_shared_once() {
         (
             &anna,
             "claim profile",
-            "Geteilt von **Anna**",
+            "Shared by **Anna**",
             "Im Kanal geteilt.",
         ),
     ] {
@@ -46,11 +46,11 @@ async fn leaderboard_and_analysis_are_shared_once() {
         let public = fiona.wait_for_message(CHANNEL, is_shared).await;
         assert!(!public.is_ephemeral() && public.buttons().is_empty());
         assert_eq!(public.0["mentions"], json!([]));
+        // It is for everyone, not for the person who has shared it.
+        assert!(!public.contains_text("you") && !public.contains_text("Dein"));
     }
     let shared = fiona.read_all(CHANNEL).await;
-    let is_shared = |message: &&Message| {
-        message.contains_text("Shared by") || message.contains_text("Geteilt von")
-    };
+    let is_shared = |message: &&Message| message.contains_text("Shared by");
     assert_eq!(shared.iter().filter(is_shared).count(), 3);
     for person in [&anna, &ben] {
         person.read_all(CHANNEL).await;
@@ -90,26 +90,95 @@ async fn sharing_needs_permissions_and_a_server_with_the_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn results_and_replays_are_shared_in_the_language_of_the_server() {
+    let world = World::new().await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
+    ben.set(json!({"manager": true})).await;
+    let settings = ben.command("claim settings", json!({})).await;
+    let settings = ben.press(&settings, "Settings of this server").await;
+    let german = "set-server:language:de";
+    ben.choose(&settings.expect("the settings"), german).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let end = game.resign(0).await;
+    let everywhere = json!({"match": game.id});
+    // A player, also where the match was not played.
+    let result = ben.command_in("general", "claim table", everywhere).await;
+    let shared = ben.press_kind(&result, "share").await.expect("the same");
+    assert!(shared.contains_text("Shared in the channel.") && shared.contains_text("wins!"));
+    let is_shared = |message: &Message| message.contains_text("Geteilt von **Ben**");
+    let public = fiona.wait_for_message("general", is_shared).await;
+    assert!(public.contains_text("gewinnt") && public.buttons().is_empty());
+    let replay = ben.press(&end, "Nachspielen").await.expect("the replay");
+    let shared = ben.press_kind(&replay, "share").await.expect("the same");
+    assert!(shared.contains_text("Shared in the channel."));
+    let public = fiona.wait_for_message(CHANNEL, is_shared).await;
+    assert!(public.contains_text("Hand"), "{}", public.text());
+    // Not in a server to which the match does not belong.
+    let share = format!("share:table:{}", game.id);
+    let shown = ben.command_in("karten", "claim leaderboard", json!({}));
+    let refused = ben.forge(&shown.await, &share).await.expect("an answer");
+    assert!(refused.contains_text("button"), "{}", refused.text());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn spectators_in_the_channel_see_the_table_but_no_hand() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play(0..2).await;
-    for (name, turn) in [("fiona", "Refresh"), ("clara", "Aktualisieren")] {
-        let watcher = world.person(name);
-        let shown = watcher.command("claim table", json!({})).await;
-        assert!(shown.is_ephemeral() && shown.button(turn).is_some());
-        assert!(shown.actions().is_empty() && !shown.contains_text("Hand ("));
-        let next = watcher.press(&shown, turn).await.expect("the table");
+    let check = |shown: &Message| {
+        assert!(shown.is_ephemeral() && !shown.contains_text("Hand ("));
+        let kinds = ["hand", "ask-resign", "act", "clock"];
+        let kinds = kinds.map(|kind| shown.enabled_button(kind));
+        assert!(kinds.iter().all(Option::is_none), "{}", shown.text());
+    };
+    let mut shown_to = Vec::new();
+    for (name, watch, refresh) in [
+        ("fiona", "Watch", "Refresh"),
+        ("clara", "Watch", "Aktualisieren"),
+    ] {
+        let spectator = world.person(name);
+        let home = &game.public_message;
+        let table = spectator.wait_for_button(CHANNEL, home, "table").await;
+        let shown = spectator.press(&table, watch).await.expect("the table");
+        check(&shown);
+        let typed = spectator.command("claim table", json!({})).await;
+        check(&typed);
+        let list = spectator.command("claim tables", json!({})).await;
+        let choice = format!("table:{}", game.id);
+        let chosen = spectator.choose(&list, &choice).await.expect("the table");
+        check(&chosen);
+        game.act(0).await;
+        let next = spectator.press(&shown, refresh).await.expect("the table");
+        check(&next);
         assert_eq!(next.id(), shown.id());
-        let kinds = ["hand", "ask-resign"].map(|kind| next.enabled_button(kind));
-        assert!(kinds.iter().all(Option::is_none), "{}", next.text());
+        assert_ne!(next.text(), shown.text(), "it shows what was played");
+        shown_to.push((spectator, next, refresh));
     }
-    // Not from another server, and not a match in direct messages.
+    // Not where the match is not played.
     let fiona = world.person("fiona");
-    let options = json!({"match": game.id});
-    let refused = fiona.command_in("karten", "claim table", options).await;
-    assert!(refused.contains_text("match") || refused.contains_text("I can’t read"));
-    game.to_act().await;
-    world.end().await;
+    let options = || json!({"match": game.id});
+    let refused = fiona.command_in("general", "claim table", options()).await;
+    assert!(refused.contains_text("can be watched in"));
+    let list = fiona.command_in("general", "claim tables", json!({})).await;
+    assert!(!list.contains_text("**Anna**"), "{}", list.text());
+    let refused = fiona.command_in("karten", "claim table", options()).await;
+    assert!(refused.contains_text("I don’t know that match."));
+    // A player gets the way to their hand.
+    let table = ben.wait_for_button(CHANNEL, &game.public_message, "table");
+    let own = ben.press(&table.await, "Watch").await.expect("the table");
+    assert!(own.is_ephemeral() && own.enabled_button("hand").is_some());
+    // When the match has ended, the same message leads to its replay.
+    game.resign(0).await;
+    for (spectator, shown, refresh) in shown_to {
+        let end = spectator.press(&shown, refresh).await.expect("the result");
+        assert_eq!(end.id(), shown.id());
+        assert!(end.button(refresh).is_none() && end.enabled_button("record").is_some());
+        let replay = end.enabled_button("replay").expect("a button").custom_id;
+        let replay = spectator.press(&end, &replay).await.expect("the replay");
+        let text = replay.text().to_lowercase();
+        assert!(text.contains("hand"), "{text}");
+    }
+    world.end_unread().await;
 }

@@ -179,6 +179,7 @@ fn person(number: u64) -> Person {
 
 fn request() -> TableRequest {
     TableRequest {
+        parent: None,
         guild: Some(GuildId(1)),
         channel: ChannelId(1),
         locale: "en-US".to_owned(),

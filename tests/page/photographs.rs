@@ -45,7 +45,7 @@ const PROBLEM: &str = "const log = document.querySelector('#log');
         if (it.getBoundingClientRect().right > innerWidth) return 'too wide: ' + it.innerText;
     }
     const all = [...message.querySelectorAll('[data-component]')];
-    const isOther = (it) => /^(hand|details|rules|fairness|ask-resign|clock):/.test(it.dataset.component);
+    const isOther = (it) => /^(hand|details|rules|fairness|table|ask-resign|clock):/.test(it.dataset.component);
     const plays = all.filter((it) => !isOther(it));
     const controls = plays.length ? plays : all;
     const embed = [...message.querySelectorAll('.embed')].at(-1);

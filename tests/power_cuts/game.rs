@@ -223,6 +223,7 @@ fn last(history: &History, id: MatchId) -> &Table {
 /// Has user 1 open a table.
 pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Table {
     let request = TableRequest {
+        parent: None,
         guild: Some(GuildId(1)),
         channel: ChannelId(1),
         locale: "en-US".to_owned(),

@@ -229,6 +229,7 @@ impl People<'_> {
         let open = self.store.open_matches_of(user).await;
         let ended = self.store.finished_matches_of(user, limit).await;
         let here = self.store.open_match_in(channel, user).await;
+        let running = self.store.running_matches_in(channel, limit).await;
         let (place, game) = (self.any_guild(), self.any_game());
         let history = self.store.rating_history(place, game, user, limit).await;
         let other = Some(UserId(self.rng.random_range(1..4)));
@@ -244,7 +245,7 @@ impl People<'_> {
             self.store.count(Counted::RunningMatchesIn(guild)).await,
             self.store.called_off_by(user, NOW).await,
         ];
-        let found = format!("{open:?} {ended:?} {here:?} {unreadable:?} {counts:?}");
+        let found = format!("{open:?} {ended:?} {here:?} {running:?} {unreadable:?} {counts:?}");
         format!("person: {found} {history:?} {opponents:?} {favourite:?} {settings:?}")
     }
 

@@ -6,8 +6,13 @@ use rand::Rng;
 
 use super::autocomplete::{Choice, best_matches};
 use super::definition::Call;
+use crate::host::CommandError;
 use crate::i18n::Locale;
 use crate::ui::{self, Notice};
+
+/// The numbers of players of all games.
+pub(super) const MIN_PLAYERS: u8 = 2;
+pub(super) const MAX_PLAYERS: u8 = 5;
 
 /// The value that leaves an option to chance.
 const RANDOM: &str = "random";
@@ -50,13 +55,18 @@ impl SetupRequest {
         }
     }
 
+    /// The same with the default game of the server.
+    pub(super) async fn in_server(call: &Call<'_>) -> Result<Self, CommandError> {
+        let mut request = Self::of(call);
+        if let Some(guild) = call.interaction.guild {
+            request.default_game = call.app.host.server_settings(guild).await?.default_game;
+        }
+        Ok(request)
+    }
+
     /// The requested set-up, with everything that the user left open drawn at random.
     pub(super) fn draw_setup(&self, rng: &mut impl Rng) -> Result<Setup, Notice> {
-        let default = self
-            .default_game
-            .filter(|&kind| self.is_game_compatible(kind));
-        let kind = self.game_kind()?.or(default);
-        let kind = kind.or_else(|| self.first_compatible_game());
+        let kind = self.game_kind()?.or_else(|| self.unnamed_game());
         let kind = kind.ok_or(Notice::OptionsConflict)?;
         let mut player_counts = kind.players();
         let players = player_counts.find(|&players| self.is_compatible(kind, players));
@@ -104,8 +114,11 @@ impl SetupRequest {
         kind.map(Some).ok_or(Notice::UnknownGame)
     }
 
-    fn first_compatible_game(&self) -> Option<GameKind> {
-        let mut kinds = GameKind::ALL.iter().copied();
+    /// The game if none is named: the default, or else the first one, with which the options are
+    /// compatible.
+    fn unnamed_game(&self) -> Option<GameKind> {
+        let kinds = self.default_game.into_iter();
+        let mut kinds = kinds.chain(GameKind::ALL.iter().copied());
         kinds.find(|&kind| self.is_game_compatible(kind))
     }
 
@@ -118,26 +131,33 @@ impl SetupRequest {
             .collect()
     }
 
-    /// The numbers of players that are compatible with the other options, in ascending order.
-    pub(super) fn player_counts(&self) -> Vec<u8> {
-        let others = Self {
-            players: None,
+    /// The numbers of players that are compatible with the other options, in ascending order: first those of
+    /// the server's default game, then the others with the game that they lead to.
+    pub(super) fn player_choices(&self) -> Vec<(String, u8)> {
+        let with = |players| Self {
+            players: Some(players),
             ..self.clone()
         };
-        let kinds = match others.game_kind() {
-            Ok(Some(kind)) => vec![kind],
-            Ok(None) => GameKind::ALL.to_vec(),
-            Err(_) => Vec::new(),
-        };
-        let counts = kinds.into_iter().flat_map(|kind| {
-            let others = &others;
-            kind.players()
-                .filter(move |&players| others.is_compatible(kind, players))
-        });
-        let mut counts: Vec<_> = counts.collect();
-        counts.sort_unstable();
-        counts.dedup();
-        counts
+        let named = self.game_kind();
+        let mut choices = Vec::new();
+        let mut others = Vec::new();
+        for players in MIN_PLAYERS..=MAX_PLAYERS {
+            let request = with(players);
+            let kind = match named {
+                Ok(Some(kind)) => request.is_game_compatible(kind).then_some(kind),
+                Ok(None) => request.unnamed_game(),
+                Err(_) => None,
+            };
+            let Some(kind) = kind else { continue };
+            let default = self.default_game.filter(|_| self.game.is_none());
+            if default.is_none_or(|default| default == kind) {
+                choices.push((players.to_string(), players));
+            } else {
+                others.push((format!("{players} · {}", self.name(kind.id())), players));
+            }
+        }
+        choices.extend(others);
+        choices
     }
 
     /// The choices that continue what was typed for an option and are compatible with the other
@@ -155,7 +175,9 @@ impl SetupRequest {
                 others.is_compatible(*kind, players) && !kind.choices(players, key, &[]).is_empty()
             })
         };
-        let Some(kind) = kind.or_else(|| GameKind::ALL.iter().copied().find(has_option)) else {
+        let default = others.default_game.into_iter();
+        let mut kinds = default.chain(GameKind::ALL.iter().copied());
+        let Some(kind) = kind.or_else(|| kinds.find(has_option)) else {
             return Vec::new();
         };
         let mut choices = Vec::new();

@@ -1,14 +1,12 @@
 //! `/claim start`: opens a table in the channel.
 
-use std::future::ready;
-
 use claim_ai::Level;
 use claim_rules::Options;
 
 use super::autocomplete::{limited, matching_choices};
 use super::completions::game_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
-use super::setup_request::SetupRequest;
+use super::setup_request::{MAX_PLAYERS, MIN_PLAYERS, SetupRequest};
 use crate::discord::options::ResolvedUser;
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::{alone, permissions};
@@ -26,12 +24,15 @@ const OPPONENTS: [&str; 4] = ["opponent", "opponent2", "opponent3", "opponent4"]
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
-    let players = CommandOption::new("players", OptionKind::Integer(2, 5))
-        .completed(|call, typed| Box::pin(ready(complete_players(call, typed))));
+    let players = CommandOption::new(
+        "players",
+        OptionKind::Integer(MIN_PLAYERS.into(), MAX_PLAYERS.into()),
+    )
+    .completed(|call, typed| Box::pin(complete_players(call, typed)));
     let factions = CommandOption::new(Options::FACTIONS, OptionKind::Text)
-        .completed(|call, typed| Box::pin(ready(complete(call, Options::FACTIONS, typed))));
+        .completed(|call, typed| Box::pin(complete(call, Options::FACTIONS, typed)));
     let variant = CommandOption::new(Options::VARIANT, OptionKind::Text)
-        .completed(|call, typed| Box::pin(ready(complete(call, Options::VARIANT, typed))));
+        .completed(|call, typed| Box::pin(complete(call, Options::VARIANT, typed)));
     let invite = |name| CommandOption::new(name, OptionKind::User);
     let command = SlashCommand::new("start", |call| Box::pin(run(call)))
         .option(invite(OPPONENTS[0]))
@@ -99,9 +100,6 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
         return Err(Notice::MissingPermissions(missing).into());
     }
     let settings = call.app.host.server_settings(guild).await?;
-    if !settings.allows_tables_in(interaction.channel, interaction.place.parent) {
-        return Err(Notice::NoTablesHere(settings).into());
-    }
     let mut invitations: Vec<Invitation> = Vec::new();
     for user in opponents(call).filter(|user| user.id != call.app.identity.user) {
         let invitation = invitation(call, user)?;
@@ -109,10 +107,7 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
             invitations.push(invitation);
         }
     }
-    let mut setup = SetupRequest {
-        default_game: settings.default_game,
-        ..SetupRequest::of(call)
-    };
+    let mut setup = SetupRequest::in_server(call).await?;
     // With one opponent, the number of players is the game's own.
     let players = u8::try_from(opponents(call).count() + 1).ok();
     setup.players = setup.players.or(players.filter(|&players| players > 2));
@@ -126,6 +121,7 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
     Ok(TableRequest {
         guild: Some(guild),
         channel: interaction.channel,
+        parent: interaction.place.parent,
         locale: interaction.place.guild_locale.clone(),
         invitations,
         setup,
@@ -137,14 +133,14 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
     })
 }
 
-fn complete_players(call: &Call<'_>, typed: &str) -> Choices {
-    let counts = SetupRequest::of(call).player_counts();
-    let choices = counts.into_iter().map(|count| (count.to_string(), count));
-    matching_choices(choices, typed)
+async fn complete_players(call: &Call<'_>, typed: &str) -> Choices {
+    let request = SetupRequest::in_server(call).await;
+    matching_choices(request.unwrap_or_default().player_choices(), typed)
 }
 
-fn complete(call: &Call<'_>, key: &str, typed: &str) -> Choices {
-    limited(SetupRequest::of(call).option_choices(key, typed))
+async fn complete(call: &Call<'_>, key: &str, typed: &str) -> Choices {
+    let request = SetupRequest::in_server(call).await;
+    limited(request.unwrap_or_default().option_choices(key, typed))
 }
 
 /// Those whom the user names as opponents.

@@ -2,7 +2,7 @@
 
 use super::completions::match_option;
 use super::definition::{Call, SlashCommand};
-use super::which_match::find_running;
+use super::which_match::{ask, find_running};
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::watch;
 use crate::table::Table;
@@ -16,18 +16,22 @@ pub(super) fn command() -> SlashCommand {
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     let table = find_running(call, Press::Table).await;
     let table = match table {
-        Err(ReplyError::Notice(Notice::NoRunningMatch)) => match watchable(call).await? {
-            Some(table) => table,
-            None => return Err(Notice::NoRunningMatch.into()),
-        },
+        Err(ReplyError::Notice(Notice::NoRunningMatch)) => find_watchable(call).await?,
         found => found?,
     };
     watch::show_table(call.app, call.interaction, &table).await
 }
 
-/// The newest running match in the channel, for those who play in none.
-async fn watchable(call: &Call<'_>) -> Result<Option<Table>, ReplyError> {
-    let channel = call.interaction.channel;
-    let newest = call.app.host.open_match_in(channel, call.user()).await?;
-    Ok(newest.filter(|table| table.running().is_some()))
+/// The running match in the channel, for those who play in none. If there are several, the user is asked.
+async fn find_watchable(call: &Call<'_>) -> Result<Table, ReplyError> {
+    let (app, interaction) = (call.app, call.interaction);
+    let mut running = app.host.running_matches_in(interaction.channel).await?;
+    if let Some(parent) = interaction.place.parent {
+        running.extend(app.host.running_matches_in(parent).await?);
+    }
+    match running.as_slice() {
+        [] => Err(Notice::NoRunningMatch.into()),
+        [only] => Ok(only.clone()),
+        several => Err(ask(call, several, Press::Table).await?),
+    }
 }

@@ -40,6 +40,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
             .unwrap_or(GameKind::ALL[0]),
         guild: interaction.guild,
         channel: interaction.channel,
+        parent: place.parent,
         locale: locale.clone(),
     };
     tutorials::start(call.app, interaction, request).await

@@ -27,16 +27,23 @@ pub(super) async fn find_running(
             .await?
             .into()),
         [only] => Ok(only.clone()),
-        several => {
-            let (user, locale) = (call.user(), call.locale());
-            let mut entries = Vec::new();
-            for table in several {
-                entries.push(app.host.my_match(table, user, locale).await?);
-            }
-            let question = ui::which_match(locale, &entries, press);
-            Err(ReplyError::Question(Box::new(question)))
-        }
+        several => Err(ask(call, several, press).await?),
     }
+}
+
+/// The question which of these matches is meant; the choice sends `press`.
+pub(super) async fn ask(
+    call: &Call<'_>,
+    tables: &[Table],
+    press: fn(MatchId) -> Press,
+) -> Result<ReplyError, CommandError> {
+    let (user, locale) = (call.user(), call.locale());
+    let mut entries = Vec::new();
+    for table in tables {
+        entries.push(call.app.host.my_match(table, user, locale).await?);
+    }
+    let question = ui::which_match(locale, &entries, press);
+    Ok(ReplyError::Question(Box::new(question)))
 }
 
 /// The matches in which the user can play: the one that they name, else as [`find_running`] finds it; if

@@ -47,6 +47,9 @@ keys! {
     tables_join(game, players);
     button_share();
     button_refresh();
+    watching(refresh);
+    tables_running();
+    tables_watch();
     shared();
     shared_by(player);
 }

@@ -68,6 +68,7 @@ keys! {
     limit_analyses(count);
     servers_only();
     not_shared();
+    watch_elsewhere(channel);
     cannot_write_here();
     match_started_against_bots();
     match_started_in_direct_messages();

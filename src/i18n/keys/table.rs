@@ -6,6 +6,7 @@ keys! {
     button_details();
     button_rules();
     button_fairness();
+    button_watch();
     button_resign();
     details_title(title);
     phase_dealing();

@@ -506,6 +506,20 @@ impl MatchStore for MemoryStore {
         .await
     }
 
+    async fn running_matches_in(&self, channel: ChannelId, limit: u32) -> Result<Vec<MatchId>> {
+        self.read("running_matches_in", |data| {
+            let matches = data.matches.values();
+            let running = matches.filter(|it| {
+                it.settings.channel == channel && it.readable_stage() == Some(StoredStage::Running)
+            });
+            let mut running: Vec<_> = running.collect();
+            running.sort_by_key(|stored| Reverse(stored.settings.opened_at));
+            let newest = running.into_iter().take(limit as usize);
+            Ok(newest.map(StoredMatch::id).collect())
+        })
+        .await
+    }
+
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
         self.read("rematch_of", |data| Ok(data.rematch_of(match_id)))
             .await

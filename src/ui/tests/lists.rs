@@ -208,7 +208,7 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
     Profile {
         user: UserId(1),
         name: "_".repeat(32),
-        is_own,
+        reader: is_own.then_some(UserId(1)),
         all_servers: !is_own,
         game: is_own.then_some(GameKind::Kingdoms),
         row: (count > 0).then(|| row(1)),
@@ -313,10 +313,10 @@ fn own_matches_are_listed_with_links() {
             can_join: true,
         };
         let tables = vec![table; 20];
-        let list = open_tables(locale, &tables[..1]);
+        let list = open_tables(locale, &tables[..1], &[]);
         limits::check(&list);
         assert_eq!(presses(&list), [Press::Join(tables[0].lobby.id)]);
-        limits::check(&open_tables(locale, &[]));
+        limits::check(&open_tables(locale, &[], &[]));
         let entries: Vec<_> = setups()
             .iter()
             .cycle()
@@ -337,6 +337,10 @@ fn own_matches_are_listed_with_links() {
         limits::check(&screen);
         assert_eq!(screen.body.matches("https://").count(), 15, "5 with a hand");
         assert_eq!(screen.sections.len(), 1);
+        let running: Vec<_> = entries.iter().map(|entry| entry.info.clone()).collect();
+        let list = open_tables(locale, &tables, &running);
+        limits::check(&list);
+        assert!(presses(&list).contains(&Press::Table(running[0].id)));
         let menu = which_match(locale, &entries, Press::Hand);
         limits::check(&menu);
         assert_eq!(presses(&menu)[0], Press::Hand(entries[0].info.id));

@@ -61,6 +61,19 @@ async fn open_match_in_a_channel_is_the_users_own_or_the_newest(store: &dyn Stor
     assert_eq!(find(3).await, Some(Some(ids[1])));
     let elsewhere = store.open_match_in(ChannelId(78), UserId(1)).await;
     assert_eq!(elsewhere.ok(), Some(None));
+    let settings = TableSettings {
+        channel,
+        opened_at: Timestamp(NOW.0 + 15),
+        ..settings(claim(), &mut rng)
+    };
+    let second = saved(store, settings, 3, &mut rng).await.id();
+    let running = async |channel, limit| {
+        let running = store.running_matches_in(ChannelId(channel), limit).await;
+        running.ok()
+    };
+    assert_eq!(running(77, 9).await, Some(vec![second, ids[0]]));
+    assert_eq!(running(77, 1).await, Some(vec![second]));
+    assert_eq!(running(78, 9).await, Some(Vec::new()));
 }
 
 async fn finished_matches_of_a_user_are_listed_by_when_they_ended(store: &dyn Store) {

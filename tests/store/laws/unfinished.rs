@@ -203,6 +203,7 @@ async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {
     let here = running.settings().channel;
     assert_eq!(store.open_matches_of(user).await, Ok(Vec::new()));
     assert_eq!(store.open_match_in(here, user).await, Ok(None));
+    assert_eq!(store.running_matches_in(here, 9).await, Ok(Vec::new()));
     assert_eq!(store.timers().await, Ok(Vec::new()));
     assert_eq!(unfinished(store).await, []);
     let (after, lines) = running

@@ -154,6 +154,18 @@ impl MatchStore for SqliteStore {
         Ok(found.and_then(|text| text.parse().ok()))
     }
 
+    async fn running_matches_in(&self, channel: ChannelId, limit: u32) -> Result<Vec<MatchId>> {
+        let ids: Vec<String> = sqlx::query_scalar(concat!(
+            "SELECT id FROM matches WHERE channel_id = $1 AND stage = 'running' ",
+            "ORDER BY opened_ms DESC, id LIMIT $2",
+        ))
+        .bind(encode_id(channel.0))
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
+    }
+
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
         save::rematch_of(&mut *self.pool.acquire().await?, match_id).await
     }

@@ -1,0 +1,48 @@
+//! Watching a match: its public screen, with what spectators may do.
+
+use super::info_buttons;
+use super::match_info::MatchInfo;
+use super::screen::{Button, Press, Row, Screen};
+use crate::i18n::Locale;
+use crate::i18n::keys::lists as keys;
+
+/// The public screen of a match as a spectator sees it: with buttons to look closer and, while the match
+/// runs, to see what has happened since.
+#[must_use]
+pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: bool) -> Screen {
+    let buttons = screen.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) => &[],
+    });
+    let is_for_all = |button: &&Button| {
+        matches!(
+            button.press,
+            Press::Details(_)
+                | Press::Rules(..)
+                | Press::Fairness(_)
+                | Press::Replay { .. }
+                | Press::Record(_)
+                | Press::Analysis(_)
+        )
+    };
+    let refresh = is_running.then(|| Button {
+        emoji: Some("🔄"),
+        ..Button::labelled(
+            locale.say(&keys::button_refresh()),
+            info_buttons::watch(locale, info.id).press,
+        )
+    });
+    let buttons = buttons.filter(is_for_all).cloned();
+    let buttons: Vec<_> = refresh.into_iter().chain(buttons).collect();
+    let mut lines = Vec::new();
+    if is_running {
+        lines.push(locale.say(&keys::watching(locale.say(&keys::button_refresh()))));
+    }
+    lines.extend(info.link_line(locale));
+    Screen {
+        mention: lines.join(" · "),
+        rows: Row::of_buttons(&buttons),
+        rows_in_words: None,
+        ..screen
+    }
+}
