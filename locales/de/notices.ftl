@@ -62,6 +62,7 @@ match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie
 no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
+missing_thread_permissions = Ich kann in diesem Kanal noch keine Threads öffnen. Fehlende Berechtigungen: { $permissions }. Gib sie meiner Rolle; bis dahin laufen Partien im Kanal selbst weiter.
 limit_own_tables = Du hast schon { $count ->
     [one] einen offenen Tisch
    *[other] { $count } offene Tische
@@ -119,6 +120,7 @@ called_off = Du hast die Partie abgebrochen. Sie zählt nicht.
 # Wie Discord sie nennt.
 permission_view_channel = Kanal anzeigen
 permission_send_messages = Nachrichten senden
+permission_create_public_threads = Öffentliche Threads erstellen
 permission_send_messages_in_threads = Nachrichten in Threads senden
 permission_embed_links = Links einbetten
 permission_attach_files = Dateien anhängen

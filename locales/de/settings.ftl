@@ -55,6 +55,10 @@ server_rated = Wertung: **{ $state ->
     [on] an
    *[off] aus
 }**
+server_threads = Ein Thread pro Partie: **{ $state ->
+    [on] an
+   *[off] aus
+}**
 server_choose_language = Öffentliche Sprache ändern
 server_choose_game = Voreingestelltes Spiel ändern
 server_choose_time = Voreingestellte Bedenkzeit ändern
@@ -66,6 +70,10 @@ server_no_limit_matches = Laufende Partien: so viele wie möglich ({ $count })
 button_rated = { $state ->
     [on] Wertung einschalten
    *[off] Wertung ausschalten
+}
+button_threads = { $state ->
+    [on] Threads einschalten
+   *[off] Threads ausschalten
 }
 button_tables_here = { $which ->
     [only] Tische nur in diesem Kanal

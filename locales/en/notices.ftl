@@ -62,6 +62,7 @@ match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet.
 no_running_match = You have no running matches. Start one with `/claim start`.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
+missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches go on in the channel itself.
 limit_own_tables = You already have { $count ->
     [one] an open table
    *[other] { $count } open tables
@@ -119,6 +120,7 @@ called_off = You called the match off. It does not count.
 # As Discord calls them.
 permission_view_channel = View Channel
 permission_send_messages = Send Messages
+permission_create_public_threads = Create Public Threads
 permission_send_messages_in_threads = Send Messages in Threads
 permission_embed_links = Embed Links
 permission_attach_files = Attach Files

@@ -55,6 +55,10 @@ server_rated = Ratings: **{ $state ->
     [on] on
    *[off] off
 }**
+server_threads = A thread for each match: **{ $state ->
+    [on] on
+   *[off] off
+}**
 server_choose_language = Change the language of public messages
 server_choose_game = Change the default game
 server_choose_time = Change the default time
@@ -66,6 +70,10 @@ server_no_limit_matches = Running matches: as many as possible ({ $count })
 button_rated = { $state ->
     [on] Turn on ratings
    *[off] Turn off ratings
+}
+button_threads = { $state ->
+    [on] Turn on threads
+   *[off] Turn off threads
 }
 button_tables_here = { $which ->
     [only] Tables only in this channel

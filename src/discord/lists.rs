@@ -4,6 +4,7 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::share::{self, Reader};
+use super::watch;
 use crate::store::{Page, SolverRow};
 use crate::ui::{self, Notice, Press, PuzzleRankingRow, Ranking, Screen};
 
@@ -96,12 +97,9 @@ pub(super) async fn tables(
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let (user, locale) = (interaction.person.user, interaction.locale);
     let tables = app.host.open_tables_in(guild, user, locale).await?;
-    let place = [Some(interaction.channel), interaction.place.parent];
     let mut running = Vec::new();
-    for channel in place.into_iter().flatten() {
-        for table in app.host.running_matches_in(channel).await? {
-            running.push(app.host.match_info(&table, locale).await?);
-        }
+    for table in watch::running_here(app, interaction).await? {
+        running.push(app.host.match_info(&table, locale).await?);
     }
     let screen = ui::open_tables(locale, &tables, &running);
     Ok(Reply::ephemeral(screen))

@@ -13,12 +13,18 @@ use super::interaction_token::InteractionToken;
 use super::message::{self, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
 use super::posted_message::PostedMessage;
-use super::request::{find_member, request, unexpected_response};
+use super::request::{find_member, request, request_once, unexpected_response};
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use super::shown_messages::{Changes, Parts, ShownReply};
 use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::ui::Screen;
+
+/// After how many minutes without a message Discord puts a thread away: the longest that it allows.
+const AUTO_ARCHIVE_MINUTES: u32 = 10_080;
+
+/// Discord's code for a message that has a thread already.
+const THREAD_EXISTS: i64 = 160_004;
 
 /// Shows screens as Discord messages.
 #[derive(Clone, Debug)]
@@ -209,6 +215,25 @@ impl Messenger for DiscordMessenger {
             .await?;
         shown.remember_reply(token, ShownReply::Message(edited.id));
         Ok(())
+    }
+
+    async fn start_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        name: &str,
+    ) -> Result<ChannelId, DeliveryError> {
+        let body = json!({"name": name, "auto_archive_duration": AUTO_ARCHIVE_MINUTES});
+        let start = RestRequest::json(Method::Post, Endpoint::Thread(channel, message), body);
+        request_once(&*self.rest, start, THREAD_EXISTS).await?;
+        // A thread has the id of the message from which it was started.
+        Ok(ChannelId(message.0))
+    }
+
+    async fn archive_thread(&self, thread: ChannelId) -> Result<(), DeliveryError> {
+        let body = json!({"archived": true});
+        let archive = RestRequest::json(Method::Patch, Endpoint::Channel(thread), body);
+        request(&*self.rest, archive).await.map(drop)
     }
 
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {

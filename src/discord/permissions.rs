@@ -8,6 +8,7 @@ mod flag {
     pub(super) const VIEW_CHANNEL: u64 = 1 << 10;
     pub(super) const SEND_MESSAGES: u64 = 1 << 11;
     pub(super) const EMBED_LINKS: u64 = 1 << 14;
+    pub(super) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
     pub(super) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 }
 
@@ -31,14 +32,34 @@ pub(super) fn missing(place: &Place) -> Vec<Permission> {
     } else {
         (flag::SEND_MESSAGES, Permission::SendMessages)
     };
-    let needed = [
-        (flag::VIEW_CHANNEL, Permission::ViewChannel),
-        send,
-        (flag::EMBED_LINKS, Permission::EmbedLinks),
-    ];
+    lacking(
+        place,
+        &[
+            (flag::VIEW_CHANNEL, Permission::ViewChannel),
+            send,
+            (flag::EMBED_LINKS, Permission::EmbedLinks),
+        ],
+    )
+}
+
+/// The permissions that the bot lacks in a channel to give matches a thread.
+pub(super) fn missing_for_threads(place: &Place) -> Vec<Permission> {
+    lacking(
+        place,
+        &[
+            (flag::CREATE_PUBLIC_THREADS, Permission::CreatePublicThreads),
+            (
+                flag::SEND_MESSAGES_IN_THREADS,
+                Permission::SendMessagesInThreads,
+            ),
+        ],
+    )
+}
+
+fn lacking(place: &Place, needed: &[(u64, Permission)]) -> Vec<Permission> {
     needed
-        .into_iter()
+        .iter()
         .filter(|(flag, _)| place.bot_permissions & flag == 0)
-        .map(|(_, permission)| permission)
+        .map(|&(_, permission)| permission)
         .collect()
 }

@@ -91,6 +91,21 @@ pub(super) async fn call_back(
     }
 }
 
+/// As [`request`], for what may have been done already by an earlier try: Discord refuses it with `code`
+/// then.
+pub(super) async fn request_once(
+    rest: &dyn Rest,
+    sent: RestRequest,
+    code: i64,
+) -> Result<(), DeliveryError> {
+    let response = respond(rest, sent).await?;
+    if response.is_success() || error_code(&response.body) == code {
+        Ok(())
+    } else {
+        Err(delivery_error(&response))
+    }
+}
+
 /// Makes a request and retries it while Discord is overloaded or fails.
 pub(super) async fn retry<R, T>(mut request: impl FnMut() -> R) -> Result<T, DeliveryError>
 where
@@ -163,8 +178,9 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
         50278 => return DeliveryError::NoCommonServer,
         // Unknown message, unknown webhook, unknown interaction, invalid webhook token.
         10008 | 10015 | 10062 | 50027 => return DeliveryError::MessageNotFound,
-        // Unknown channel or server, missing access or permission, archived thread.
-        10003 | 10004 | 50001 | 50013 | 50083 => return DeliveryError::ChannelInaccessible,
+        // Unknown channel or server, missing access or permission, a type of channel that does not have
+        // this, archived thread.
+        10003 | 10004 | 50001 | 50013 | 50024 | 50083 => return DeliveryError::ChannelInaccessible,
         10014 => return DeliveryError::UnknownEmoji,
         // Invalid form body.
         50035 if is_about_emoji(&response.body["errors"]) => {

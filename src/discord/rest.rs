@@ -76,6 +76,10 @@ pub enum Endpoint {
     Messages(ChannelId),
     /// A message in a channel.
     Message(ChannelId, MessageId),
+    /// The thread of a message in a channel.
+    Thread(ChannelId, MessageId),
+    /// A channel, or a thread.
+    Channel(ChannelId),
     /// The first response to an interaction.
     Callback {
         /// The interaction.
@@ -195,6 +199,10 @@ impl Endpoint {
             Self::Member(guild, user) => format!("/guilds/{guild}/members/{user}"),
             Self::Messages(channel) => format!("/channels/{channel}/messages"),
             Self::Message(channel, message) => format!("/channels/{channel}/messages/{message}"),
+            Self::Thread(channel, message) => {
+                format!("/channels/{channel}/messages/{message}/threads")
+            }
+            Self::Channel(channel) => format!("/channels/{channel}"),
             Self::Callback { interaction, token } => {
                 format!("/interactions/{interaction}/{}/callback", token.reveal())
             }

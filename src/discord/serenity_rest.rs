@@ -169,6 +169,13 @@ fn route(endpoint: &Endpoint) -> Route<'_> {
             channel_id: channel.0.into(),
             message_id: message.0.into(),
         },
+        Endpoint::Thread(channel, message) => Route::ChannelMessageThreads {
+            channel_id: channel.0.into(),
+            message_id: message.0.into(),
+        },
+        Endpoint::Channel(channel) => Route::Channel {
+            channel_id: channel.0.into(),
+        },
         Endpoint::Callback { interaction, token } => Route::InteractionResponse {
             interaction_id: (*interaction).into(),
             token: token.reveal(),

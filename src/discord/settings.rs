@@ -2,6 +2,7 @@
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
+use super::permissions;
 use super::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
 use crate::ids::GuildId;
@@ -87,5 +88,11 @@ fn server_shown(
     let channel = interaction.place.parent.unwrap_or(interaction.channel);
     let limits = app.host.limits();
     let screen = ui::server_settings(interaction.locale, settings, channel, limits);
-    Reply::in_place(screen)
+    let reply = Reply::in_place(screen);
+    let missing = permissions::missing_for_threads(interaction.place);
+    if !settings.match_threads || missing.is_empty() {
+        return reply;
+    }
+    let notice = Notice::MissingThreadPermissions(missing);
+    reply.with_sentence(ui::notice_text(interaction.locale, &notice))
 }

@@ -4,6 +4,7 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::share::{self, Reader};
+use crate::host::CommandError;
 use crate::ids::MatchId;
 use crate::table::Table;
 use crate::ui::{self, Notice, Press, Screen};
@@ -36,6 +37,38 @@ pub(super) async fn show_table(
         screen = share::offer(interaction, screen, Press::Table(table.id()));
     }
     Ok(Reply::in_place(screen))
+}
+
+/// The running matches of the channel; in the thread of a match, that match alone.
+pub(super) async fn running_here(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Vec<Table>, CommandError> {
+    if let Some(table) = match_of_thread(app, interaction).await? {
+        return Ok(vec![table]);
+    }
+    let channels = [Some(interaction.channel), interaction.place.parent];
+    let mut running = Vec::new();
+    for channel in channels.into_iter().flatten() {
+        running.extend(app.host.running_matches_in(channel).await?);
+    }
+    Ok(running)
+}
+
+/// The running match in whose thread the user is.
+pub(super) async fn match_of_thread(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Option<Table>, CommandError> {
+    let Some(parent) = interaction.place.parent else {
+        return Ok(None);
+    };
+    for table in app.host.running_matches_in(parent).await? {
+        if app.host.thread_of(table.id()).await == Some(interaction.channel) {
+            return Ok(Some(table));
+        }
+    }
+    Ok(None)
 }
 
 /// The result of a match, to be shared.

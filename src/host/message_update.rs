@@ -29,6 +29,9 @@ pub(super) struct MessageUpdate<'a, M> {
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Brings the message up to date.
     pub(super) async fn run(&mut self) -> Result<(), DeliveryError> {
+        if self.audience == Audience::Thread {
+            return self.start_thread().await;
+        }
         self.delete_superseded().await?;
         self.confirm_post().await?;
         let Some(is_wanted) = self.is_wanted().await? else {
@@ -67,6 +70,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     fn is_wanted_if(&self, is_calling: bool) -> Option<bool> {
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
+            // It is no message: see `start_thread`.
+            Audience::Thread => None,
             // No player can join before the fingerprint was posted, or could not be.
             Audience::Public if self.table.is_direct() => Some(self.is_played_in_public()),
             Audience::Public => {
@@ -132,7 +137,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     const fn reader_seat(&self) -> Option<Seat> {
         match self.audience {
             Audience::Hand(seat) | Audience::Mention(seat) | Audience::Reminder(seat) => Some(seat),
-            Audience::Fingerprint | Audience::Public => None,
+            Audience::Fingerprint | Audience::Public | Audience::Thread => None,
         }
     }
 
@@ -175,7 +180,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return false;
         };
         match self.audience {
-            Audience::Fingerprint | Audience::Public => false,
+            Audience::Fingerprint | Audience::Public | Audience::Thread => false,
             Audience::Hand(seat) => {
                 let news = dealt.last_news(seat);
                 let offer = self.table.offer().filter(|offer| offer.waits_for(seat));
@@ -259,11 +264,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Public if self.table.is_direct() => {
                 Destination::DirectMessage(self.table.settings().host)
             }
-            Audience::Fingerprint | Audience::Public | Audience::Mention(_) => {
+            Audience::Fingerprint | Audience::Public | Audience::Thread => {
                 Destination::Channel(self.table.settings().channel)
             }
+            Audience::Mention(_) => Destination::Channel(self.channel_of_calls()),
             Audience::Reminder(seat) if !self.entry.has_direct_message(seat) => {
-                Destination::Channel(self.table.settings().channel)
+                Destination::Channel(self.channel_of_calls())
             }
             Audience::Hand(_) | Audience::Reminder(_) => match self.reader() {
                 Some(player) => Destination::DirectMessage(player.user),
@@ -271,11 +277,22 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             },
         };
         let messenger = &self.host.shared.messenger;
+        let is_in_channel = matches!(destination, Destination::Channel(_));
         let nonce = begun.posting.as_deref().unwrap_or_default();
         let posted = if !may_exist && self.hand_is_in_channel().await? {
             Err(DeliveryError::DirectMessagesClosed)
         } else {
-            messenger.post(destination, screen, nonce, may_exist).await
+            let posted = messenger.post(destination, screen, nonce, may_exist).await;
+            let channel = Destination::Channel(self.table.settings().channel);
+            match posted {
+                // The thread may be gone.
+                Err(DeliveryError::ChannelInaccessible)
+                    if is_in_channel && destination != channel =>
+                {
+                    messenger.post(channel, screen, nonce, may_exist).await
+                }
+                posted => posted,
+            }
         };
         if let (Err(DeliveryError::NoCommonServer), Some(seat)) = (&posted, self.reader_seat()) {
             self.host.notice_absence(self.entry.id, seat).await?;
@@ -490,7 +507,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    async fn save(&mut self, state: MessageState) -> Result<(), DeliveryError> {
+    pub(super) async fn save(&mut self, state: MessageState) -> Result<(), DeliveryError> {
         let saved = self.host.save_slot(self.entry, self.slot, state).await;
         saved.map_err(|error| DeliveryError::Other(error.into()))
     }
@@ -504,6 +521,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let (kind, seat) = match self.audience {
             Audience::Fingerprint => ("f", None),
             Audience::Public => ("t", None),
+            Audience::Thread => ("d", None),
             Audience::Hand(seat) => ("h", Some(seat)),
             Audience::Mention(seat) => ("c", Some(seat)),
             Audience::Reminder(seat) => ("r", Some(seat)),

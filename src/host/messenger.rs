@@ -14,7 +14,7 @@ pub enum Destination {
     DirectMessage(UserId),
 }
 
-/// A chat platform, reduced to what the host does with messages.
+/// A chat platform, reduced to what the host does with messages. It need not have threads.
 pub trait Messenger: Send + Sync + 'static {
     /// Posts a new message and returns where it is. If a message with the same `nonce` was posted
     /// a short time ago, that message is returned and no second one is posted; what it shows is not
@@ -41,6 +41,26 @@ pub trait Messenger: Send + Sync + 'static {
         token: &str,
         screen: &Screen,
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
+
+    /// Starts a thread from a message of a channel, if that was not done yet, and returns its channel.
+    fn start_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        name: &str,
+    ) -> impl Future<Output = Result<ChannelId, DeliveryError>> + Send {
+        let _ = (channel, message, name);
+        async { Err(DeliveryError::ChannelInaccessible) }
+    }
+
+    /// Puts a thread away, in which nothing more is expected.
+    fn archive_thread(
+        &self,
+        thread: ChannelId,
+    ) -> impl Future<Output = Result<(), DeliveryError>> + Send {
+        let _ = thread;
+        async { Err(DeliveryError::ChannelInaccessible) }
+    }
 
     /// Deletes a message.
     fn delete(

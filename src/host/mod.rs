@@ -28,6 +28,7 @@ mod limits;
 mod lists;
 mod loading;
 mod lobby;
+mod match_thread;
 mod message_update;
 mod messenger;
 mod outages;

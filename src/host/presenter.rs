@@ -288,6 +288,13 @@ impl<M: Messenger> Host<M> {
                 }
             }
         }
+        if outcome.is_over && outcome.retry_after.is_none() && outcome.error.is_none() {
+            match caught(self.archive_thread(entry)).await {
+                Ok(()) => {}
+                Err(DeliveryError::RateLimited(wait)) => outcome.retry_after = Some(wait),
+                Err(error) => outcome.error = Some(error),
+            }
+        }
         outcome
     }
 

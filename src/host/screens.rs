@@ -174,7 +174,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The language of a message: the player's for a hand, the server's for messages in the channel.
-    async fn locale_for(
+    pub(super) async fn locale_for(
         &self,
         entry: &Entry,
         table: &Table,

@@ -17,6 +17,9 @@ pub enum Audience {
     Fingerprint,
     /// Everyone in the channel.
     Public,
+    /// The thread of the match, which was started from its public message: it counts as a message, whose
+    /// channel is the thread.
+    Thread,
     /// The player of a seat who does not accept direct messages: mentioned in the channel when
     /// it is their turn, and when the match has ended.
     Mention(Seat),
@@ -32,18 +35,27 @@ impl Audience {
     /// The stored number of the fingerprint, after those of the mentions.
     const FINGERPRINT: u8 = 21;
 
+    /// The stored number of the thread.
+    const THREAD: u8 = 22;
+
     /// The stored numbers of reminders start here.
     const FIRST_REMINDER: u8 = 31;
 
     /// All audiences that a match of that many players can have: hands, the fingerprint, the
-    /// public, mentions, reminders.
+    /// public, the thread, mentions, reminders.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
         let mentions = Seat::of(players).map(Self::Mention);
         Seat::of(players)
             .map(Self::Hand)
-            .chain([Self::Fingerprint, Self::Public])
+            .chain([Self::Fingerprint, Self::Public, Self::Thread])
             .chain(mentions)
             .chain(Seat::of(players).map(Self::Reminder))
+    }
+
+    /// Whether it shows nothing that changes with the match, so that it is up to date until the end.
+    #[must_use]
+    pub const fn stays_as_it_is(self) -> bool {
+        matches!(self, Self::Fingerprint | Self::Thread)
     }
 
     /// The number that is stored.
@@ -52,6 +64,7 @@ impl Audience {
             Self::Public => 0,
             Self::Hand(seat) => 1 + seat as u8,
             Self::Fingerprint => Self::FINGERPRINT,
+            Self::Thread => Self::THREAD,
             Self::Mention(seat) => Self::FIRST_MENTION + seat as u8,
             Self::Reminder(seat) => Self::FIRST_REMINDER + seat as u8,
         };
@@ -63,6 +76,7 @@ impl Audience {
         match u8::try_from(number).ok()? {
             0 => Some(Self::Public),
             Self::FINGERPRINT => Some(Self::Fingerprint),
+            Self::THREAD => Some(Self::Thread),
             number if number < Self::FIRST_MENTION => {
                 Seat::from_index(usize::from(number) - 1).map(Self::Hand)
             }

@@ -123,6 +123,8 @@ pub enum Notice {
     PlayNotYourTurn(String),
     /// Permissions that the bot lacks in the channel.
     MissingPermissions(Vec<Permission>),
+    /// Permissions that the bot lacks in the channel to give matches a thread.
+    MissingThreadPermissions(Vec<Permission>),
     /// The user or the server has as much as the operator allows.
     LimitReached(ReachedLimit),
     /// Only people who may manage the server can do that.
@@ -200,6 +202,8 @@ pub enum Permission {
     ViewChannel,
     /// Write messages.
     SendMessages,
+    /// Start public threads.
+    CreatePublicThreads,
     /// Write messages in threads.
     SendMessagesInThreads,
     /// Show embeds.
@@ -354,8 +358,10 @@ impl Notice {
             Self::PlayNoMatch => keys::play_no_match(),
             Self::PlayNotYourTurn(name) => keys::play_not_your_turn(names::bold(name)),
             Self::MissingPermissions(permissions) => {
-                let names = permissions.iter().map(|p| locale.say(&p.message()));
-                keys::missing_permissions(words::list(locale, names))
+                keys::missing_permissions(permission_list(locale, permissions))
+            }
+            Self::MissingThreadPermissions(permissions) => {
+                keys::missing_thread_permissions(permission_list(locale, permissions))
             }
             Self::LimitReached(limit) => limit_message(limit),
             Self::NotManager => settings::not_manager(),
@@ -400,6 +406,11 @@ impl Notice {
     }
 }
 
+fn permission_list(locale: Locale, permissions: &[Permission]) -> String {
+    let names = permissions.iter().map(|it| locale.say(&it.message()));
+    words::list(locale, names)
+}
+
 fn limit_message(limit: &ReachedLimit) -> Message {
     match limit {
         ReachedLimit::OwnTables(count) => keys::limit_own_tables(*count),
@@ -418,6 +429,7 @@ impl Permission {
         match self {
             Self::ViewChannel => keys::permission_view_channel(),
             Self::SendMessages => keys::permission_send_messages(),
+            Self::CreatePublicThreads => keys::permission_create_public_threads(),
             Self::SendMessagesInThreads => keys::permission_send_messages_in_threads(),
             Self::EmbedLinks => keys::permission_embed_links(),
             Self::AttachFiles => keys::permission_attach_files(),

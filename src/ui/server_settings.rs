@@ -38,7 +38,8 @@ pub fn server_settings(
         },
         keys::server_tables(tables),
         keys::server_matches(matches),
-        keys::server_rated(if settings.is_rated { "on" } else { "off" }),
+        keys::server_rated(on_or_off(settings.is_rated)),
+        keys::server_threads(on_or_off(settings.match_threads)),
     ];
     Screen {
         title: locale.say(&keys::server_title()),
@@ -68,6 +69,11 @@ pub fn server_settings(
         ],
         ..Screen::default()
     }
+}
+
+/// The state of a switch, as messages select it.
+const fn on_or_off(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
 }
 
 /// The channels in which tables may be opened, as mentions; `None` if that is everywhere.
@@ -129,11 +135,18 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
         (false, true) => "only",
         (false, false) => "too",
     };
-    let rated = keys::button_rated(if settings.is_rated { "off" } else { "on" });
-    let mut buttons = vec![Button::labelled(
-        locale.say(&rated),
-        Press::SetServer(ServerSetting::Rated(!settings.is_rated)),
-    )];
+    let rated = keys::button_rated(on_or_off(!settings.is_rated));
+    let threads = keys::button_threads(on_or_off(!settings.match_threads));
+    let mut buttons = vec![
+        Button::labelled(
+            locale.say(&rated),
+            Press::SetServer(ServerSetting::Rated(!settings.is_rated)),
+        ),
+        Button::labelled(
+            locale.say(&threads),
+            Press::SetServer(ServerSetting::MatchThreads(!settings.match_threads)),
+        ),
+    ];
     // Without the last one, tables may be opened everywhere.
     if !is_listed || settings.channels.len() > 1 {
         buttons.push(Button::labelled(

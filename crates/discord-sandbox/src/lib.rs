@@ -41,7 +41,7 @@
 //! refused with Discord's status and error codes. The application's emoji and the files of messages
 //! are modelled as far as bots can observe them. Of the rate limits, those that matter most are
 //! enforced: see [`Options::rate_limit_period`]. Components V2, group messages,
-//! threads, roles, reactions and voice are not modelled.
+//! private threads, roles, reactions and voice are not modelled.
 
 mod control;
 mod endpoint;

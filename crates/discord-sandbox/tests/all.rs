@@ -12,3 +12,4 @@ mod pictures;
 mod rate_limits;
 mod serenity_client;
 mod support;
+mod threads;

@@ -36,8 +36,12 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 
 /// All games; first the one that is played in the user's channel, if any is.
 async fn kinds_by_channel(call: &Call<'_>) -> Result<Vec<GameKind>, ReplyError> {
-    let (channel, user) = (call.interaction.channel, call.user());
-    let table = call.app.host.open_match_in(channel, user).await?;
+    let (interaction, user) = (call.interaction, call.user());
+    // The matches of a thread are those of its channel, unless it has its own.
+    let mut table = call.app.host.open_match_in(interaction.channel, user).await?;
+    if let (None, Some(parent)) = (&table, interaction.place.parent) {
+        table = call.app.host.open_match_in(parent, user).await?;
+    }
     let played = table.map(|table| table.game());
     let mut kinds = GameKind::ALL.to_vec();
     kinds.sort_by_key(|&kind| Some(kind) != played);

@@ -14,6 +14,11 @@ pub(super) fn command() -> SlashCommand {
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
+    if call.match_name().is_none()
+        && let Some(table) = watch::match_of_thread(call.app, call.interaction).await?
+    {
+        return watch::show_table(call.app, call.interaction, &table).await;
+    }
     let table = find_running(call, Press::Table).await;
     let table = match table {
         Err(ReplyError::Notice(Notice::NoRunningMatch)) => find_watchable(call).await?,
@@ -24,11 +29,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 
 /// The running match in the channel, for those who play in none. If there are several, the user is asked.
 async fn find_watchable(call: &Call<'_>) -> Result<Table, ReplyError> {
-    let (app, interaction) = (call.app, call.interaction);
-    let mut running = app.host.running_matches_in(interaction.channel).await?;
-    if let Some(parent) = interaction.place.parent {
-        running.extend(app.host.running_matches_in(parent).await?);
-    }
+    let running = watch::running_here(call.app, call.interaction).await?;
     match running.as_slice() {
         [] => Err(Notice::NoRunningMatch.into()),
         [only] => Ok(only.clone()),

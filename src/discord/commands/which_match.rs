@@ -11,7 +11,8 @@ use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui::{self, MatchInfo, Notice, Press};
 
-/// The match that the user names; else the one that waits for them in this channel, else the one that
+/// The match that the user names; else the one in whose thread they are, the one that waits for them in this
+/// channel, else the one that
 /// waits for them, else the only one in this channel or at all. If there are several, the user is asked,
 /// and the choice sends `press`.
 pub(super) async fn find_running(
@@ -65,9 +66,16 @@ pub(super) async fn find_playable(call: &Call<'_>) -> Result<Vec<Table>, ReplyEr
 
 /// The running matches that the user may mean; those that wait for them come first.
 async fn candidates(call: &Call<'_>) -> Result<Vec<Table>, CommandError> {
-    let (user, channel) = (call.user(), call.interaction.channel);
-    let running = call.app.host.running_matches_of(user).await?;
-    let is_here = |table: &Table| table.settings().channel == channel;
+    let (host, user) = (&call.app.host, call.user());
+    let interaction = call.interaction;
+    let running = host.running_matches_of(user).await?;
+    for table in &running {
+        if host.thread_of(table.id()).await == Some(interaction.channel) {
+            return Ok(vec![table.clone()]);
+        }
+    }
+    let here = [Some(interaction.channel), interaction.place.parent];
+    let is_here = |table: &Table| here.contains(&Some(table.settings().channel));
     let is_waiting = |table: &Table| is_to_act(table, user);
     let filters: [&dyn Fn(&Table) -> bool; 3] = [
         &|table| is_here(table) && is_waiting(table),

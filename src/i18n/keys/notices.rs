@@ -60,6 +60,7 @@ keys! {
     no_finished_match();
     no_running_match();
     missing_permissions(permissions);
+    missing_thread_permissions(permissions);
     limit_own_tables(count);
     limit_server_tables(count);
     limit_own_matches(count);
@@ -94,6 +95,7 @@ keys! {
     called_off();
     permission_view_channel();
     permission_send_messages();
+    permission_create_public_threads();
     permission_send_messages_in_threads();
     permission_embed_links();
     permission_attach_files();

@@ -24,6 +24,7 @@ keys! {
     server_tables(count);
     server_matches(count);
     server_rated(state);
+    server_threads(state);
     server_choose_language();
     server_choose_game();
     server_choose_time();
@@ -33,6 +34,7 @@ keys! {
     server_no_limit_tables(count);
     server_no_limit_matches(count);
     button_rated(state);
+    button_threads(state);
     button_tables_here(which);
     button_tables_everywhere();
     not_manager();

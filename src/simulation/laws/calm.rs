@@ -118,7 +118,7 @@ fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
         let law = format_args!("the message of {id} for {audience:?} is unconfirmed");
         simulator.trace.violate(law);
     }
-    let stays = audience == Audience::Fingerprint && !table.is_over();
+    let stays = audience.stays_as_it_is() && !table.is_over();
     if state.revision != table.revision() && !stays {
         let (shown, newest) = (state.revision, table.revision());
         let law =
@@ -141,7 +141,7 @@ async fn check_message(
     let settings = ["set:", "language:", "set-server:", DELETE_DATA];
     let has_old_settings = table.is_over() && anybody_said(simulator, &settings);
     let is_forged = simulator.world().forged.contains(&id.0);
-    if state.audience == Audience::Fingerprint || has_old_settings || is_forged {
+    if state.audience.stays_as_it_is() || has_old_settings || is_forged {
         return;
     }
     let shown = simulator.world().messages.get(&id.0).cloned();

@@ -192,7 +192,7 @@ impl StoredMatch {
         let is_behind = |state: &MessageState| {
             let is_outdated = state.revision < self.revision;
             let is_hand = matches!(state.audience, Audience::Hand(_));
-            (is_outdated && state.audience != Audience::Fingerprint)
+            (is_outdated && !state.audience.stays_as_it_is())
                 || state.superseded.is_some()
                 || (is_hand && state.message().is_none())
         };

@@ -284,10 +284,13 @@ pub(super) async fn permissions(
     let (deny, allow) = (bits(&change.deny)?, bits(&change.allow)?);
     server.update(|world| {
         let id = server_channel(world, &channel)?;
-        if let Some(channel) = world.channels.get_mut(&id)
-            && let ChannelKind::Server { denied, .. } = &mut channel.kind
-        {
-            *denied = (*denied | deny) & !allow;
+        for channel in world.channels.values_mut() {
+            let is_here = channel.id == id || channel.thread().is_some_and(|it| it.parent == id);
+            if let ChannelKind::Server { denied, .. } = &mut channel.kind
+                && is_here
+            {
+                *denied = (*denied | deny) & !allow;
+            }
         }
         world.send_channel_update(id);
         let guild = world

@@ -117,6 +117,8 @@ pub(super) fn guild_json(world: &World, guild: &Guild) -> Value {
             .map(|channel| json!({
                 "id": channel.id,
                 "name": channel.name(),
+                "parent": channel.thread().map(|thread| thread.parent),
+                "archived": channel.thread().is_some_and(|thread| thread.is_archived),
                 "bot_permissions": permissions::names(channel.bot_permissions()),
             }))
             .collect::<Vec<_>>(),

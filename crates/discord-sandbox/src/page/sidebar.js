@@ -3,6 +3,13 @@
 import { avatar, byId, el, setChildren } from "./dom.js";
 import { words } from "./words.js";
 
+/** Each channel with its open threads below it. */
+function inOrder(channels) {
+  const threads = channels.filter((channel) => channel.parent && !channel.archived);
+  return channels.filter((channel) => !channel.parent)
+    .flatMap((channel) => [channel, ...threads.filter((thread) => thread.parent === channel.id)]);
+}
+
 /** Shows the list; returns a function that opens and closes it on narrow screens. */
 export function showSidebar(store) {
   const nav = byId("sidebar");
@@ -28,8 +35,8 @@ export function showSidebar(store) {
         el("ul", {}, entry(dm, store.bot?.display_name ?? "Bot", avatar(store.bot)))),
       store.servers.map((server) => el("section", {},
         el("h2", {}, server.name, !server.has_bot && el("span", { class: "note" }, ` (${words.withoutBot})`)),
-        el("ul", {}, server.channels.map((channel) =>
-          entry(channel.id, channel.name, el("span", { class: "hash", "aria-hidden": "true" }, "#")))))),
+        el("ul", {}, inOrder(server.channels).map((channel) =>
+          entry(channel.id, channel.name, el("span", { class: "hash", "aria-hidden": "true" }, channel.parent ? "└" : "#")))))),
       !store.servers.length && store.user && el("p", { class: "note" }, words.onNoServer(store.user.display_name)));
     if (focused) nav.querySelector(`[data-channel="${CSS.escape(focused)}"]`)?.focus();
   });

@@ -82,6 +82,12 @@ errors! {
     no_mutual_guilds = 403 50278 "Cannot send messages to this user due to having no mutual guilds";
     /// The bot lacks a permission.
     missing_permissions = 403 50013 "Missing Permissions";
+    /// The channel is of a type that does not have this.
+    wrong_channel_type = 400 50024 "Cannot execute action on this channel type";
+    /// The thread is archived.
+    thread_is_archived = 400 50083 "Thread is archived";
+    /// A thread has been started from the message already.
+    thread_exists = 400 160_004 "A thread has already been created for this message";
     /// The interaction's token has expired.
     invalid_webhook_token = 401 50027 "Invalid Webhook Token";
 }

@@ -7,7 +7,7 @@ use super::error::ApiError;
 use crate::world::World;
 use crate::world::channel::Channel;
 use crate::world::guild::Guild;
-use crate::world::permissions::{SEND_MESSAGES, VIEW_CHANNEL};
+use crate::world::permissions::VIEW_CHANNEL;
 use crate::world::snowflake::Id;
 
 /// Reads a server.
@@ -21,7 +21,7 @@ pub(super) fn channels(world: &World, id: &str, call: &Call<'_>) -> ApiResult {
     require_get(call)?;
     let guild = own_guild(world, id)?.id;
     let channels = world.channels.values();
-    let own = channels.filter(|channel| channel.guild() == Some(guild));
+    let own = channels.filter(|it| it.guild() == Some(guild) && it.thread().is_none());
     ok(own.map(|channel| world.channel_json(channel)).collect())
 }
 
@@ -50,7 +50,7 @@ pub(super) fn typing(world: &World, id: &str, call: &Call<'_>) -> ApiResult {
         return Err(ApiError::method_not_allowed());
     }
     let channel = visible_channel(world, id)?;
-    if channel.bot_permissions() & SEND_MESSAGES == 0 {
+    if channel.bot_permissions() & channel.permission_to_post() == 0 {
         return Err(ApiError::missing_permissions());
     }
     Ok(ApiResponse::NoContent)

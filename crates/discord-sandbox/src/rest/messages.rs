@@ -12,7 +12,7 @@ use crate::world::World;
 use crate::world::channel::{Channel, ChannelKind};
 use crate::world::message::{EPHEMERAL, Message};
 use crate::world::permissions::{
-    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_MESSAGE_HISTORY, SEND_MESSAGES,
+    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_MESSAGE_HISTORY,
 };
 use crate::world::snowflake::{Id, now};
 
@@ -44,6 +44,9 @@ pub(super) fn one(world: &mut World, channel: &str, id: &str, call: &Call<'_>) -
         "PATCH" => {
             if message.author != world.bot {
                 return Err(ApiError::not_the_author());
+            }
+            if channel.thread().is_some_and(|thread| thread.is_archived) {
+                return Err(ApiError::thread_is_archived());
             }
             let mut message = message.clone();
             let draft = Draft::parse(&call.payload.json, &world.emojis)?;
@@ -167,7 +170,7 @@ fn check_permissions(
             Err(ApiError::cannot_message_user())
         };
     }
-    let mut needed = SEND_MESSAGES;
+    let mut needed = channel.permission_to_post();
     if draft
         .embeds
         .as_ref()

@@ -10,6 +10,7 @@ mod interactions;
 mod messages;
 mod payload;
 mod route;
+mod threads;
 mod users;
 mod webhooks;
 
@@ -151,10 +152,12 @@ fn execute(world: &mut World, route: Route<'_>, call: &Call<'_>) -> ApiResult {
         Route::Guild(id) => guilds::one(world, id, call),
         Route::GuildChannels(id) => guilds::channels(world, id, call),
         Route::Member(guild, user) => guilds::member(world, guild, user, call),
+        Route::Channel(id) if call.method == "PATCH" => threads::change(world, id, call),
         Route::Channel(id) => guilds::channel(world, id, call),
         Route::Typing(id) => guilds::typing(world, id, call),
         Route::Messages(channel) => messages::all(world, channel, call),
         Route::Message(channel, id) => messages::one(world, channel, id, call),
+        Route::MessageThreads(channel, id) => threads::start(world, channel, id, call),
         Route::Callback(id, token) => interactions::callback(world, id, token, call),
         Route::Webhook(token) => webhooks::follow_up(world, token, call),
         Route::WebhookOriginal(token) => webhooks::message(world, token, None, call),

@@ -23,6 +23,7 @@ pub(crate) enum Route<'p> {
     Typing(&'p str),
     Messages(&'p str),
     Message(&'p str, &'p str),
+    MessageThreads(&'p str, &'p str),
     Callback(&'p str, &'p str),
     Webhook(&'p str),
     WebhookOriginal(&'p str),
@@ -60,6 +61,9 @@ impl<'p> Route<'p> {
             ["channels", channel, "typing"] => Self::Typing(channel),
             ["channels", channel, "messages"] => Self::Messages(channel),
             ["channels", channel, "messages", message] => Self::Message(channel, message),
+            ["channels", channel, "messages", message, "threads"] => {
+                Self::MessageThreads(channel, message)
+            }
             ["interactions", interaction, token, "callback"] => Self::Callback(interaction, token),
             ["webhooks", id, token] if id == application => Self::Webhook(token),
             ["webhooks", id, token, "messages", "@original"] if id == application => {
@@ -97,6 +101,7 @@ impl<'p> Route<'p> {
             Self::Typing(_) => "/channels/{channel_id}/typing",
             Self::Messages(_) => "/channels/{channel_id}/messages",
             Self::Message(..) => "/channels/{channel_id}/messages/{message_id}",
+            Self::MessageThreads(..) => "/channels/{channel_id}/messages/{message_id}/threads",
             Self::Callback(..) => "/interactions/{interaction_id}/{interaction_token}/callback",
             Self::Webhook(_) => "/webhooks/{webhook_id}/{webhook_token}",
             Self::WebhookOriginal(_) => "/webhooks/{webhook_id}/{webhook_token}/messages/@original",

@@ -1,4 +1,4 @@
-//! Channels: text channels of servers, and direct messages between the bot and a user.
+//! Channels: text channels of servers, their threads, and direct messages between the bot and a user.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::message::Message;
 use super::permissions;
-use super::snowflake::Id;
+use super::snowflake::{Id, timestamp};
 use super::user::User;
 
 /// How many messages a channel keeps; the oldest are dropped first.
@@ -30,9 +30,25 @@ pub(crate) enum ChannelKind {
         name: String,
         /// The permission bits that are denied to everyone, including the bot.
         denied: u64,
+        /// What it is if it is a thread of another channel, whose denied permissions it shares.
+        thread: Option<Thread>,
     },
     /// The direct messages between this user and the bot.
     Direct { user: Id },
+}
+
+/// What a public thread has besides what all channels of servers have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thread {
+    /// The channel to which it belongs.
+    pub(crate) parent: Id,
+    /// Who started it.
+    pub(crate) owner: Id,
+    pub(crate) is_archived: bool,
+    /// After how many minutes without a message it is archived.
+    pub(crate) auto_archive_minutes: u64,
+    /// When it was archived or taken up again, in Unix milliseconds.
+    pub(crate) archive_changed: u64,
 }
 
 impl Channel {
@@ -58,6 +74,22 @@ impl Channel {
         match &self.kind {
             ChannelKind::Server { name, .. } => Some(name),
             ChannelKind::Direct { .. } => None,
+        }
+    }
+
+    /// What it is if it is a thread.
+    pub(crate) fn thread(&self) -> Option<&Thread> {
+        match &self.kind {
+            ChannelKind::Server { thread, .. } => thread.as_ref(),
+            ChannelKind::Direct { .. } => None,
+        }
+    }
+
+    /// The permission that posting takes.
+    pub(crate) fn permission_to_post(&self) -> u64 {
+        match self.thread() {
+            Some(_) => permissions::SEND_MESSAGES_IN_THREADS,
+            None => permissions::SEND_MESSAGES,
         }
     }
 
@@ -89,7 +121,33 @@ impl Channel {
             ChannelKind::Server {
                 guild,
                 name,
+                thread: Some(thread),
+                ..
+            } => json!({
+                "id": self.id,
+                "type": 11,
+                "guild_id": guild,
+                "parent_id": thread.parent,
+                "owner_id": thread.owner,
+                "name": name,
+                "rate_limit_per_user": 0,
+                "last_message_id": last_message,
+                "message_count": self.messages.len(),
+                "total_message_sent": self.messages.len(),
+                "member_count": 1,
+                "thread_metadata": {
+                    "archived": thread.is_archived,
+                    "auto_archive_duration": thread.auto_archive_minutes,
+                    "archive_timestamp": timestamp(thread.archive_changed),
+                    "locked": false,
+                },
+                "flags": 0,
+            }),
+            ChannelKind::Server {
+                guild,
+                name,
                 denied,
+                thread: None,
             } => json!({
                 "id": self.id,
                 "type": 0,

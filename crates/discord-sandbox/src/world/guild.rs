@@ -80,6 +80,10 @@ impl Guild {
         bot: &User,
         channels: impl Iterator<Item = &'a Channel>,
     ) -> Value {
+        let (threads, channels): (Vec<_>, Vec<_>) =
+            channels.partition(|channel| channel.thread().is_some());
+        let is_active = |thread: &&&Channel| thread.thread().is_some_and(|it| !it.is_archived);
+        let threads = threads.iter().filter(is_active);
         let mut guild = self.to_json();
         let own = self.members.get(&bot.id).copied().unwrap_or_default();
         guild.extend(object(json!({
@@ -89,8 +93,8 @@ impl Guild {
             "member_count": self.members.len(),
             "voice_states": [],
             "members": [self.member_json(bot)],
-            "channels": channels.map(|channel| channel.to_json(&[])).collect::<Vec<_>>(),
-            "threads": [],
+            "channels": channels.iter().map(|channel| channel.to_json(&[])).collect::<Vec<_>>(),
+            "threads": threads.map(|thread| thread.to_json(&[])).collect::<Vec<_>>(),
             "presences": [],
             "stage_instances": [],
             "guild_scheduled_events": [],

@@ -82,6 +82,7 @@ impl World {
                     guild: guild.id,
                     name: (*name).to_owned(),
                     denied: 0,
+                    thread: None,
                 };
                 let channel = Channel::new(id(), kind);
                 channels.insert(channel.id, channel);

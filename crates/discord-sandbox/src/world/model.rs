@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::channel::{Channel, ChannelKind};
+use super::channel::{Channel, ChannelKind, Thread};
 use super::commands::CommandRegistry;
 use super::emojis::Emojis;
 use super::endpoints::Endpoints;
@@ -81,6 +81,11 @@ impl World {
 
     /// Adds a message to its channel and notifies everyone who can see it.
     pub(crate) fn post(&mut self, message: &Message) {
+        let thread = self.channels.get(&message.channel);
+        let thread = thread.and_then(Channel::thread);
+        if thread.is_some_and(|thread| thread.is_archived) && message.ephemeral_for.is_none() {
+            self.archive_thread(message.channel, false);
+        }
         if let Some(channel) = self.channels.get_mut(&message.channel) {
             channel.insert(message.clone());
         }
@@ -141,6 +146,7 @@ impl World {
             guild,
             name: name.to_owned(),
             denied: 0,
+            thread: None,
         };
         let channel = Channel::new(id, kind);
         let data = self.channel_json(&channel);
@@ -149,6 +155,55 @@ impl World {
         self.gateway
             .dispatch(INTENT_GUILDS, "CHANNEL_CREATE", |_| data.clone());
         id
+    }
+
+    /// Starts a thread from a message of a server's channel, by the bot. It has the id of the message.
+    pub(crate) fn start_thread(&mut self, parent: Id, message: Id, name: &str, minutes: u64) -> Value {
+        let denied = match self.channels.get(&parent).map(|channel| &channel.kind) {
+            Some(&ChannelKind::Server { guild, denied, .. }) => Some((guild, denied)),
+            _ => None,
+        };
+        let Some((guild, denied)) = denied else {
+            return Value::Null;
+        };
+        let kind = ChannelKind::Server {
+            guild,
+            name: name.to_owned(),
+            denied,
+            thread: Some(Thread {
+                parent,
+                owner: self.bot,
+                is_archived: false,
+                auto_archive_minutes: minutes,
+                archive_changed: now(),
+            }),
+        };
+        let thread = Channel::new(message, kind);
+        let data = self.channel_json(&thread);
+        self.channels.insert(message, thread);
+        self.notify_members(guild, &json!({"kind": "channel_created", "channel": message}));
+        self.gateway
+            .dispatch(INTENT_GUILDS, "THREAD_CREATE", |_| data.clone());
+        data
+    }
+
+    /// Archives a thread, or takes it up again.
+    pub(crate) fn archive_thread(&mut self, id: Id, is_archived: bool) -> Value {
+        let channel = self.channels.get_mut(&id);
+        if let Some(ChannelKind::Server {
+            thread: Some(thread),
+            ..
+        }) = channel.map(|channel| &mut channel.kind)
+            && thread.is_archived != is_archived
+        {
+            thread.is_archived = is_archived;
+            thread.archive_changed = now();
+        }
+        let channel = self.channels.get(&id);
+        let data = channel.map_or(Value::Null, |channel| self.channel_json(channel));
+        self.gateway
+            .dispatch(INTENT_GUILDS, "THREAD_UPDATE", |_| data.clone());
+        data
     }
 
     /// Deletes a server's channel with all its messages; false if there is none.

@@ -15,6 +15,11 @@ pub(crate) const ATTACH_FILES: u64 = 1 << 15;
 /// `READ_MESSAGE_HISTORY`.
 pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 
+/// `CREATE_PUBLIC_THREADS`.
+pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+/// `SEND_MESSAGES_IN_THREADS`.
+pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+
 /// The permissions that the control API knows by name.
 const NAMES: [(&str, u64); 12] = [
     ("ADD_REACTIONS", 1 << 6),
@@ -27,8 +32,8 @@ const NAMES: [(&str, u64); 12] = [
     ("MENTION_EVERYONE", 1 << 17),
     ("USE_EXTERNAL_EMOJIS", 1 << 18),
     ("USE_APPLICATION_COMMANDS", 1 << 31),
-    ("CREATE_PUBLIC_THREADS", 1 << 35),
-    ("SEND_MESSAGES_IN_THREADS", 1 << 38),
+    ("CREATE_PUBLIC_THREADS", CREATE_PUBLIC_THREADS),
+    ("SEND_MESSAGES_IN_THREADS", SEND_MESSAGES_IN_THREADS),
 ];
 
 /// What everyone, including the bot, may do in a channel that denies nothing.
@@ -40,8 +45,8 @@ pub(crate) const DEFAULT: u64 = (1 << 6)
     | READ_MESSAGE_HISTORY
     | (1 << 18)
     | (1 << 31)
-    | (1 << 35)
-    | (1 << 38);
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
 
 /// What the bot may do with its responses where it is not a member, and in direct messages.
 pub(crate) const OF_GUEST: u64 = EMBED_LINKS | ATTACH_FILES | (1 << 17) | (1 << 18);

@@ -24,7 +24,7 @@ pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
     "(m.stage = 'running' AND m.deadline_ms IS NULL AND EXISTS (SELECT 1 FROM seats s ",
     "WHERE s.match_id = m.id AND s.bot IS NOT NULL)) ",
     "OR EXISTS (SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
-    "((g.audience <> $1 AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL ",
+    "((g.audience NOT IN ($1, $2) AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL ",
     "OR (g.audience BETWEEN 1 AND 9 AND g.message_id IS NULL))) ",
     "OR (SELECT COUNT(*) FROM messages g WHERE g.match_id = m.id AND g.audience < 10) < ",
     "1 + CASE m.stage WHEN 'running' THEN (SELECT COUNT(*) FROM seats s ",
@@ -47,6 +47,7 @@ impl SqliteStore {
     pub(super) async fn find_unfinished(&self) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = sqlx::query_scalar(UNFINISHED)
             .bind(Audience::Fingerprint.number())
+            .bind(Audience::Thread.number())
             .fetch_all(&self.pool)
             .await?;
         Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())

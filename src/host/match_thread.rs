@@ -1,0 +1,103 @@
+//! The thread of a match, if its server wants one: started from the public message of a match between
+//! people, and archived when all has been told of its end. Calls to players are posted there.
+
+use std::sync::Arc;
+
+use super::message_update::MessageUpdate;
+use super::messenger::{DeliveryError, Messenger};
+use super::registry::Entry;
+use super::{CommandError, Host};
+use crate::ids::{ChannelId, MatchId};
+use crate::store::{Audience, MessageState, Placement};
+use crate::ui;
+
+impl<M: Messenger> MessageUpdate<'_, M> {
+    /// Starts the thread if there should be one. Where that is refused, the match goes on without it.
+    pub(super) async fn start_thread(&mut self) -> Result<(), DeliveryError> {
+        let public = self.entry.message(Audience::Public);
+        let Some((channel, message)) = public.filter(|_| self.slot.is_none()) else {
+            return Ok(());
+        };
+        let is_wanted = self.wants_thread().await;
+        if !is_wanted.map_err(anyhow::Error::from)? {
+            return Ok(());
+        }
+        let name = self.thread_name().await.map_err(anyhow::Error::from)?;
+        let messenger = &self.host.shared.messenger;
+        let placement = match messenger.start_thread(channel, message, &name).await {
+            Ok(thread) => Placement::Message(thread, message),
+            // The public message is posted again first.
+            Err(DeliveryError::MessageNotFound) => return Ok(()),
+            Err(error @ (DeliveryError::ChannelInaccessible | DeliveryError::Refused(_))) => {
+                let id = self.table.id();
+                tracing::warn!(%id, %error, "could not start the thread of a match");
+                Placement::None
+            }
+            Err(error) => return Err(error),
+        };
+        self.save(MessageState {
+            audience: Audience::Thread,
+            placement,
+            revision: self.table.revision(),
+            posted_at_line: self.table.line_count(),
+            posting: None,
+            superseded: None,
+        })
+        .await
+    }
+
+    async fn wants_thread(&self) -> Result<bool, CommandError> {
+        let is_among_people = self.table.seating().players().nth(1).is_some();
+        let guild = self.table.settings().guild;
+        let (true, true, Some(guild)) = (self.table.running().is_some(), is_among_people, guild)
+        else {
+            return Ok(false);
+        };
+        Ok(self.host.server_settings(guild).await?.match_threads)
+    }
+
+    /// Game and players, in the server's language.
+    async fn thread_name(&self) -> Result<String, CommandError> {
+        let (entry, table) = (self.entry, self.table);
+        let locale = self.host.locale_for(entry, table, Audience::Public).await?;
+        let info = self.host.match_info(table, locale).await?;
+        Ok(ui::match_label(locale, &info, false))
+    }
+
+    /// Where the players are called.
+    pub(super) fn channel_of_calls(&self) -> ChannelId {
+        let thread = self.entry.message(Audience::Thread);
+        thread.map_or(self.table.settings().channel, |(thread, _)| thread)
+    }
+}
+
+impl<M: Messenger> Host<M> {
+    /// The thread of a match, if it has one.
+    pub async fn thread_of(&self, id: MatchId) -> Option<ChannelId> {
+        let entry = self.entry(id).await.ok()?;
+        entry.message(Audience::Thread).map(|(thread, _)| thread)
+    }
+
+    /// Archives the thread of a match that has ended, after everything else: a post would take it up again.
+    pub(super) async fn archive_thread(&self, entry: &Arc<Entry>) -> Result<(), DeliveryError> {
+        let Some(slot) = entry.slot(Audience::Thread) else {
+            return Ok(());
+        };
+        let mut slot = slot.lock().await;
+        let copy = self.lock_table(entry).await;
+        let revision = copy.map_err(anyhow::Error::from)?.table.revision();
+        let Some(state) = slot.clone().filter(|state| state.revision < revision) else {
+            return Ok(());
+        };
+        if let Some((thread, _)) = state.message() {
+            match self.shared.messenger.archive_thread(thread).await {
+                // Or it is gone.
+                Ok(()) | Err(DeliveryError::ChannelInaccessible | DeliveryError::Refused(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        let archived = MessageState { revision, ..state };
+        let saved = self.save_slot(entry, &mut slot, archived).await;
+        saved.map_err(|error| DeliveryError::Other(error.into()))
+    }
+}

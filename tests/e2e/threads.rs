@@ -1,0 +1,126 @@
+//! A thread for each match, where the server wants one.
+
+use claim_bot::host::Clock;
+use serde_json::{Value, json};
+
+use super::matches::Match;
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// Turns threads on, and returns the server's settings.
+async fn turn_on_threads(manager: &Person) -> Message {
+    manager.set(json!({"manager": true})).await;
+    let own = manager.command("claim settings", json!({})).await;
+    let server = manager.press(&own, "Settings of this server").await;
+    let server = server.expect("the server's settings");
+    assert!(server.contains_text("A thread for each match: **off**"));
+    let changed = manager.press(&server, "Turn on threads").await;
+    changed.expect("the settings")
+}
+
+/// The thread of a match, which has the id of its public message, as the sandbox knows it.
+async fn thread_of(world: &World, game: &Match) -> Option<Value> {
+    let shown = world.control.get("/world").await;
+    let servers = shown["servers"].as_array().cloned().unwrap_or_default();
+    let channels = servers.into_iter().flat_map(|server| {
+        let channels = server["channels"].as_array().cloned();
+        channels.unwrap_or_default()
+    });
+    let mut threads = channels.filter(|channel| channel["parent"].is_string());
+    threads.find(|thread| thread["id"] == *game.public_message)
+}
+
+/// Waits until a person is called in the thread, and returns the hand that the call leads to.
+async fn called_hand(thread: &str, person: &Person) -> Message {
+    let mention = format!("<@{}>", person.id().await);
+    let is_call =
+        |message: &Message| message.contains_text(&mention) && message.enabled_button("hand").is_some();
+    let call = person.wait_for_message(thread, is_call).await;
+    let hand = person.press_kind(&call, "hand").await.expect("the hand");
+    assert!(hand.is_ephemeral());
+    hand
+}
+
+/// Whether a request starts a thread.
+fn is_start(request: &Value) -> bool {
+    let route = request["route"].as_str().unwrap_or_default();
+    route.ends_with("/threads")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn match_has_a_thread_for_its_calls_until_it_ends() {
+    let mut world = World::new().await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
+    let settings = turn_on_threads(&ben).await;
+    assert!(settings.contains_text("A thread for each match: **on**"));
+    for person in [&anna, &ben] {
+        person.set(json!({"dms": "closed"})).await;
+    }
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    world.wait_for_request(0, is_start).await;
+    let thread = game.public_message.clone();
+    let (first, second) = tokio::select! {
+        hand = called_hand(&thread, &anna) => ((&anna, hand), &ben),
+        hand = called_hand(&thread, &ben) => ((&ben, hand), &anna),
+    };
+    let (leader, hand) = first;
+    leader.press(&hand, &hand.actions()[0]).await;
+    let known = thread_of(&world, &game).await.expect("a thread");
+    assert_eq!(known["name"], "Claim: Anna – Ben");
+    assert_eq!(known["archived"], false);
+
+    // Commands in the thread are about its match.
+    let other = Match::start("tables", &fiona, &ben).await;
+    for person in [&ben, &fiona] {
+        let table = person.command_in(&thread, "claim table", json!({})).await;
+        assert!(table.contains_text("Anna"), "{}", table.text());
+    }
+    other.wait_for_deal(&fiona).await;
+
+    // Neither a restart nor the end starts another one.
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let hand = called_hand(&thread, second).await;
+    second.press(&hand, &hand.actions()[0]).await;
+    let question = game.ask_to_resign(0).await;
+    anna.confirm(&question).await;
+    let is_archive = |request: &Value| request["body"]["archived"] == true;
+    world.wait_for_request(0, is_archive).await;
+    for person in [&anna, &ben] {
+        let mention = format!("<@{}>", person.id().await);
+        let is_result =
+            |it: &Message| it.contains_text(&mention) && it.enabled_button("rematch").is_some();
+        person.wait_for_message(&thread, is_result).await;
+    }
+    let known = thread_of(&world, &game).await.expect("it stays");
+    assert_eq!(known["archived"], true, "the results came before");
+    let requests = world.control.get("/requests").await;
+    let requests = requests["entries"].as_array().cloned().unwrap_or_default();
+    let of_match = |it: &&Value| it["path"].to_string().contains(&thread) && is_start(it);
+    assert_eq!(requests.iter().filter(of_match).count(), 1);
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
+    let world = World::new().await;
+    let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
+    let deny = json!({"deny": ["CREATE_PUBLIC_THREADS"]});
+    let path = format!("/channels/{CHANNEL}/permissions");
+    world.control.post(&path, deny).await;
+    let settings = turn_on_threads(&ben).await;
+    assert!(settings.contains_text("Missing permissions: Create Public Threads"));
+    anna.set(json!({"manager": true})).await;
+    let own = anna.command("claim settings", json!({})).await;
+    let server = anna.press_kind(&own, "server").await.expect("settings");
+    assert!(server.contains_text("Öffentliche Threads erstellen"));
+    anna.set(json!({"dms": "closed"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let end = game.ask_to_resign(1).await;
+    ben.confirm(&end).await;
+    let is_call = |message: &Message| !message.0["mentions"].as_array().is_none_or(Vec::is_empty);
+    anna.wait_for_message(CHANNEL, is_call).await;
+    assert!(thread_of(&world, &game).await.is_none());
+    world.end_unread().await;
+}
