@@ -3,6 +3,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
@@ -23,6 +24,9 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 /// A connected bot hears of Discord's gateway at least every 42 seconds, when its heartbeats are
 /// acknowledged.
 pub const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
+
+/// What the program tells those who look at it from outside while it stops.
+const STOPPING: &str = "stopping";
 
 /// How often the log says how far a migration is.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
@@ -71,7 +75,11 @@ pub async fn run(
     clock: Clock,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let mut stop = std::pin::pin!(stop);
+    let is_stopping = Arc::new(AtomicBool::new(false));
+    let mut stop = std::pin::pin!(async {
+        stop.await;
+        is_stopping.store(true, Ordering::Release);
+    });
     let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
         let metrics = listen("metrics.listen", config.metrics_address).await?;
@@ -105,22 +113,29 @@ pub async fn run(
         }
     };
     let contact = intake.contact();
-    let (heart, silent) = (store.clone(), contact.clone());
+    let (heart, silent, stopping) = (store.clone(), contact.clone(), is_stopping.clone());
     host.supervise(BackgroundWork::Heartbeat, None, move |_| {
         let (store, contact, clock) = (heart.clone(), silent.clone(), clock.clone());
+        let is_stopping = stopping.clone();
         async move {
-            write_heartbeats(&store, contact.as_deref(), &clock).await;
+            write_heartbeats(&store, contact.as_deref(), &clock, &is_stopping).await;
             Ok(())
         }
     });
     if let Some(metrics) = metrics {
         let metrics = Arc::new(metrics);
-        let (store, contact) = (store.clone(), contact.clone());
+        let (store, contact, stopping) = (store.clone(), contact.clone(), is_stopping.clone());
         host.supervise(BackgroundWork::Metrics, None, move |host| {
             let (metrics, store, contact) = (metrics.clone(), store.clone(), contact.clone());
+            let is_stopping = stopping.clone();
             let refresh: Refresh = Box::new(move || {
                 let (store, host, contact) = (store.clone(), host.clone(), contact.clone());
-                async move { refresh_metrics(&store, &host, contact.as_deref()).await }.boxed()
+                let is_stopping = is_stopping.load(Ordering::Acquire);
+                async move {
+                    let problem = refresh_metrics(&store, &host, contact.as_deref()).await;
+                    problem.or_else(|| is_stopping.then(|| STOPPING.to_owned()))
+                }
+                .boxed()
             });
             async move {
                 serve_metrics(&metrics, refresh).await;
@@ -129,7 +144,7 @@ pub async fn run(
         });
     }
     if config.emoji {
-        let (rest, artwork) = (rest.clone(), artwork.clone());
+        let (rest, artwork, store) = (rest.clone(), artwork.clone(), store.clone());
         host.supervise(BackgroundWork::Emoji, None, move |_| {
             let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
             async move {
@@ -139,6 +154,11 @@ pub async fn run(
         });
     }
     let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
+    let stop = async {
+        stop.await;
+        // Those who ask meanwhile are told at once.
+        store.write_activity(STOPPING);
+    };
     let served = discord::serve(&connection, application, intake, stop).await;
     host.close().await;
     tracing::info!("stopped");
@@ -219,9 +239,14 @@ fn silence(contact: Option<&GatewayContact>) -> Duration {
     contact.map_or(Duration::ZERO, GatewayContact::silence)
 }
 
-/// Writes a heartbeat at regular intervals, for health checks from outside.
-async fn write_heartbeats(store: &SqliteStore, contact: Option<&GatewayContact>, clock: &Clock) {
-    loop {
+/// Writes a heartbeat at regular intervals, for health checks from outside, until the program stops.
+async fn write_heartbeats(
+    store: &SqliteStore,
+    contact: Option<&GatewayContact>,
+    clock: &Clock,
+    is_stopping: &AtomicBool,
+) {
+    while !is_stopping.load(Ordering::Acquire) {
         if let Err(error) = store.write_heartbeat(silence(contact)) {
             tracing::warn!(%error, "could not write the heartbeat");
         }

@@ -59,6 +59,16 @@ impl TimeControl {
         Self::Unlimited,
     ];
 
+    /// Whether people sit before the clock: it has a reserve, or at most ten minutes per turn.
+    #[must_use]
+    pub fn is_live(self) -> bool {
+        match self {
+            Self::PerTurn(limit) => limit <= Duration::from_mins(10),
+            Self::Reserve { .. } => true,
+            Self::Unlimited => false,
+        }
+    }
+
     /// Whether a turn takes days: people look in now and then, and go on vacation.
     #[must_use]
     pub fn is_by_days(self) -> bool {

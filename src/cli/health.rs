@@ -38,9 +38,9 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     if heartbeat.age >= MAX_HEARTBEAT_AGE {
         return fail(&format!("no heartbeat for {age} s"), 1);
     }
-    if !heartbeat.startup_activity.is_empty() {
+    if !heartbeat.activity.is_empty() {
         // It is healthy, too, and must not be interrupted.
-        let activity = Escaped(&heartbeat.startup_activity);
+        let activity = Escaped(&heartbeat.activity);
         println!("{activity}: last heartbeat {age} s ago");
         return ExitCode::SUCCESS;
     }

@@ -78,12 +78,13 @@ pub async fn serve(
     }
 }
 
-/// Refuses new work, and waits for what is in progress.
+/// Refuses new work, tells those who sit before a clock, and waits for what is in progress.
 async fn finish(app: &Application) {
     app.stop();
     let tasks = app.host.tasks();
     tasks.close();
-    if tokio::time::timeout(FINISH_TIMEOUT, tasks.wait())
+    let finished = async { tokio::join!(app.host.announce_stop(), tasks.wait()) };
+    if tokio::time::timeout(FINISH_TIMEOUT, finished)
         .await
         .is_err()
     {

@@ -43,6 +43,7 @@ mod registry;
 mod screens;
 mod settings;
 mod start;
+mod stop;
 mod supervision;
 mod timers;
 mod tutorial;

@@ -94,7 +94,7 @@ pub use series::SeriesInfo;
 pub use server_settings::server_settings;
 pub use settings::settings;
 pub use share::{after_sharing, shared, with_share_button};
-pub use table::{is_played_in_public, table};
+pub use table::{is_played_in_public, table, with_restart_line};
 pub use table_options::{TableOptions, game_options, table_options};
 pub use turn_ping::{turn_notice, turn_ping};
 pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};

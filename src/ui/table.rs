@@ -79,6 +79,17 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, has_spectators
     }
 }
 
+/// The public message of a match while the program restarts.
+#[must_use]
+pub fn with_restart_line(locale: Locale, screen: Screen) -> Screen {
+    let lines = [screen.prompt, locale.say(&keys::bot_restarts())];
+    let lines = lines.iter().filter(|line| !line.is_empty());
+    Screen {
+        prompt: lines.cloned().collect::<Vec<_>>().join("\n"),
+        ..screen
+    }
+}
+
 /// The button with which players open their private screen.
 pub(super) fn private_button(locale: Locale, id: MatchId, kind: GameKind) -> Button {
     let (label, emoji) = if game::has_hands(kind) {

@@ -3,8 +3,11 @@
 
 use std::time::{Duration, Instant};
 
+use claim_bot::host::Clock;
 use serde_json::json;
 
+use super::matches::Match;
+use super::message::Message;
 use super::process::{Launch, Process};
 use super::random_match::RandomMatch;
 use super::tracked_match::{TrackedMatch, choice};
@@ -67,6 +70,28 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
         restarted.kill().await;
         world.end().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stop_is_announced_where_people_sit_before_a_clock() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let options = json!({"opponent": "ben", "time": "5 minutes per turn"});
+    let live = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    let slow = Match::start("tables", &anna, &ben).await;
+    world.stop_bot().await;
+    let says_so = |message: &Message| message.contains_text("I am restarting");
+    for (game, is_told) in [(&live, true), (&slow, false)] {
+        let messages = ben.read_all(&game.channel).await;
+        let mut shown = messages.iter().filter(|it| it.id() == game.public_message);
+        assert_eq!(shown.next().map(says_so), Some(is_told));
+    }
+    let (code, said) = Launch::of(&world).health();
+    assert!(code == Some(0) && said.starts_with("stopping: "), "{said}");
+    world.start_bot(Clock::System).await;
+    let is_back = |message: &Message| message.id() == live.public_message && !says_so(message);
+    ben.wait_for_message(CHANNEL, is_back).await;
+    world.end_unread().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -34,8 +34,9 @@ async fn thread_of(world: &World, game: &Match) -> Option<Value> {
 /// Waits until a person is called in the thread, and returns the hand that the call leads to.
 async fn called_hand(thread: &str, person: &Person) -> Message {
     let mention = format!("<@{}>", person.id().await);
-    let is_call =
-        |message: &Message| message.contains_text(&mention) && message.enabled_button("hand").is_some();
+    let is_call = |message: &Message| {
+        message.contains_text(&mention) && message.enabled_button("hand").is_some()
+    };
     let call = person.wait_for_message(thread, is_call).await;
     let hand = person.press_kind(&call, "hand").await.expect("the hand");
     assert!(hand.is_ephemeral());

@@ -113,7 +113,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
     };
     assert!(interrupted.await.is_err(), "it did not finish");
     let activity = read_heartbeat(&url).expect("the file is there");
-    let activity = activity.startup_activity;
+    let activity = activity.activity;
     assert!(activity.starts_with("migrating: 250 of "), "{activity}");
     let left = count(&disk, "lines").await;
     assert!(0 < left && left < all_lines, "{left} of {all_lines}");
@@ -124,7 +124,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
     let total = OLD_MATCHES as u64 - OLD_MATCHES as u64 / 10;
     let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
     assert_eq!(steps, [(250, total), (total, total)]);
-    let activity = read_heartbeat(&url).map(|it| it.startup_activity);
+    let activity = read_heartbeat(&url).map(|it| it.activity);
     assert_eq!(activity.ok().as_deref(), Some(""));
     for (table, record) in &expected {
         assert_same(&load(&store, table.id()).await.0, table);

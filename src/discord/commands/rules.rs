@@ -38,7 +38,11 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 async fn kinds_by_channel(call: &Call<'_>) -> Result<Vec<GameKind>, ReplyError> {
     let (interaction, user) = (call.interaction, call.user());
     // The matches of a thread are those of its channel, unless it has its own.
-    let mut table = call.app.host.open_match_in(interaction.channel, user).await?;
+    let mut table = call
+        .app
+        .host
+        .open_match_in(interaction.channel, user)
+        .await?;
     if let (None, Some(parent)) = (&table, interaction.place.parent) {
         table = call.app.host.open_match_in(parent, user).await?;
     }

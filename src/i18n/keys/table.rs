@@ -8,6 +8,7 @@ keys! {
     button_fairness();
     button_watch();
     button_resign();
+    bot_restarts();
     details_title(title);
     phase_dealing();
     phase_recruit(number, tricks);

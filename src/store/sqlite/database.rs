@@ -145,7 +145,9 @@ impl SqliteStore {
         }
     }
 
-    fn write_activity(&self, activity: &str) {
+    /// Records what the program does while it does not serve, for example `stopping`;
+    /// [`read_heartbeat`](super::read_heartbeat) reads this from another process.
+    pub fn write_activity(&self, activity: &str) {
         if let Err(error) = self.lock.write_activity(activity) {
             tracing::warn!(%error, "could not write the lock file");
         }

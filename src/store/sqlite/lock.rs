@@ -53,7 +53,7 @@ impl FileLock {
         self.write(&format!("{:020}\n", gateway_silence.as_millis()))
     }
 
-    /// As [`Self::write_heartbeat`], with what the program does before it can serve.
+    /// As [`Self::write_heartbeat`], with what the program does while it does not serve.
     pub(super) fn write_activity(&self, activity: &str) -> std::io::Result<()> {
         self.write(&format!("{activity}\n"))
     }
@@ -79,9 +79,9 @@ pub struct Heartbeat {
     pub age: Duration,
     /// How long ago the bot had last heard of Discord's gateway when it was written.
     pub gateway_silence: Duration,
-    /// What the bot does before it can serve, for example `migrating: 5 of 100 matches`; empty if it
-    /// serves.
-    pub startup_activity: String,
+    /// What the bot does before it can serve, for example `migrating: 5 of 100 matches`, or `stopping`; empty
+    /// if it serves.
+    pub activity: String,
 }
 
 /// The last heartbeat of the bot that uses the database at `url`.
@@ -93,7 +93,7 @@ pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
     let path = lock_path(&address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?);
     let modified = std::fs::metadata(&path)?.modified()?;
     let text = std::fs::read_to_string(&path)?;
-    let (gateway_silence, startup_activity) = match text.trim().parse() {
+    let (gateway_silence, activity) = match text.trim().parse() {
         Ok(milliseconds) => (Duration::from_millis(milliseconds), String::new()),
         Err(_) => (Duration::ZERO, text.trim().to_owned()),
     };
@@ -102,7 +102,7 @@ pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
             .duration_since(modified)
             .unwrap_or_default(),
         gateway_silence,
-        startup_activity,
+        activity,
     })
 }
 

@@ -11,9 +11,7 @@ use crate::validation::message::Draft;
 use crate::world::World;
 use crate::world::channel::{Channel, ChannelKind};
 use crate::world::message::{EPHEMERAL, Message};
-use crate::world::permissions::{
-    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_MESSAGE_HISTORY,
-};
+use crate::world::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_MESSAGE_HISTORY};
 use crate::world::snowflake::{Id, now};
 
 /// Lists a channel's messages or posts one.

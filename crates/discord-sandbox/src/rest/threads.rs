@@ -26,7 +26,12 @@ pub(super) fn start(world: &mut World, channel: &str, id: &str, call: &Call<'_>)
     let parent = channel.id;
     let message: Option<Id> = id.parse().ok();
     let message = message
-        .filter(|id| channel.messages.get(id).is_some_and(|it| it.ephemeral_for.is_none()))
+        .filter(|id| {
+            channel
+                .messages
+                .get(id)
+                .is_some_and(|it| it.ephemeral_for.is_none())
+        })
         .ok_or_else(ApiError::unknown_message)?;
     if channel.bot_permissions() & CREATE_PUBLIC_THREADS == 0 {
         return Err(ApiError::missing_permissions());

@@ -158,7 +158,13 @@ impl World {
     }
 
     /// Starts a thread from a message of a server's channel, by the bot. It has the id of the message.
-    pub(crate) fn start_thread(&mut self, parent: Id, message: Id, name: &str, minutes: u64) -> Value {
+    pub(crate) fn start_thread(
+        &mut self,
+        parent: Id,
+        message: Id,
+        name: &str,
+        minutes: u64,
+    ) -> Value {
         let denied = match self.channels.get(&parent).map(|channel| &channel.kind) {
             Some(&ChannelKind::Server { guild, denied, .. }) => Some((guild, denied)),
             _ => None,
@@ -181,7 +187,10 @@ impl World {
         let thread = Channel::new(message, kind);
         let data = self.channel_json(&thread);
         self.channels.insert(message, thread);
-        self.notify_members(guild, &json!({"kind": "channel_created", "channel": message}));
+        self.notify_members(
+            guild,
+            &json!({"kind": "channel_created", "channel": message}),
+        );
         self.gateway
             .dispatch(INTENT_GUILDS, "THREAD_CREATE", |_| data.clone());
         data

@@ -1,0 +1,58 @@
+//! A stop that is announced: the public messages of matches with a live clock say that the program
+//! restarts.
+
+use std::sync::Arc;
+
+use futures::future::join_all;
+
+use super::messenger::{DeliveryError, Messenger};
+use super::registry::Entry;
+use super::{CommandError, Host};
+use crate::store::{Audience, MessageState, Placement};
+use crate::ui;
+
+impl<M: Messenger> Host<M> {
+    /// Tells those who sit before a live clock that the program stops now. The next start updates the same
+    /// messages, so that they do not say it any more.
+    pub async fn announce_stop(&self) {
+        let entries = self.shared.registry.entries();
+        let told = entries.iter().map(|entry| self.announce_stop_in(entry));
+        for error in join_all(told).await.into_iter().filter_map(Result::err) {
+            tracing::debug!(%error, "could not announce the stop in a match");
+        }
+    }
+
+    async fn announce_stop_in(&self, entry: &Arc<Entry>) -> Result<(), DeliveryError> {
+        let Some(slot) = entry.slot(Audience::Public) else {
+            return Ok(());
+        };
+        let mut slot = slot.lock().await;
+        let table = self.lock_table(entry).await;
+        let table = table.map_err(anyhow::Error::from)?.table.clone();
+        let is_live = table.settings().time_control.is_live() && table.deadline().is_some();
+        let Some(state) = slot
+            .clone()
+            .filter(|_| is_live && table.running().is_some())
+        else {
+            return Ok(());
+        };
+        let Placement::Message(channel, message) = state.placement else {
+            return Ok(());
+        };
+        let audience = Audience::Public;
+        let screen = async {
+            let locale = self.locale_for(entry, &table, audience).await?;
+            let screen = self.screen_for(entry, &table, audience).await?;
+            Ok::<_, CommandError>(ui::with_restart_line(locale, screen))
+        };
+        let screen = screen.await.map_err(anyhow::Error::from)?;
+        // Before the edit: whatever becomes of it, the next start updates the message.
+        let outdated = MessageState {
+            revision: 0,
+            ..state
+        };
+        let saved = self.save_slot(entry, &mut slot, outdated).await;
+        saved.map_err(anyhow::Error::from)?;
+        self.shared.messenger.edit(channel, message, &screen).await
+    }
+}
