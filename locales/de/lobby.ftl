@@ -73,6 +73,7 @@ options_guest = { $host } leitet diesen Tisch. Du kannst den Platz wechseln und 
 options_game = **{ $game }** mit { $players } Personen
 menu_bots = Bots hinzufügen oder entfernen
 menu_seat = Plätze tauschen
+menu_invite = Leute einladen
 menu_players = Entfernen oder Tisch übergeben
 menu_game = Spiel ändern
 menu_count = Spielerzahl ändern

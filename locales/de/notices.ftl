@@ -105,6 +105,7 @@ joined_table = Du sitzt jetzt am Tisch.
 bot_joined = Der Bot sitzt jetzt am Tisch.
 bots_joined = Die Bots sitzen jetzt am Tisch.
 invitation_declined = Du hast abgelehnt. Die anderen sehen das am Tisch.
+people_invited = Die Einladung ist verschickt.
 seats_changed = Die Plätze sind geändert.
 player_removed = Erledigt. Der Platz ist frei.
 table_handed_over = Der Tisch ist übergeben.

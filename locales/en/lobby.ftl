@@ -73,6 +73,7 @@ options_guest = { $host } decides about this table. You can change your seat and
 options_game = **{ $game }** for { $players } players
 menu_bots = Add or remove bots
 menu_seat = Change seats
+menu_invite = Invite people
 menu_players = Remove players or hand over
 menu_game = Change the game
 menu_count = Change the number of players

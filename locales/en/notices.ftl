@@ -105,6 +105,7 @@ joined_table = You joined the table.
 bot_joined = The bot joined the table.
 bots_joined = The bots joined the table.
 invitation_declined = You declined. The others see that at the table.
+people_invited = The invitation is sent.
 seats_changed = The seats were changed.
 player_removed = Done. The seat is free.
 table_handed_over = The table was handed over.

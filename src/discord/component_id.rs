@@ -41,6 +41,7 @@ pub fn encode(press: &Press) -> String {
             format!("bot-match:{kind}:{players}:{level}:{factions}:{variant}")
         }
         Press::RemoveBot(id) => format!("remove-bot:{id}"),
+        Press::Invite(id) => format!("invite:{id}"),
         Press::Leave(id) => format!("leave:{id}"),
         Press::Start(id) => format!("start:{id}"),
         Press::Cancel(id) => format!("cancel:{id}"),
@@ -268,6 +269,7 @@ fn decode_table_option(verb: &str, rest: &str) -> Option<Press> {
     let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
         "decline" => with_match(Press::Decline),
+        "invite" => with_match(Press::Invite),
         "table-options" => with_match(Press::TableOptions),
         "game-options" => with_match(Press::GameOptions),
         "change-game" => {

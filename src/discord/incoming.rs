@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::interaction_token::InteractionToken;
 use super::message::EPHEMERAL;
-use super::options::Options;
+use super::options::{Options, ResolvedUser};
 use super::posted_message::shown_picture;
 use crate::host::Person;
 use crate::i18n::Locale;
@@ -20,6 +20,9 @@ mod kind {
 
 /// Discord's type of a command that is typed.
 const CHAT_INPUT: u64 = 1;
+
+/// Discord's type of a select menu of users.
+const USER_SELECT: u64 = 5;
 
 /// Discord's type of a select menu with options.
 const STRING_SELECT: u64 = 3;
@@ -136,6 +139,8 @@ pub(super) struct ComponentUse {
     pub(super) control: Control,
     /// What was pressed: a button's own id, or that of the chosen option; none if nothing was chosen.
     pub(super) pressed: Option<String>,
+    /// The people who were chosen.
+    pub(super) people: Vec<ResolvedUser>,
 }
 
 /// The kind of control that was used.
@@ -311,14 +316,23 @@ impl ComponentUse {
             is_ephemeral: flags & EPHEMERAL != 0,
             picture: shown_picture(message),
         };
-        // A select menu's press is encoded in the chosen option, a button's in its own id.
+        // A press is encoded in the chosen option, or in the own id of a button or a menu of people.
         let (control, pressed) = match data["component_type"].as_u64() {
             Some(STRING_SELECT) => (Control::Menu, &data["values"][0]),
+            Some(USER_SELECT) => (Control::Menu, &data["custom_id"]),
             _ => (Control::Button, &data["custom_id"]),
         };
+        let people = match data["component_type"].as_u64() {
+            Some(USER_SELECT) => data["values"].as_array()?.as_slice(),
+            _ => &[],
+        };
+        let people = people
+            .iter()
+            .map(|user| ResolvedUser::read(user, &data["resolved"]));
         Some(Self {
             source,
             control,
+            people: people.collect::<Option<_>>()?,
             pressed: pressed.as_str().map(str::to_owned),
         })
     }

@@ -3,10 +3,11 @@
 use super::application::Application;
 use super::held_message::HeldMessage;
 use super::interaction::PendingInteraction;
+use super::options::ResolvedUser;
 use super::refusal::seat_notice;
 use super::reply::{Delivery, Reply, ReplyError};
 use crate::host::{CommandError, SetupChange};
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use crate::store::Audience;
 use crate::table::{Command, Refusal, Stage, Table};
 use crate::ui::{self, Notice, Press, TableOptions};
@@ -102,6 +103,51 @@ pub(super) async fn option(
         }
         _ => Err(Notice::UnknownButton.into()),
     }
+}
+
+/// Invites people to the table, and calls them: the edit of the public message would not.
+pub(super) async fn invite(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    people: &[ResolvedUser],
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    if people.is_empty() {
+        return Err(Notice::UnknownButton.into());
+    }
+    for person in people {
+        if person.id == user {
+            return Err(Notice::OpponentIsYourself.into());
+        } else if person.is_bot {
+            return Err(Notice::OpponentIsBot.into());
+        } else if !person.is_member {
+            return Err(Notice::OpponentNotHere.into());
+        }
+    }
+    let before = app.host.table(id).await?;
+    let is_new = |user| {
+        let is_awaited = before.awaited().any(|it| it.user == user);
+        !is_awaited && before.seating().seat_of(user).is_none()
+    };
+    let called: Vec<_> = people
+        .iter()
+        .map(|it| it.id)
+        .filter(|&it| is_new(it))
+        .collect();
+    let people = people.iter().map(|it| (it.id, it.name.clone()));
+    let command = Command::Invite {
+        host: user,
+        people: people.collect(),
+    };
+    let reply = change(app, interaction, id, command, &Notice::PeopleInvited).await?;
+    let table = app.host.table(id).await?;
+    let are_invited = |user: &UserId| table.awaited().any(|it| it.user == *user);
+    if !called.is_empty() && called.iter().all(are_invited) {
+        let nonce = format!("inv-{}", interaction.entropy());
+        app.host.call_invited(&table, &called, &nonce).await;
+    }
+    Ok(reply)
 }
 
 /// Shows the user what they can change at the table.

@@ -22,6 +22,7 @@ const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 const ACTION_ROW: u8 = 1;
 const BUTTON: u8 = 2;
 const STRING_SELECT: u8 = 3;
+const USER_SELECT: u8 = 5;
 
 /// A message to be sent: its JSON, and the files that it describes.
 #[derive(Clone, Debug)]
@@ -208,6 +209,13 @@ pub(super) fn rows(screen: &DrawnScreen<'_>) -> Value {
                     .collect()
             }
             Row::Select(it) => json!([select(it, emoji)]),
+            Row::People(it) => json!([{
+                "type": USER_SELECT,
+                "custom_id": id(&it.press),
+                "placeholder": plain(&it.placeholder),
+                "min_values": 1,
+                "max_values": it.max,
+            }]),
         };
         json!({"type": ACTION_ROW, "components": components})
     };

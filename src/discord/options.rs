@@ -120,7 +120,8 @@ impl Options {
 }
 
 impl ResolvedUser {
-    fn read(value: &Value, resolved: &Value) -> Option<Self> {
+    /// The user with this id, of whom `resolved` tells.
+    pub(super) fn read(value: &Value, resolved: &Value) -> Option<Self> {
         let key = value.as_str()?;
         let user = &resolved["users"][key];
         let member = &resolved["members"][key];

@@ -22,6 +22,9 @@ pub(super) async fn carry_out(
 ) -> Result<Reply, ReplyError> {
     let press = used.pressed.as_deref().and_then(component_id::decode);
     let press = press.ok_or(Notice::UnknownButton)?;
+    if let Press::Invite(id) = press {
+        return lobby::invite(app, interaction, id, &used.people).await;
+    }
     dispatch(app, interaction, used.control, press).await
 }
 
@@ -42,6 +45,8 @@ async fn dispatch(
             let command = Command::Join(player);
             lobby::command(app, interaction, id, command, Notice::JoinedTable).await
         }
+        // Who is invited is not part of the press.
+        Press::Invite(_) => Err(Notice::UnknownButton.into()),
         press @ (Press::Decline(_)
         | Press::TableOptions(_)
         | Press::GameOptions(_)

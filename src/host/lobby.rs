@@ -2,12 +2,13 @@
 
 use claim_rules::{GameKind, Options, Setup};
 
-use super::screens::lobby;
+use super::screens::{lobby, message_url};
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
+use crate::store::Audience;
 use crate::table::{Command, Refusal, Stage, Table};
-use crate::ui::TableOptions;
+use crate::ui::{self, TableOptions};
 
 /// Another game for a table. What it leaves open is chosen at random.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,25 @@ impl<M: Messenger> Host<M> {
             is_host: table.settings().host == user,
             can_change_game: table.can_change_options(),
         })
+    }
+
+    /// Calls people in the channel who were invited to an open table. If that fails, they see it there.
+    pub async fn call_invited(&self, table: &Table, people: &[UserId], nonce: &str) {
+        let called = async {
+            let entry = self.entry(table.id()).await?;
+            let Some((channel, message)) = entry.message(Audience::Public) else {
+                return Ok(());
+            };
+            let locale = self.locale_for(&entry, table, Audience::Public).await?;
+            let lobby = lobby(locale, &entry, table);
+            let url = message_url(table, channel, message);
+            let screen = ui::invitation_call(locale, &lobby, people, &url);
+            let posted = self.post_in_channel(channel, &screen, nonce).await;
+            posted.map_err(|error| CommandError::Internal(error.into()))
+        };
+        if let Err(error) = called.await {
+            tracing::warn!(id = %table.id(), %error, "could not call the people who were invited");
+        }
     }
 
     /// Changes the game of a table, or its options.

@@ -22,6 +22,14 @@ pub enum Command {
     Join(Player),
     /// Decline an invitation: the seat is open to everyone.
     Decline(UserId),
+    /// Reserve open seats for people. Those who sit at the table, or are invited already, are left out. The
+    /// host may do this.
+    Invite {
+        /// The host.
+        host: UserId,
+        /// The people with their names.
+        people: Vec<(UserId, String)>,
+    },
     /// Give up the seat before the match starts. If the host leaves, the table is cancelled.
     Leave(UserId),
     /// Seat a bot. Every seated user may do this.

@@ -36,6 +36,7 @@ impl Table {
     ) -> Result<Vec<TimedLine>, Refusal> {
         match command {
             Command::Join(player) => self.join(player, now),
+            Command::Invite { host, people } => self.invite(host, people),
             Command::Decline(user) => self.decline(user),
             Command::AddBot(user, level) => self.add_bot(user, level),
             Command::FillWithBots(user, level) => self.fill_with_bots(user, level),

@@ -130,6 +130,24 @@ impl Table {
         Ok(Vec::new())
     }
 
+    pub(super) fn invite(&mut self, host: UserId, people: Vec<(UserId, String)>) -> Lines {
+        let is_fixed = self.is_amid_series();
+        self.lobby_of_host(host)?;
+        if is_fixed {
+            return Err(Refusal::SeriesRunning);
+        }
+        for (user, name) in people {
+            let is_awaited = self.awaited().any(|invitation| invitation.user == user);
+            if is_awaited || self.seating.seat_of(user).is_some() {
+                continue;
+            }
+            self.check_open_seat()?;
+            self.settings.invitations.retain(|it| it.user != user);
+            self.settings.invitations.push(Invitation::open(user, name));
+        }
+        Ok(Vec::new())
+    }
+
     pub(super) fn add_bot(&mut self, user: UserId, level: Level) -> Lines {
         self.lobby_of(user)?;
         self.check_open_seat()?;

@@ -8,9 +8,9 @@ use super::match_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::series::SeriesInfo;
 use super::{game, words};
-use crate::i18n::keys::lobby as keys;
+use crate::i18n::keys::{hand, lobby as keys};
 use crate::i18n::{Locale, Message};
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use crate::time_control::TimeControl;
 
 /// A table before its match starts.
@@ -130,6 +130,21 @@ fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
     let game = words::game(locale, lobby.setup.kind());
     let invitation = keys::invitation(mentions, lobby.host.bold(), game, count);
     Some(locale.say(&invitation))
+}
+
+/// Calls people who were invited to a table that is open already. `url` leads to it.
+#[must_use]
+pub fn invitation_call(locale: Locale, lobby: &Lobby, people: &[UserId], url: &str) -> Screen {
+    let mentions = people.iter().copied().map(words::mention);
+    let mentions = words::list(locale, mentions);
+    let game = words::game(locale, lobby.setup.kind());
+    let host = lobby.host.bold();
+    let invitation = keys::invitation(mentions, host, game, people.len());
+    let link = locale.say(&hand::link_to_table(url));
+    Screen {
+        mention: [locale.say(&invitation), link].join(" · "),
+        ..Screen::default()
+    }
 }
 
 /// The line that names those who have declined.

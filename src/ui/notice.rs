@@ -173,6 +173,8 @@ pub enum Notice {
     BotsJoined,
     /// The user declined an invitation.
     InvitationDeclined,
+    /// People were invited to the table.
+    PeopleInvited,
     /// Seats were exchanged.
     SeatsChanged,
     /// A person was removed from the table, or their invitation was withdrawn.
@@ -274,6 +276,7 @@ impl Notice {
             | Self::BotRemoved
             | Self::BotsJoined
             | Self::InvitationDeclined
+            | Self::PeopleInvited
             | Self::SeatsChanged
             | Self::PlayerRemoved
             | Self::TableHandedOver
@@ -391,6 +394,7 @@ impl Notice {
             Self::BotRemoved => keys::bot_removed(),
             Self::BotsJoined => keys::bots_joined(),
             Self::InvitationDeclined => keys::invitation_declined(),
+            Self::PeopleInvited => keys::people_invited(),
             Self::SeatsChanged => keys::seats_changed(),
             Self::PlayerRemoved => keys::player_removed(),
             Self::TableHandedOver => keys::table_handed_over(),

@@ -25,6 +25,7 @@ fn in_words(screen: &Screen) -> Screen {
     let row = |row: &Row| match row {
         Row::Buttons(buttons) => Row::Buttons(buttons.iter().map(button).collect()),
         Row::Select(menu) => Row::Select(select(menu)),
+        Row::People(menu) => Row::People(menu.clone()),
     };
     let rows = screen.rows_in_words.as_ref().unwrap_or(&screen.rows);
     Screen {

@@ -154,6 +154,8 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A select menu.
     Select(Select),
+    /// A menu of the members of the server.
+    People(PeopleMenu),
 }
 
 /// A button.
@@ -220,6 +222,17 @@ pub struct Select {
     pub choices: Vec<(String, Option<&'static str>, Press)>,
 }
 
+/// A menu of the members of the server, of whom some are chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PeopleMenu {
+    /// The text shown before a choice is made.
+    pub placeholder: String,
+    /// How many people can be chosen at most, 1 to 25.
+    pub max: u8,
+    /// The request that choosing them sends. Who was chosen comes with it.
+    pub press: Press,
+}
+
 /// A file attached to a [`Screen`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
@@ -273,6 +286,8 @@ pub enum Press {
     ChangeGame(MatchId, GameKind, u8, Option<String>),
     /// Change how long the players may think.
     ChangeTime(MatchId, TimeControl),
+    /// Invite those who are chosen to a table.
+    Invite(MatchId),
     /// Exchange the occupants of two seats.
     SwapSeats(MatchId, Seat, Seat),
     /// Remove a person from a table, or withdraw their invitation.

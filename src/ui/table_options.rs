@@ -6,7 +6,7 @@ use claim_rules::{GameKind, Options};
 
 use super::lobby::{self, Lobby};
 use super::match_info::PlayerInfo;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Select};
+use super::screen::{Button, ButtonStyle, PeopleMenu, Press, Row, Screen, Select};
 use super::{names, words};
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
@@ -46,6 +46,7 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
         menu(keys::menu_players(), players(locale, options)),
     ];
     let mut rows: Vec<_> = menus.into_iter().flatten().collect();
+    rows.extend(invite(locale, options));
     if options.is_host {
         let (id, enabled) = (lobby.id, options.can_change_game);
         rows.push(Row::Buttons(vec![
@@ -77,6 +78,19 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
         rows,
         ..Screen::default()
     }
+}
+
+/// The menu with which the host invites people, as long as there are open seats.
+fn invite(locale: Locale, options: &TableOptions) -> Option<Row> {
+    let lobby = &options.lobby;
+    let open = u8::try_from(lobby.open_seats()).unwrap_or(u8::MAX);
+    (options.is_host && open > 0).then(|| {
+        Row::People(PeopleMenu {
+            placeholder: locale.say(&keys::menu_invite()),
+            max: open,
+            press: Press::Invite(lobby.id),
+        })
+    })
 }
 
 /// Shows the games, numbers of players, variants and times that the table can be changed to.

@@ -12,7 +12,7 @@ use crate::i18n::keys::lists as keys;
 pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: bool) -> Screen {
     let buttons = screen.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) => &[],
+        Row::Select(_) | Row::People(_) => &[],
     });
     let is_for_all = |button: &&Button| {
         matches!(

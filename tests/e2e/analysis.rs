@@ -117,6 +117,12 @@ async fn running_match_cannot_be_analysed() {
         .command("claim analyze", json!({"match": "nonsense"}))
         .await;
     assert!(missing.is_ephemeral(), "{missing:?}");
+    // Those who have installed the bot can ask where it is no member.
+    ben.set(json!({"installed": true})).await;
+    ben.command_in("reading", "claim analyze", json!({})).await;
+    let is_shown = |message: &Message| message.contains_text("Analysis · Claim");
+    let shown = ben.wait_for_message("reading", is_shown).await;
+    assert!(shown.is_ephemeral() && shown.enabled_button("share").is_none());
     world.end().await;
 }
 

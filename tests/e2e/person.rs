@@ -164,6 +164,17 @@ impl Person {
         self.interact("select", body, &message.channel()).await
     }
 
+    /// Chooses people from a menu of the members, given by its id.
+    pub(super) async fn choose_people(
+        &self,
+        message: &Message,
+        menu: &str,
+        people: &[&str],
+    ) -> Option<Message> {
+        let body = json!({"message": message.id(), "custom_id": menu, "values": people});
+        self.interact("select", body, &message.channel()).await
+    }
+
     /// Chooses the option with a label of a select menu, given by its id.
     pub(super) async fn choose_labelled(
         &self,

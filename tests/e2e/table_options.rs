@@ -34,6 +34,64 @@ async fn wait_for_table(viewer: &Person) -> Message {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn host_invites_several_people_from_a_menu_and_they_are_called() {
+    let world = World::new().await;
+    let [anna, ben, clara, fiona] = ["anna", "ben", "clara", "fiona"].map(|it| world.person(it));
+    let options = json!({"game": "claim-it", "players": 4});
+    fiona.command("claim start", options).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = fiona.wait_for_message(CHANNEL, is_open).await;
+    let join = lobby.enabled_button("join").expect("a button").custom_id;
+    let menu = join.replace("join:", "invite:");
+    let shown = fiona
+        .press_kind(&lobby, "table-options")
+        .await
+        .expect("them");
+    for (people, refusal) in [
+        (["fiona"].as_slice(), "yourself"),
+        (&["otto-bot"], "bot"),
+        (&["gustav"], "not on this server"),
+    ] {
+        let refused = fiona.choose_people(&shown, &menu, people).await;
+        let refused = refused.expect("an answer");
+        assert!(refused.contains_text(refusal), "{}", refused.text());
+    }
+    let invited = fiona.choose_people(&shown, &menu, &["anna", "clara"]).await;
+    let invited = invited.expect("the options");
+    assert!(invited.contains_text("The invitation is sent."));
+    for person in [&anna, &clara] {
+        let mention = format!("<@{}>", person.id().await);
+        let is_call = |it: &Message| it.id() != lobby.id() && it.contains_text(&mention);
+        let call = person.wait_for_message(CHANNEL, is_call).await;
+        assert!(
+            call.contains_text(&format!("/{})", lobby.id())),
+            "{}",
+            call.text()
+        );
+    }
+    let is_reserved = |message: &Message| message.contains_text("reserved for **Clara**");
+    let table = clara.wait_for_message(CHANNEL, is_reserved).await;
+    // One seat is left, which the menu knows.
+    let menus = invited.0["components"].to_string();
+    assert!(menus.contains("\"max_values\":1"), "{menus}");
+    clara.press_kind(&table, "join").await;
+    ben.press_kind(&table, "join").await;
+    // Only the host is asked whom to invite, and only as long as a seat is open.
+    let is_full = |message: &Message| message.contains_text("**Ben**");
+    let table = ben.wait_for_message(CHANNEL, is_full).await;
+    for person in [&ben, &fiona] {
+        let shown = person
+            .press_kind(&table, "table-options")
+            .await
+            .expect("them");
+        assert!(!shown.0["components"].to_string().contains("invite:"));
+    }
+    let refused = ben.forge(&table, &menu).await.expect("an answer");
+    assert!(refused.is_ephemeral(), "a button has chosen no people");
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn host_invites_several_people_and_arranges_the_table() {
     let world = World::new().await;
     let [anna, ben, clara, david] =

@@ -209,6 +209,6 @@ fn act(table: &Table) -> Command {
 fn has_button(screen: &Screen, press: &claim_bot::ui::Press) -> bool {
     screen.rows.iter().any(|row| match row {
         Row::Buttons(buttons) => buttons.iter().any(|button| button.press == *press),
-        Row::Select(_) => false,
+        Row::Select(_) | Row::People(_) => false,
     })
 }

@@ -12,6 +12,7 @@ fn encoded_presses_decode_to_themselves() {
     let id: MatchId = "abcdefghij".parse().unwrap();
     let presses = [
         Press::Join(id),
+        Press::Invite(id),
         Press::Decline(id),
         Press::TableOptions(id),
         Press::GameOptions(id),

@@ -47,6 +47,7 @@ keys! {
     options_game(game, players);
     menu_bots();
     menu_seat();
+    menu_invite();
     menu_players();
     menu_game();
     menu_count();

@@ -84,6 +84,7 @@ keys! {
     no_bot();
     bots_joined();
     invitation_declined();
+    people_invited();
     seats_changed();
     player_removed();
     table_handed_over();

@@ -255,6 +255,24 @@ fn options_can_be_changed_until_somebody_else_joins() {
 }
 
 #[test]
+fn host_invites_people_to_an_open_table() {
+    let invite = |host, user: UserId| Command::Invite {
+        host,
+        people: vec![(user, "Guest".to_owned())],
+    };
+    let table = opened();
+    refuses(&table, invite(STRANGER, GUEST), Refusal::HostOnly);
+    let invited = after(&table, invite(HOST, GUEST));
+    assert_eq!(invited.awaited().count(), 1);
+    assert_eq!(invited.open_seats(), 0);
+    // Twice is once, and there is no second seat.
+    assert_eq!(after(&invited, invite(HOST, GUEST)).awaited().count(), 1);
+    refuses(&invited, invite(HOST, STRANGER), Refusal::NotInvited);
+    let declined = after(&invited, Command::Decline(GUEST));
+    assert_eq!(after(&declined, invite(HOST, GUEST)).awaited().count(), 1);
+}
+
+#[test]
 fn only_the_host_can_cancel_an_open_table() {
     refuses(&full(), Command::Cancel(GUEST), Refusal::NotHost);
     let table = after(&full(), Command::Cancel(HOST));

@@ -127,6 +127,7 @@ fn labels(screen: &Screen) -> (Vec<String>, Vec<Vec<String>>) {
             Row::Select(menu) => {
                 menus.push(menu.choices.iter().map(|choice| choice.0.clone()).collect());
             }
+            Row::People(_) => {}
         }
     }
     (buttons, menus)

@@ -62,6 +62,10 @@ pub(super) fn check(screen: &Screen) {
                 let distinct: HashSet<_> = presses.collect();
                 assert_eq!(distinct.len(), select.choices.len(), "{select:?}");
             }
+            Row::People(menu) => {
+                assert!((1..=25).contains(&menu.max));
+                within(&menu.placeholder, 150);
+            }
         }
     }
 }
@@ -72,6 +76,7 @@ pub(super) fn presses(screen: &Screen) -> Vec<Press> {
         match row {
             Row::Buttons(buttons) => buttons.iter().map(|it| it.press.clone()).collect(),
             Row::Select(select) => select.choices.iter().map(|it| it.2.clone()).collect(),
+            Row::People(menu) => vec![menu.press.clone()],
         }
     };
     screen.rows.iter().flat_map(of_row).collect()
@@ -95,6 +100,7 @@ pub(super) fn text(screen: &Screen) -> String {
         match row {
             Row::Buttons(buttons) => parts.extend(buttons.iter().map(|b| b.label.as_str())),
             Row::Select(select) => parts.extend(select.choices.iter().map(|c| c.0.as_str())),
+            Row::People(menu) => parts.push(&menu.placeholder),
         }
     }
     parts.join("\n")

@@ -348,7 +348,7 @@ fn replay_steps_by_action_and_by_chapter() {
     let target = |screen: &Screen, label: &str| {
         let buttons = screen.rows.iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons.as_slice(),
-            Row::Select(_) => &[],
+            Row::Select(_) | Row::People(_) => &[],
         });
         let button = buttons.into_iter().find(|it| it.label == label).unwrap();
         match button.press {

@@ -26,6 +26,7 @@ fn labels(screen: &Screen) -> Vec<String> {
                 let choices = menu.choices.iter();
                 choices.map(|it| (it.0.clone(), it.1)).collect()
             }
+            Row::People(_) => Vec::new(),
         }
     };
     let labels = screen.rows.iter().flat_map(of_row);

@@ -88,7 +88,7 @@ fn random_action(state: &State, rng: &mut StdRng) -> Action {
 fn suggested(screen: &Screen) -> Option<&Button> {
     let buttons = screen.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) => &[],
+        Row::Select(_) | Row::People(_) => &[],
     });
     let mut suggested = buttons.filter(|button| button.style == ButtonStyle::Success);
     let first = suggested.next();

@@ -6,14 +6,16 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::request::{
     ControlError, ControlResult, bad_request, conflict, find_human, not_found, parse, parse_id,
 };
 use crate::limits::{MAX_CUSTOM_ID_LENGTH, length};
 use crate::server::Shared;
-use crate::validation::components::{BUTTON, STRING_SELECT, is_select, style, value_range};
+use crate::validation::components::{
+    BUTTON, STRING_SELECT, USER_SELECT, is_select, style, value_range,
+};
 use crate::world::World;
 use crate::world::interaction::{InteractionKind, InteractionState, ResponseKind};
 use crate::world::message::Message;
@@ -86,7 +88,7 @@ pub(super) async fn select(
     let (user, channel, data) = server.read(|world| {
         let user = find_human(world, &name)?;
         let message = visible_message(world, user, message)?;
-        Ok::<_, ControlError>((user, message.channel, choose(message, &select)?))
+        Ok::<_, ControlError>((user, message.channel, choose(world, message, &select)?))
     })?;
     let interaction = server.interact(InteractionKind::Component(message), user, channel, &data);
     Ok(Json(
@@ -189,7 +191,7 @@ fn find_button(message: &Message, wanted: &str, by_label: bool) -> Result<String
 }
 
 /// The interaction's data for a choice.
-fn choose(message: &Message, select: &SelectRequest) -> Result<Value, ControlError> {
+fn choose(world: &World, message: &Message, select: &SelectRequest) -> Result<Value, ControlError> {
     let matches = |component: &&Value| {
         let wanted = select.custom_id.as_ref();
         is_select(component) && wanted.is_none_or(|wanted| component["custom_id"] == *wanted)
@@ -206,14 +208,17 @@ fn choose(message: &Message, select: &SelectRequest) -> Result<Value, ControlErr
     if component["disabled"] == true {
         return Err(conflict("The select menu is disabled."));
     }
-    if component["type"] != STRING_SELECT {
-        return Err(bad_request(
-            "The sandbox supports only string select menus.",
-        ));
-    }
     let (min, max) = value_range(component);
     if !(min..=max).contains(&(select.values.len() as u64)) {
         return Err(bad_request(format!("Choose {min} to {max} values.")));
+    }
+    if component["type"] == USER_SELECT {
+        return choose_users(world, message, component, &select.values);
+    }
+    if component["type"] != STRING_SELECT {
+        return Err(bad_request(
+            "The sandbox supports only select menus of options and of users.",
+        ));
     }
     let options = component["options"]
         .as_array()
@@ -232,5 +237,35 @@ fn choose(message: &Message, select: &SelectRequest) -> Result<Value, ControlErr
         "custom_id": component["custom_id"],
         "component_type": component["type"],
         "values": values,
+    }))
+}
+
+/// The interaction's data for a choice of users, by id or name.
+fn choose_users(
+    world: &World,
+    message: &Message,
+    component: &Value,
+    names: &[String],
+) -> Result<Value, ControlError> {
+    let guild = world.guild_of(message.channel);
+    let (mut values, mut users, mut members) = (Vec::new(), Map::new(), Map::new());
+    for name in names {
+        let user = world.find_user(name);
+        let user = user.ok_or_else(|| not_found(format!("There is no user {name}.")))?;
+        let id = user.id.to_string();
+        users.insert(id.clone(), user.to_json());
+        let member = guild.and_then(|guild| world.member_json(guild, user.id));
+        if let Some(Value::Object(mut member)) = member {
+            // As Discord resolves them.
+            member.remove("user");
+            members.insert(id.clone(), Value::Object(member));
+        }
+        values.push(id);
+    }
+    Ok(json!({
+        "custom_id": component["custom_id"],
+        "component_type": component["type"],
+        "values": values,
+        "resolved": {"users": users, "members": members},
     }))
 }

@@ -8,7 +8,7 @@ import { words } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary" };
 
-/** Renders the action rows of a message; `actions` has `press` and `choose`, `isBusy` tells which components wait for a response. */
+/** Renders the action rows of a message; `actions` has `press`, `choose` and `members`, `isBusy` tells which components wait for a response. */
 export function rows(message, actions, isBusy) {
   return message.components.map((row) =>
     el("div", { class: "row" }, row.components.map((it) =>
@@ -36,7 +36,7 @@ function button(message, it, actions, isBusy) {
 /** A select menu: a button that opens a list for one or several choices. */
 function select(message, it, actions, isBusy) {
   const [min, max] = [it.min_values ?? 1, it.max_values ?? 1];
-  const options = it.options ?? [];
+  const options = it.type === 5 ? actions.members() : it.options ?? [];
   const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
   const label = el("span", {});
   const showChosen = () => {

@@ -268,6 +268,12 @@ export class Store extends EventTarget {
   press = (message, button) => this.#use(message, button, "press", { custom_id: button.custom_id });
   choose = (message, select, values) =>
     this.#use(message, select, "select", { custom_id: select.custom_id, values });
+  /** The members of the open channel's server, as options of a menu of users. */
+  members = () => {
+    const members = this.findChannel(this.channel)?.server?.members ?? [];
+    return this.world.users.filter((user) => members.includes(user.id))
+      .map((user) => ({ label: user.display_name, value: user.id }));
+  };
   isBusy = (message, component) => this.busy.has(`${message} ${component}`);
 
   dismiss = (message) => {

@@ -18,8 +18,10 @@ pub(crate) const ACTION_ROW: u64 = 1;
 pub(crate) const BUTTON: u64 = 2;
 /// A select menu with given options.
 pub(crate) const STRING_SELECT: u64 = 3;
+/// A select menu of users.
+pub(crate) const USER_SELECT: u64 = 5;
 /// Select menus of users, roles, mentionables and channels.
-const OTHER_SELECTS: std::ops::RangeInclusive<u64> = 5..=8;
+const OTHER_SELECTS: std::ops::RangeInclusive<u64> = USER_SELECT..=8;
 
 /// Button styles.
 pub(crate) mod style {
