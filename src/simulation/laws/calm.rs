@@ -13,7 +13,7 @@ use super::super::process::Process;
 use super::super::simulator::Simulator;
 use super::super::wishes::DELETE_DATA;
 use super::clocks::check_clock;
-use super::endings::{anybody_said, check_endings};
+use super::endings::{anybody_said, anybody_used, check_endings};
 use super::plays::lines;
 use crate::ids::UserId;
 use crate::settings::Setting;
@@ -141,7 +141,9 @@ async fn check_message(
     let settings = ["set:", "language:", "set-server:", DELETE_DATA];
     let has_old_settings = table.is_over() && anybody_said(simulator, &settings);
     let is_forged = simulator.world().forged.contains(&id.0);
-    if state.audience.stays_as_it_is() || has_old_settings || is_forged {
+    // Who has chosen some steps of an action sees these instead.
+    let is_choosing = !table.is_over() && anybody_used(simulator, table.id(), &["choose"]);
+    if state.audience.stays_as_it_is() || has_old_settings || is_forged || is_choosing {
         return;
     }
     let shown = simulator.world().messages.get(&id.0).cloned();
