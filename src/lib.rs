@@ -21,3 +21,4 @@ pub mod table;
 pub mod time_control;
 pub mod timestamp;
 pub mod ui;
+pub mod vacation;

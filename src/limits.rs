@@ -13,6 +13,8 @@ pub struct Limits {
     pub matches_per_server: u32,
     /// The analyses that a person waits for.
     pub analyses_per_person: u32,
+    /// The days of vacation of a person in a year.
+    pub vacation_days_per_year: u32,
 }
 
 /// A limit that keeps something from being done, and its value.
@@ -28,6 +30,8 @@ pub enum ReachedLimit {
     PlayerMatches(String, u32),
     /// That many matches are running on the server.
     ServerMatches(u32),
+    /// The person would use more than that many days of vacation in a year.
+    VacationDays(u32),
     /// The person waits for that many analyses.
     Analyses(u32),
 }
@@ -40,6 +44,7 @@ impl Default for Limits {
             matches_per_person: 25,
             matches_per_server: 500,
             analyses_per_person: 3,
+            vacation_days_per_year: 20,
         }
     }
 }

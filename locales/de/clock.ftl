@@ -1,4 +1,4 @@
-# Die Uhr einer Partie: Erinnerungen, mehr Zeit, Pausen.
+# Die Uhr einer Partie: Erinnerungen, mehr Zeit, Pausen, Urlaub.
 
 button_clock = Uhr
 clock_title = Uhr · { $title }
@@ -7,6 +7,8 @@ clock_over = Diese Partie ist vorbei.
 clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Pause.** Alle Mitspielenden können sie unter „{ $button }“ beenden.
 clock_is_paused = ⏸️ Die Partie ist unterbrochen. Setzt ein Spieler sie fort, läuft die Uhr da weiter, wo sie stand.
+channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
+put_away = 💤 **Abgelegt:** Hier ist seit 30 Tagen nichts passiert. Spiel weiter oder drück „{ $button }“.
 pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 
@@ -15,8 +17,20 @@ button_ask_pause = Um Pause bitten
 button_agree_pause = Pause zustimmen
 button_decline_pause = Ablehnen
 button_withdraw_pause = Bitte zurücknehmen
+button_take_up = Wieder aufnehmen
 button_resume = Fortsetzen
 
 reminder_title = Erinnerung · { $title }
 reminder = **Deine Zeit läuft ab.**
 reminder_mention = { $mention }, deine Zeit läuft ab.
+
+on_vacation = 🏖️ { $player } ist im Urlaub. Zurück: { $time }
+vacation_title = Urlaub
+vacation_text = Solange du im Urlaub bist, steht deine Uhr in allen Partien mit Tagen pro Zug. Die anderen sehen, dass du weg bist. Spielen kannst du trotzdem.
+vacation_until = 🏖️ Du bist im Urlaub. Zurück: { $time }
+vacation_days_left = In diesem Jahr noch { $left ->
+    [one] 1 Tag
+   *[other] { $left } Tage
+} von { $total }. Ein Tag (UTC) zählt, sobald er begonnen hat.
+choose_vacation = Ab heute, für wie lange?
+button_end_vacation = Urlaub beenden

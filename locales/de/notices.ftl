@@ -83,6 +83,10 @@ limit_server_matches = Auf diesem Server { $count ->
     [one] läuft schon eine Partie
    *[other] laufen schon { $count } Partien
 }. Versuch es noch einmal, wenn eine davon vorbei ist.
+limit_vacation_days = Du hast { $count ->
+    [one] 1 Urlaubstag
+   *[other] { $count } Urlaubstage
+} im Jahr, und das wären mehr.
 limit_analyses = { $count ->
     [one] Eine deiner Analysen ist
    *[other] { $count } deiner Analysen sind

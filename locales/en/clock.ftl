@@ -1,4 +1,4 @@
-# The clock of a match: reminders, more time, pauses.
+# The clock of a match: reminders, more time, pauses, vacations.
 
 button_clock = Clock
 clock_title = Clock · { $title }
@@ -7,6 +7,8 @@ clock_over = This match is over.
 clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
 clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock goes on where it stopped.
+channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match goes on there. Until then, you can play here.
+put_away = 💤 **Put away:** nothing has happened here for 30 days. Play, or press “{ $button }”.
 pause_asked = ⏸️ { $player } asks for a pause: answer with “{ $button }”.
 pause_is_asked = ⏸️ { $player } asks for a pause. It begins when all players agree.
 
@@ -15,8 +17,20 @@ button_ask_pause = Ask for a pause
 button_agree_pause = Agree to the pause
 button_decline_pause = Decline
 button_withdraw_pause = Take back the request
+button_take_up = Take up again
 button_resume = Resume
 
 reminder_title = Reminder · { $title }
 reminder = **Your time is running out.**
 reminder_mention = { $mention }, your time is running out.
+
+on_vacation = 🏖️ { $player } is on vacation. Back: { $time }
+vacation_title = Vacation
+vacation_text = While you are on vacation, your clock stands in all matches with days per turn. The other players see that you are away. You can still play.
+vacation_until = 🏖️ You are on vacation. Back: { $time }
+vacation_days_left = { $left ->
+    [one] 1 day
+   *[other] { $left } days
+} of { $total } left this year. A day (UTC) counts once it has begun.
+choose_vacation = From today, for how long?
+button_end_vacation = End vacation

@@ -83,6 +83,10 @@ limit_server_matches = { $count ->
     [one] A match is
    *[other] { $count } matches are
 } already running on this server. Try again when one is over.
+limit_vacation_days = You have { $count ->
+    [one] 1 vacation day
+   *[other] { $count } vacation days
+} a year, and this would be more.
 limit_analyses = { $count ->
     [one] One of your analyses is
    *[other] { $count } of your analyses are

@@ -145,6 +145,7 @@ struct LimitsSection {
     matches_per_person: Option<i64>,
     matches_per_server: Option<i64>,
     analyses_per_person: Option<i64>,
+    vacation_days_per_year: Option<i64>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -273,6 +274,11 @@ impl Config {
                     "analyses_per_person",
                     file.limits.analyses_per_person,
                     limits.analyses_per_person,
+                )?,
+                vacation_days_per_year: limit(
+                    "vacation_days_per_year",
+                    file.limits.vacation_days_per_year,
+                    limits.vacation_days_per_year,
                 )?,
             },
             interactions_address: parse_address(setting(

@@ -29,6 +29,17 @@ pub(super) async fn command(
     Ok(Reply::in_place(screen(app, interaction, &table).await?))
 }
 
+/// Has a match go on that was put away, and shows its clock.
+pub(super) async fn take_up(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let command = Command::TakeUp(interaction.person.user);
+    let table = interaction.command(app, id, command).await?;
+    Ok(Reply::ephemeral(screen(app, interaction, &table).await?))
+}
+
 async fn screen(
     app: &Application,
     interaction: &PendingInteraction<'_>,

@@ -64,6 +64,7 @@ pub fn encode(press: &Press) -> String {
         Press::AskPause(id) => format!("ask-pause:{id}"),
         Press::DeclinePause(id) => format!("decline-pause:{id}"),
         Press::Resume(id) => format!("resume:{id}"),
+        Press::TakeUp(id) => format!("take-up:{id}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
         Press::CallOff(id) => format!("call-off:{id}"),
@@ -99,6 +100,7 @@ pub fn encode(press: &Press) -> String {
         }
         Press::Settings => "settings:".to_owned(),
         Press::SetLanguage(language) => format!("language:{}", language.map_or("", Locale::id)),
+        Press::Vacation(days) => format!("vacation:{days}"),
         Press::ServerSettings => "server:".to_owned(),
         Press::SetServer(setting) => format!("set-server:{}", server_setting_id::encode(setting)),
         Press::Data => "data:".to_owned(),
@@ -141,6 +143,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "ask-pause" => with_match(Press::AskPause),
         "decline-pause" => with_match(Press::DeclinePause),
         "resume" => with_match(Press::Resume),
+        "take-up" => with_match(Press::TakeUp),
         "restart-tutorial" => {
             let (table, game) = rest.split_once(':')?;
             Some(Press::RestartTutorial(
@@ -149,6 +152,7 @@ pub fn decode(id: &str) -> Option<Press> {
             ))
         }
         "rematch" => with_match(Press::Rematch),
+        "vacation" => rest.parse().ok().map(Press::Vacation),
         "record" => with_match(Press::Record),
         "analysis" => with_match(Press::Analysis),
         "act" => {

@@ -153,7 +153,9 @@ impl Messenger for DiscordMessenger {
         };
         if let Some(channel) = self.direct_channels.get(user) {
             match self.post_in(channel, new).await {
-                Err(DeliveryError::ChannelInaccessible) => self.direct_channels.forget(user),
+                Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost) => {
+                    self.direct_channels.forget(user);
+                }
                 posted => return posted,
             }
         }

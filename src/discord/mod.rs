@@ -54,6 +54,7 @@ mod settings;
 mod share;
 mod shown_messages;
 mod tutorial;
+mod vacation;
 mod watch;
 
 pub use application::Application;

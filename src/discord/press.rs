@@ -8,7 +8,7 @@ use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
     alone, analysis, clock, component_id, finished, hand, lists, lobby, offers, personal_data,
-    puzzle, ratings, resign, settings, share, tutorial, watch,
+    puzzle, ratings, resign, settings, share, tutorial, vacation, watch,
 };
 use crate::host::fairness_screen;
 use crate::table::Command;
@@ -114,6 +114,7 @@ async fn dispatch(
             clock::command(app, interaction, id, Command::DeclinePause(user)).await
         }
         Press::Resume(id) => clock::command(app, interaction, id, Command::Resume(user)).await,
+        Press::TakeUp(id) => clock::take_up(app, interaction, id).await,
         Press::AskResign(id) => {
             let table = app.host.table(id).await?;
             let question = resign::ask(app, interaction, &table).await?;
@@ -160,6 +161,7 @@ async fn dispatch(
         Press::Settings => settings::show(app, interaction).await,
         Press::Set(setting, on) => settings::change(app, interaction, setting, on).await,
         Press::SetLanguage(language) => settings::change_language(app, interaction, language).await,
+        Press::Vacation(days) => vacation::take(app, interaction, days).await,
         Press::ServerSettings => settings::show_server(app, interaction).await,
         Press::SetServer(setting) => settings::change_server(app, interaction, setting).await,
         Press::Data => Ok(Reply::ephemeral(ui::personal_data(interaction.locale))),

@@ -178,9 +178,10 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
         50278 => return DeliveryError::NoCommonServer,
         // Unknown message, unknown webhook, unknown interaction, invalid webhook token.
         10008 | 10015 | 10062 | 50027 => return DeliveryError::MessageNotFound,
-        // Unknown channel or server, missing access or permission, a type of channel that does not have
-        // this, archived thread.
-        10003 | 10004 | 50001 | 50013 | 50024 | 50083 => return DeliveryError::ChannelInaccessible,
+        // Unknown channel or server, missing access.
+        10003 | 10004 | 50001 => return DeliveryError::ChannelLost,
+        // Missing permission, a type of channel that does not have this, archived thread.
+        50013 | 50024 | 50083 => return DeliveryError::ChannelInaccessible,
         10014 => return DeliveryError::UnknownEmoji,
         // Invalid form body.
         50035 if is_about_emoji(&response.body["errors"]) => {

@@ -97,7 +97,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The command with which the player of a seat leaves the match if they are known to have left its
-    /// server.
+    /// server, or with which it is paused if the bot has.
     async fn absence_command(
         &self,
         table: &Table,
@@ -107,9 +107,13 @@ impl<M: Messenger> Host<M> {
             return Ok(None);
         };
         let look_up = self.shared.messenger.is_member(guild, user);
-        let looked_up = tokio::time::timeout(LOOK_UP_TIMEOUT, look_up).await;
-        if !matches!(looked_up, Ok(Ok(false))) {
-            return Ok(None);
+        match tokio::time::timeout(LOOK_UP_TIMEOUT, look_up).await {
+            Ok(Ok(false)) => {}
+            // The bot is not in the server any more.
+            Ok(Err(DeliveryError::ChannelLost)) if table.channel_lost_at().is_none() => {
+                return Ok(Some(Command::LoseChannel { pauses: true }));
+            }
+            _ => return Ok(None),
         }
         let command = self.command_of_absence(table, seat, user).await?;
         Ok(Some(command))

@@ -28,7 +28,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Ok(thread) => Placement::Message(thread, message),
             // The public message is posted again first.
             Err(DeliveryError::MessageNotFound) => return Ok(()),
-            Err(error @ (DeliveryError::ChannelInaccessible | DeliveryError::Refused(_))) => {
+            Err(
+                error @ (DeliveryError::ChannelInaccessible
+                | DeliveryError::ChannelLost
+                | DeliveryError::Refused(_)),
+            ) => {
                 let id = self.table.id();
                 tracing::warn!(%id, %error, "could not start the thread of a match");
                 Placement::None
@@ -92,7 +96,12 @@ impl<M: Messenger> Host<M> {
         if let Some((thread, _)) = state.message() {
             match self.shared.messenger.archive_thread(thread).await {
                 // Or it is gone.
-                Ok(()) | Err(DeliveryError::ChannelInaccessible | DeliveryError::Refused(_)) => {}
+                Ok(())
+                | Err(
+                    DeliveryError::ChannelInaccessible
+                    | DeliveryError::ChannelLost
+                    | DeliveryError::Refused(_),
+                ) => {}
                 Err(error) => return Err(error),
             }
         }

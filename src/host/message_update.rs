@@ -2,13 +2,13 @@
 
 use claim_rules::cards::Seat;
 
-use super::Host;
 use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
+use super::{CommandError, Host};
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{DealtMatch, Player, Stage, Table};
+use crate::table::{Command, DealtMatch, Player, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Screen};
 
@@ -184,8 +184,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Hand(seat) => {
                 let news = dealt.last_news(seat);
                 let offer = self.table.offer().filter(|offer| offer.waits_for(seat));
+                let lost_at = self.table.channel_lost_at();
+                let lost_at = lost_at.filter(|_| self.table.is_paused());
                 let is_news = news.is_some_and(|line| state.posted_at_line < line)
-                    || offer.is_some_and(|offer| state.revision < offer.revision);
+                    || offer.is_some_and(|offer| state.revision < offer.revision)
+                    || lost_at.is_some_and(|lost_at| state.revision < lost_at);
                 is_news && !self.is_watched(state)
             }
             Audience::Mention(_) | Audience::Reminder(_) => {
@@ -228,7 +231,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.save(begun.clone()).await?;
         let sent = self.send_post(begun, &screen, false).await;
         let is_unconfirmed = self.slot.as_ref().is_some_and(|it| it.posting.is_some());
-        if let Err(DeliveryError::RateLimited(_) | DeliveryError::UnknownEmoji) = sent
+        if let Err(
+            DeliveryError::RateLimited(_)
+            | DeliveryError::UnknownEmoji
+            | DeliveryError::ChannelLost,
+        ) = sent
             && is_unconfirmed
         {
             // Nothing was posted. (Otherwise the old message is still to be deleted.)
@@ -236,6 +243,43 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             *self.slot = before;
         }
         sent
+    }
+
+    /// Whether the match loses its channel if the message cannot reach it.
+    fn may_lose_channel(&self) -> bool {
+        self.audience == Audience::Public
+            && self.table.running().is_some()
+            && !self.table.is_direct()
+    }
+
+    /// Notes that the public message of the match cannot reach its channel, and pauses the match if a player
+    /// has no direct messages. The message stays behind, so that it is tried again.
+    async fn lose_channel(&self) -> Result<(), DeliveryError> {
+        if self.table.channel_lost_at().is_none() {
+            let mut active = self.table.active_seats();
+            let pauses = active.any(|seat| !self.entry.has_direct_message(seat));
+            self.note_channel(Command::LoseChannel { pauses }).await?;
+        }
+        Err(DeliveryError::ChannelLost)
+    }
+
+    /// Has the match go on, whose public message has reached its channel.
+    async fn find_channel(&self) -> Result<(), DeliveryError> {
+        if self.audience == Audience::Public && self.table.channel_lost_at().is_some() {
+            self.note_channel(Command::FindChannel).await?;
+        }
+        Ok(())
+    }
+
+    async fn note_channel(&self, command: Command) -> Result<(), DeliveryError> {
+        let id = self.entry.id;
+        match self.host.command(id, command).await {
+            Ok(_) => self.host.present(id),
+            // The match has changed meanwhile: the presenter looks again.
+            Err(CommandError::Refused(_)) => {}
+            Err(error) => return Err(anyhow::Error::from(error).into()),
+        }
+        Ok(())
     }
 
     /// Finds the message whose post was not confirmed, by posting it once more with its nonce. What
@@ -286,7 +330,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             let channel = Destination::Channel(self.table.settings().channel);
             match posted {
                 // The thread may be gone.
-                Err(DeliveryError::ChannelInaccessible)
+                Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
                     if is_in_channel && destination != channel =>
                 {
                     messenger.post(channel, screen, nonce, may_exist).await
@@ -300,14 +344,19 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let mut shown = self.table.revision();
         let placement = match self.closed_if_refused(posted) {
             Ok((channel, message)) => {
+                self.find_channel().await?;
                 if may_exist {
                     shown = begun.revision;
                 }
                 Placement::Message(channel, message)
             }
+            Err(DeliveryError::ChannelLost) if self.may_lose_channel() => {
+                return self.lose_channel().await;
+            }
             Err(
                 DeliveryError::DirectMessagesClosed
                 | DeliveryError::ChannelInaccessible
+                | DeliveryError::ChannelLost
                 | DeliveryError::MessageNotFound,
             ) => {
                 // A player who does not accept direct messages may have an ephemeral reply open.
@@ -377,7 +426,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let screen = self.message_screen().await?;
                 let edited = messenger.edit(*channel, *message, &screen).await;
                 match self.closed_if_refused(edited) {
-                    Ok(()) => state.placement.clone(),
+                    Ok(()) => {
+                        self.find_channel().await?;
+                        state.placement.clone()
+                    }
+                    Err(DeliveryError::ChannelLost) if self.may_lose_channel() => {
+                        return self.lose_channel().await;
+                    }
                     // Once is enough.
                     Err(DeliveryError::MessageNotFound)
                         if matches!(self.audience, Audience::Reminder(_)) =>
@@ -386,13 +441,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     }
                     Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
                     // The message still exists and is edited again if the bot regains access.
-                    Err(DeliveryError::ChannelInaccessible)
+                    Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
                         if self.audience == Audience::Public =>
                     {
                         state.placement.clone()
                     }
                     Err(
-                        DeliveryError::ChannelInaccessible | DeliveryError::DirectMessagesClosed,
+                        DeliveryError::ChannelInaccessible
+                        | DeliveryError::ChannelLost
+                        | DeliveryError::DirectMessagesClosed,
                     ) => Placement::None,
                     Err(error) => return Err(error),
                 }
@@ -485,6 +542,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             | Err(
                 DeliveryError::MessageNotFound
                 | DeliveryError::ChannelInaccessible
+                | DeliveryError::ChannelLost
                 | DeliveryError::DirectMessagesClosed,
             ) => Ok(()),
             Err(error) => Err(error),
@@ -512,12 +570,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         saved.map_err(|error| DeliveryError::Other(error.into()))
     }
 
-    /// The nonce of a new post, at most 25 characters long: it names what is posted, by the number of
-    /// lines and, since a message that was deleted is posted again at the same line, by the end of the
-    /// id of the message to be replaced.
+    /// The nonce of a new post, at most 25 characters long: it names what is posted, by the end of
+    /// the revision and, since a message that was deleted is posted again at the same revision, by the end
+    /// of the id of the message to be replaced.
     fn nonce(&self) -> String {
         /// The bits of a message id that count the messages of the same milliseconds.
         const MESSAGE_ID_MASK: u64 = (1 << 24) - 1;
+        /// No match changes that often within the minutes for which nonces are remembered.
+        const REVISION_MASK: u32 = (1 << 16) - 1;
         let (kind, seat) = match self.audience {
             Audience::Fingerprint => ("f", None),
             Audience::Public => ("t", None),
@@ -527,10 +587,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Reminder(seat) => ("r", Some(seat)),
         };
         let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
-        let (id, line) = (self.table.id(), self.table.line_count());
+        let (id, revision) = (self.table.id(), self.table.revision() & REVISION_MASK);
         let replaced = self.slot.as_ref().and_then(MessageState::message);
         let replaced = replaced.map_or(0, |(_, message)| message.0 & MESSAGE_ID_MASK);
-        format!("{id}-{kind}{seat}-{line:x}-{replaced:x}")
+        format!("{id}-{kind}{seat}-{revision:x}-{replaced:x}")
     }
 
     async fn message_screen(&self) -> Result<Screen, DeliveryError> {

@@ -86,9 +86,12 @@ pub enum DeliveryError {
     /// The message was deleted, or the interaction token has expired.
     #[error("the message no longer exists")]
     MessageNotFound,
-    /// The channel was deleted, or the bot lacks a permission there.
-    #[error("the channel no longer exists, or the bot lacks a permission there")]
+    /// The bot lacks a permission in the channel.
+    #[error("the bot lacks a permission in the channel")]
     ChannelInaccessible,
+    /// The channel was deleted, or the bot is no longer in its server or cannot see it.
+    #[error("the channel cannot be reached")]
+    ChannelLost,
     /// The user does not accept direct messages from the bot.
     #[error("the user does not accept direct messages")]
     DirectMessagesClosed,

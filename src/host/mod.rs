@@ -47,6 +47,7 @@ mod stop;
 mod supervision;
 mod timers;
 mod tutorial;
+mod vacations;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -241,6 +242,9 @@ impl<M: Messenger> Host<M> {
             let now = self.now();
             match copy.table.execute(command.clone(), now) {
                 Ok((mut next, mut lines)) => {
+                    if copy.table.running().is_none() && next.running().is_some() {
+                        self.start_vacations(&mut next, now).await?;
+                    }
                     lines.extend(self.play_forced(&mut next, now).await?);
                     if self.commit(&entry, &mut copy, next, &lines, now).await? {
                         return Ok(copy.table.clone());

@@ -41,6 +41,9 @@ const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
 /// The longest wait between two attempts.
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
 
+/// When to look again for a channel that cannot be reached, unless the match changes before.
+const CHANNEL_RETRY_DELAY: Duration = Duration::from_mins(10);
+
 /// How long an interaction waits for the presenter to release a message.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
@@ -56,10 +59,18 @@ pub struct MessageGuard {
 struct UpdateOutcome {
     /// Whether all messages were updated with the table as it is after the match.
     is_over: bool,
-    /// If a rate limit refused some messages, how long to wait before trying again.
+    /// If a rate limit refused some messages, or the channel is lost, how long to wait before trying again.
     retry_after: Option<Duration>,
-    /// The first error apart from rate limits.
+    /// The first error apart from these.
     error: Option<DeliveryError>,
+}
+
+impl UpdateOutcome {
+    /// Notes that it takes that long at least until the rest can be tried again.
+    fn wait(&mut self, time: Duration) {
+        let shortest = self.retry_after.map_or(time, |other| other.min(time));
+        self.retry_after = Some(shortest);
+    }
 }
 
 impl<M: Messenger> Host<M> {
@@ -279,10 +290,9 @@ impl<M: Messenger> Host<M> {
         for (audience, slot) in entry.slots() {
             match caught(self.update_when_free(entry, audience, slot)).await {
                 Ok(is_over) => outcome.is_over &= is_over,
-                Err(DeliveryError::RateLimited(wait)) => {
-                    let shortest = outcome.retry_after.map_or(wait, |other| other.min(wait));
-                    outcome.retry_after = Some(shortest);
-                }
+                // Once it is back, the match goes on.
+                Err(DeliveryError::ChannelLost) => outcome.wait(CHANNEL_RETRY_DELAY),
+                Err(DeliveryError::RateLimited(wait)) => outcome.wait(wait),
                 Err(error) => {
                     outcome.error.get_or_insert(error);
                 }

@@ -91,10 +91,12 @@ impl<M: Messenger> Host<M> {
     ) -> store::Result<Screen> {
         match (audience, table.running()) {
             (Audience::Hand(seat), Some(dealt))
-                if ui::is_played_in_public(table.game()) && dealt.left(seat).is_none() =>
+                if ui::is_played_in_public(table.game())
+                    && dealt.left(seat).is_none()
+                    && table.channel_lost_at().is_none() =>
             {
                 let locale = self.locale_for(entry, table, audience).await?;
-                let info = match_info(locale, entry, table, dealt);
+                let info = match_info(locale, entry, table, dealt, self.now());
                 let is_turn = dealt.to_act() == Some(seat);
                 Ok(ui::turn_notice(locale, &info, is_turn))
             }
@@ -125,7 +127,7 @@ impl<M: Messenger> Host<M> {
             let Some((player, dealt)) = player.zip(table.dealt()) else {
                 return Ok(Screen::default());
             };
-            let info = match_info(locale, entry, table, dealt);
+            let info = match_info(locale, entry, table, dealt, self.now());
             if let Some(ending) = dealt.ending() {
                 let finish = self.finish(table, dealt, ending).await?;
                 return Ok(ui::result_call(locale, &info, &finish, seat));
@@ -144,7 +146,7 @@ impl<M: Messenger> Host<M> {
         let Some(dealt) = table.dealt() else {
             return Ok(ui::lobby(locale, &lobby(locale, entry, table)));
         };
-        let info = match_info(locale, entry, table, dealt);
+        let info = match_info(locale, entry, table, dealt, self.now());
         let state = dealt.state();
         let screen = if let Some(ending) = dealt.ending() {
             let finish = self.finish(table, dealt, ending).await?;
@@ -236,7 +238,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<MatchInfo, CommandError> {
         let entry = self.entry(table.id()).await?;
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
-        Ok(match_info(locale, &entry, table, dealt))
+        Ok(match_info(locale, &entry, table, dealt, self.now()))
     }
 
     async fn finish(
@@ -284,8 +286,19 @@ pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
     )
 }
 
-fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) -> MatchInfo {
+fn match_info(
+    locale: Locale,
+    entry: &Entry,
+    table: &Table,
+    dealt: &DealtMatch,
+    now: Timestamp,
+) -> MatchInfo {
     let is_running = dealt.ending().is_none();
+    let on_vacation = |seat| {
+        let until = table.vacation(seat).filter(|&until| until > now)?;
+        Some((seat, until.unix_seconds()))
+    };
+    let active = table.active_seats().filter(|_| is_running);
     MatchInfo {
         id: table.id(),
         setup: table.settings().setup.clone(),
@@ -298,7 +311,10 @@ fn match_info(locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) 
         clock: ui::ClockInfo {
             can_pause: is_running && table.has_clock(),
             is_paused: table.is_paused(),
+            is_channel_lost: table.channel_lost_at().is_some(),
+            is_put_away: table.is_put_away(),
             pause_requests: table.pause_requests().collect(),
+            vacations: active.filter_map(on_vacation).collect(),
         },
         url: entry
             .message(Audience::Public)

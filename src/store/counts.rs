@@ -13,9 +13,9 @@ pub enum Counted {
     OpenTablesOf(UserId),
     /// The tables of a server that wait for their start.
     OpenTablesIn(GuildId),
-    /// The running matches in which a user plays that they have not left.
+    /// The running matches in which a user plays that they have not left, but those that were put away.
     RunningMatchesOf(UserId),
-    /// The matches that are running in a server.
+    /// The matches that are running in a server, but those that were put away.
     RunningMatchesIn(GuildId),
 }
 
@@ -24,7 +24,7 @@ pub enum Counted {
 pub struct Totals {
     /// The tables that wait for their start.
     pub open_tables: u32,
-    /// The running matches.
+    /// The running matches, but those that were put away.
     pub running_matches: u32,
 }
 

@@ -18,6 +18,7 @@ mod puzzles;
 mod ratings;
 mod settings;
 mod sqlite;
+mod vacations;
 
 use std::fmt::Debug;
 
@@ -40,6 +41,7 @@ pub use sqlite::{
     SqliteStore, UpgradeProgress, back_up, check_database, read_heartbeat, rebuild_ratings,
     restore,
 };
+pub use vacations::VacationStore;
 
 /// Everything that is stored. Methods that read or save fail with an [`Error`] and never wait for ever.
 #[async_trait]
@@ -53,6 +55,7 @@ pub trait Store:
     + PersonStore
     + EmojiStore
     + OutageStore
+    + VacationStore
     + Debug
 {
     /// Ends the use of the store. What was saved stays saved without it, too.

@@ -20,6 +20,9 @@ const MAX_REMINDER_TIME: Duration = Duration::from_hours(24);
 /// What an opponent gives at once to a player with a reserve.
 const RESERVE_GIFT: Duration = Duration::from_mins(1);
 
+/// A match without a deadline in which no player has done anything for this long is put away.
+pub const PUT_AWAY_TIME: Duration = Duration::from_hours(30 * 24);
+
 /// What a clock has to know besides the deadline and the time of the reminder.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -37,9 +40,25 @@ pub struct Clock {
     /// Until when each seat's player is on vacation, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     vacations: Vec<Option<i64>>,
+    /// That the channel of the match cannot be reached.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lost_channel: Option<LostChannel>,
+    /// Whether the match was put away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_put_away: bool,
     /// Whether the player to act has been reminded.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     is_reminded: bool,
+}
+
+/// A channel that cannot be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LostChannel {
+    /// The revision of the table at which it was lost.
+    revision: u32,
+    /// Whether the match is paused because of that.
+    pauses: bool,
 }
 
 impl Clock {
@@ -69,7 +88,8 @@ impl Table {
         self.deadline
     }
 
-    /// When the player to act is to be reminded; `None` if that has been done or is not due.
+    /// When the player to act is to be reminded; `None` if that has been done or is not due. Without a
+    /// deadline, when the match is put away.
     #[must_use]
     pub const fn reminder(&self) -> Option<Timestamp> {
         self.reminder
@@ -82,16 +102,32 @@ impl Table {
         self.reminder.or(self.deadline)
     }
 
+    /// Whether the match was put away, because no player has done anything for [`PUT_AWAY_TIME`]. It goes
+    /// on as soon as one does.
+    #[must_use]
+    pub fn is_put_away(&self) -> bool {
+        self.clock.is_put_away && self.running().is_some()
+    }
+
     /// Whether the player to act has been reminded of the deadline.
     #[must_use]
     pub fn is_reminded(&self) -> bool {
         self.clock.is_reminded && self.deadline.is_some()
     }
 
-    /// Whether the clock was stopped by agreement. No person can act until it runs again.
+    /// Whether the clock was stopped by agreement, or because the channel was lost. No person can act
+    /// until it runs again.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.clock.paused.is_some() && self.running().is_some()
+    }
+
+    /// If the channel of the running match cannot be reached, the revision of the table at which it was
+    /// lost.
+    #[must_use]
+    pub fn channel_lost_at(&self) -> Option<u32> {
+        let lost = self.clock.lost_channel.filter(|_| self.running().is_some());
+        lost.map(|lost| lost.revision)
     }
 
     /// The seats whose players have asked for a pause.
@@ -204,14 +240,40 @@ impl Table {
         (limit >= MIN_REMINDER_LIMIT).then(|| (limit / 4).min(MAX_REMINDER_TIME))
     }
 
-    /// Notes that the player to act is being reminded.
+    /// Notes that the player to act is being reminded. A match without a deadline is put away.
     pub(super) fn remind(&mut self, now: Timestamp) -> Result<(), Refusal> {
         if self.reminder.is_none_or(|reminder| now < reminder) {
             return Err(Refusal::DeadlineNotReached);
         }
         self.reminder = None;
-        self.clock.is_reminded = true;
+        if self.deadline.is_some() {
+            self.clock.is_reminded = true;
+        } else {
+            self.clock.is_put_away = true;
+        }
         Ok(())
+    }
+
+    /// Notes that something was done: a match without a deadline is put away when that is long ago. By
+    /// what a player does, one that was put away goes on.
+    pub(super) fn note_change(&mut self, is_by_player: bool, now: Timestamp) {
+        if is_by_player || self.deadline.is_some() || self.running().is_none() {
+            self.clock.is_put_away = false;
+        }
+        let waits = self.running().is_some() && self.deadline.is_none();
+        if waits && !self.clock.is_put_away {
+            self.reminder = Some(now + PUT_AWAY_TIME);
+        }
+    }
+
+    /// Has a match go on that was put away. Every player may do this.
+    pub(super) fn take_up(&self, user: UserId) -> Result<(), Refusal> {
+        self.player_seat(user)?;
+        if self.is_put_away() {
+            Ok(())
+        } else {
+            Err(Refusal::NotPaused)
+        }
     }
 
     /// Gives the seat to act more time. Its opponents may do this, up to three times what a turn, or
@@ -254,14 +316,18 @@ impl Table {
         let requests = &self.clock.pause_requests;
         let agrees = |seat: Seat| requests.contains(&seat.index());
         if self.active_seats().all(agrees) {
-            // Of a bot's turn, the next one's time is set when the bot has acted.
-            let left = self.deadline.unwrap_or(now);
-            let left = left.saturating_duration_since(now);
-            self.clock.paused = Some(milliseconds(left));
-            self.clock.pause_requests.clear();
-            self.stop_time();
+            self.pause(now);
         }
         Ok(())
+    }
+
+    fn pause(&mut self, now: Timestamp) {
+        // Of a bot's turn, the next one's time is set when the bot has acted.
+        let left = self.deadline.unwrap_or(now);
+        let left = left.saturating_duration_since(now);
+        self.clock.paused = Some(milliseconds(left));
+        self.clock.pause_requests.clear();
+        self.stop_time();
     }
 
     /// Declines the pause that was asked for, or takes the request back.
@@ -277,9 +343,44 @@ impl Table {
     /// Ends a pause. Every player may do this.
     pub(super) fn resume(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
         self.player_seat(user)?;
+        self.end_pause(now)
+    }
+
+    fn end_pause(&mut self, now: Timestamp) -> Result<(), Refusal> {
         let left = self.clock.paused.take().ok_or(Refusal::NotPaused)?;
+        if let Some(lost) = &mut self.clock.lost_channel {
+            lost.pauses = false;
+        }
         if let Some(seat) = self.to_act().filter(|_| self.bot_to_act().is_none()) {
             self.run_out_after(Duration::from_millis(left), seat, now);
+        }
+        Ok(())
+    }
+
+    /// Notes that the channel of the match cannot be reached, and pauses its clock if it has one and that
+    /// is asked for.
+    pub(super) fn lose_channel(&mut self, pauses: bool, now: Timestamp) -> Result<(), Refusal> {
+        self.running_mut()?;
+        if self.clock.lost_channel.is_some() || self.is_direct() {
+            return Err(Refusal::Paused);
+        }
+        let pauses = pauses && self.has_clock() && self.clock.paused.is_none();
+        self.clock.lost_channel = Some(LostChannel {
+            revision: self.revision + 1,
+            pauses,
+        });
+        if pauses {
+            self.pause(now);
+        }
+        Ok(())
+    }
+
+    /// Notes that the channel can be reached again. If the match was paused because of that, it goes on.
+    pub(super) fn find_channel(&mut self, now: Timestamp) -> Result<(), Refusal> {
+        self.running_mut()?;
+        let lost = self.clock.lost_channel.take().ok_or(Refusal::NotPaused)?;
+        if lost.pauses {
+            self.end_pause(now)?;
         }
         Ok(())
     }
@@ -324,6 +425,7 @@ impl Table {
     pub(super) fn end_clock(&mut self) {
         self.stop_time();
         self.clock.paused = None;
+        self.clock.lost_channel = None;
         self.clock.pause_requests.clear();
         self.clock.is_reminded = false;
     }

@@ -115,9 +115,18 @@ pub enum Command {
     DeclinePause(UserId),
     /// End a pause. Every player may do this.
     Resume(UserId),
+    /// Note that the channel of the running match cannot be reached.
+    LoseChannel {
+        /// Whether the match is paused, because a player has no other way to follow it.
+        pauses: bool,
+    },
+    /// Take up a match whose channel could not be reached, and can be again.
+    FindChannel,
     /// Stop a player's clock until their vacation ends, if turns take days.
     SetVacation(UserId, Timestamp),
-    /// Remind the player to act of the deadline.
+    /// Have a match go on that was put away.
+    TakeUp(UserId),
+    /// Remind the player to act of the deadline, or put a match away that has none.
     Remind,
     /// Enforce the deadline: a lobby expires; in a running match the user to act leaves.
     Flag,

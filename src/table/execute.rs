@@ -23,7 +23,19 @@ impl Table {
         now: Timestamp,
     ) -> Result<(Self, Vec<TimedLine>), Refusal> {
         let mut next = self.clone();
+        let is_timer = matches!(command, Command::Remind);
+        let is_by_player = !is_timer
+            && !matches!(
+                command,
+                Command::LoseChannel { .. }
+                    | Command::FindChannel
+                    | Command::SetVacation(..)
+                    | Command::ActAsBot { .. }
+            );
         let lines = next.execute_in_place(command, now)?;
+        if !is_timer {
+            next.note_change(is_by_player, now);
+        }
         next.revision += 1;
         Ok((next, lines))
     }
@@ -72,7 +84,10 @@ impl Table {
             Command::AskPause(user) => self.ask_pause(user, now).map(no_lines),
             Command::DeclinePause(user) => self.decline_pause(user).map(no_lines),
             Command::Resume(user) => self.resume(user, now).map(no_lines),
+            Command::LoseChannel { pauses } => self.lose_channel(pauses, now).map(no_lines),
+            Command::FindChannel => self.find_channel(now).map(no_lines),
             Command::SetVacation(user, until) => self.set_vacation(user, until, now).map(no_lines),
+            Command::TakeUp(user) => self.take_up(user).map(no_lines),
             Command::Remind => self.remind(now).map(no_lines),
             Command::Flag => self.flag(now),
         }

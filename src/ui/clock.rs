@@ -16,13 +16,23 @@ use crate::time_control::TimeControl;
 
 /// What the screens of a match show of its clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says something of its own, in any combination"
+)]
 pub struct ClockInfo {
     /// Whether the match has a clock that can be stopped.
     pub can_pause: bool,
-    /// Whether it was stopped by agreement.
+    /// Whether it was stopped.
     pub is_paused: bool,
+    /// Whether the channel of the match cannot be reached.
+    pub is_channel_lost: bool,
+    /// Whether the match was put away.
+    pub is_put_away: bool,
     /// The seats whose players have asked for that.
     pub pause_requests: Vec<Seat>,
+    /// The seats whose players are on vacation, and until when, as a Unix timestamp in seconds.
+    pub vacations: Vec<(Seat, i64)>,
 }
 
 /// What the clock's own screen shows.
@@ -107,8 +117,15 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
     buttons
 }
 
-/// The button that opens the clock of a match.
+/// The button that opens the clock of a match, or takes up one that was put away.
 pub(super) fn clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
+    if info.clock.is_put_away {
+        let label = locale.say(&keys::button_take_up());
+        return Some(Button {
+            style: ButtonStyle::Primary,
+            ..Button::labelled(label, Press::TakeUp(info.id))
+        });
+    }
     let is_urgent = info.clock.is_paused || !info.clock.pause_requests.is_empty();
     info.clock.can_pause.then(|| Button {
         emoji: Some("⏱️"),
@@ -160,14 +177,28 @@ impl MatchInfo {
     /// The lines with the deadline, a pause, and what was asked for.
     pub(super) fn clock_lines(&self, locale: Locale) -> Vec<String> {
         let button = || locale.say(&keys::button_clock());
+        let lost = self.clock.is_channel_lost;
+        let lost = lost.then(|| locale.say(&keys::channel_lost()));
+        if self.clock.is_put_away {
+            let put_away = keys::put_away(locale.say(&keys::button_take_up()));
+            return vec![locale.say(&put_away)];
+        }
         if self.clock.is_paused {
-            return vec![locale.say(&keys::clock_paused(button()))];
+            let paused = locale.say(&keys::clock_paused(button()));
+            return lost.into_iter().chain([paused]).collect();
         }
         let requests = self.clock.pause_requests.iter();
         let requests =
             requests.map(|&seat| locale.say(&keys::pause_asked(self.name(seat), button())));
-        self.deadline_line(locale)
-            .into_iter()
+        let vacations = self.clock.vacations.iter().map(|&(seat, until)| {
+            locale.say(&keys::on_vacation(
+                self.name(seat),
+                format!("<t:{until}:R>"),
+            ))
+        });
+        lost.into_iter()
+            .chain(self.deadline_line(locale))
+            .chain(vacations)
             .chain(requests)
             .collect()
     }

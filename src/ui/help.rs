@@ -4,6 +4,65 @@ use super::screen::{Screen, Section};
 use crate::i18n::keys::{commands, help as keys};
 use crate::i18n::{Locale, Message};
 
+/// A text without arguments.
+type Text = fn() -> Message;
+
+/// The commands for playing: name and description.
+const PLAYING: [(Text, Text); 9] = [
+    (
+        commands::command_tutorial,
+        commands::command_tutorial_description,
+    ),
+    (commands::command_start, commands::command_start_description),
+    (commands::command_play, commands::command_play_description),
+    (commands::command_hand, commands::command_hand_description),
+    (commands::command_table, commands::command_table_description),
+    (
+        commands::command_matches,
+        commands::command_matches_description,
+    ),
+    (
+        commands::command_tables,
+        commands::command_tables_description,
+    ),
+    (
+        commands::command_resign,
+        commands::command_resign_description,
+    ),
+    (
+        commands::command_vacation,
+        commands::command_vacation_description,
+    ),
+];
+
+/// The other commands.
+const OTHERS: [(Text, Text); 9] = [
+    (
+        commands::command_analyze,
+        commands::command_analyze_description,
+    ),
+    (
+        commands::command_leaderboard,
+        commands::command_leaderboard_description,
+    ),
+    (
+        commands::command_profile,
+        commands::command_profile_description,
+    ),
+    (
+        commands::command_puzzle,
+        commands::command_puzzle_description,
+    ),
+    (commands::command_rules, commands::command_rules_description),
+    (
+        commands::command_settings,
+        commands::command_settings_description,
+    ),
+    (commands::command_data, commands::command_data_description),
+    (commands::command_about, commands::command_about_description),
+    (commands::command_help, commands::command_help_description),
+];
+
 /// Explains what the bot does, how to start, and which commands it has.
 #[must_use]
 pub fn help(locale: Locale) -> Screen {
@@ -16,7 +75,14 @@ pub fn help(locale: Locale) -> Screen {
         body: locale.say(&keys::help_what()),
         sections: vec![
             section(keys::help_begin_heading(), locale.say(&keys::help_begin())),
-            section(keys::help_commands_heading(), command_list(locale)),
+            section(
+                keys::help_commands_heading(),
+                command_list(locale, &PLAYING),
+            ),
+            section(
+                keys::help_more_commands_heading(),
+                command_list(locale, &OTHERS),
+            ),
             section(keys::help_fair_heading(), locale.say(&keys::help_fair())),
             section(
                 keys::help_privacy_heading(),
@@ -29,81 +95,12 @@ pub fn help(locale: Locale) -> Screen {
 }
 
 /// One line per command with its description.
-fn command_list(locale: Locale) -> String {
-    let described = [
-        (
-            commands::command_tutorial(),
-            commands::command_tutorial_description(),
-        ),
-        (
-            commands::command_start(),
-            commands::command_start_description(),
-        ),
-        (
-            commands::command_play(),
-            commands::command_play_description(),
-        ),
-        (
-            commands::command_hand(),
-            commands::command_hand_description(),
-        ),
-        (
-            commands::command_table(),
-            commands::command_table_description(),
-        ),
-        (
-            commands::command_matches(),
-            commands::command_matches_description(),
-        ),
-        (
-            commands::command_tables(),
-            commands::command_tables_description(),
-        ),
-        (
-            commands::command_resign(),
-            commands::command_resign_description(),
-        ),
-        (
-            commands::command_analyze(),
-            commands::command_analyze_description(),
-        ),
-        (
-            commands::command_leaderboard(),
-            commands::command_leaderboard_description(),
-        ),
-        (
-            commands::command_profile(),
-            commands::command_profile_description(),
-        ),
-        (
-            commands::command_puzzle(),
-            commands::command_puzzle_description(),
-        ),
-        (
-            commands::command_rules(),
-            commands::command_rules_description(),
-        ),
-        (
-            commands::command_settings(),
-            commands::command_settings_description(),
-        ),
-        (
-            commands::command_data(),
-            commands::command_data_description(),
-        ),
-        (
-            commands::command_about(),
-            commands::command_about_description(),
-        ),
-        (
-            commands::command_help(),
-            commands::command_help_description(),
-        ),
-    ];
+fn command_list(locale: Locale, described: &[(Text, Text)]) -> String {
     let group = locale.say(&commands::command_claim());
-    let lines = described.map(|(command, description)| {
-        let [command, description] = [command, description].map(|text| locale.say(&text));
+    let lines = described.iter().map(|(command, description)| {
+        let [command, description] = [command, description].map(|text| locale.say(&text()));
         locale.say(&keys::help_command(&group, command, description))
     });
+    let lines: Vec<_> = lines.collect();
     lines.join("\n")
 }

@@ -424,6 +424,7 @@ fn limit_message(limit: &ReachedLimit) -> Message {
             keys::limit_player_matches(names::bold(name), *count)
         }
         ReachedLimit::ServerMatches(count) => keys::limit_server_matches(*count),
+        ReachedLimit::VacationDays(count) => keys::limit_vacation_days(*count),
         ReachedLimit::Analyses(count) => keys::limit_analyses(*count),
     }
 }

@@ -346,6 +346,8 @@ pub enum Press {
     DeclinePause(MatchId),
     /// End a pause.
     Resume(MatchId),
+    /// Have a match go on that was put away.
+    TakeUp(MatchId),
     /// Ask for confirmation before resigning.
     AskResign(MatchId),
     /// Resign.
@@ -424,6 +426,8 @@ pub enum Press {
     Set(Setting, bool),
     /// Set the user's language; `None` for that of their Discord client.
     SetLanguage(Option<Locale>),
+    /// Go on vacation for so many days from today on, or end it if that is 0.
+    Vacation(u32),
     /// Show the settings of the server.
     ServerSettings,
     /// Change a setting of the server.

@@ -151,9 +151,9 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
         assert_eq!(paused.actions(), Vec::<String>::new());
     }
 
-    // A month later, and after a restart, nothing is lost. Ben resumes.
+    // Weeks later, and after a restart, nothing is lost. Ben resumes.
     world.stop_bot().await;
-    let later = asked_at + 30 * DAY;
+    let later = asked_at + 20 * DAY;
     hand.send_replace(later);
     world.start_bot(clock.clone()).await;
     let clock_screen = open(&ben).await;

@@ -85,7 +85,7 @@ async fn nobody_loses_on_time_by_an_outage() {
     hand.send_replace(deadline - DAY / 4);
     let is_reminder = |message: &Message| {
         message.contains_text("Deine Zeit läuft ab")
-            || message.contains_text("your time is running out")
+            || message.contains_text("Your time is running out")
     };
     late.wait_for_message("dm", is_reminder).await;
     assert!(shows_deadline(&turn, deadline));

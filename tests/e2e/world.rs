@@ -44,6 +44,7 @@ pub(crate) const UNLIMITED: Limits = Limits {
     matches_per_person: u32::MAX,
     matches_per_server: u32::MAX,
     analyses_per_person: u32::MAX,
+    vacation_days_per_year: 20,
 };
 
 /// A sandbox and the bot connected to it.

@@ -30,6 +30,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "time_control",
             "timestamp",
             "ui",
+            "vacation",
         ],
     ),
     (
@@ -49,6 +50,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "time_control",
             "timestamp",
             "ui",
+            "vacation",
         ],
     ),
     ("http_server", &[]),
@@ -70,6 +72,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "table",
             "time_control",
             "timestamp",
+            "vacation",
         ],
     ),
     ("settings", &["claim_rules", "i18n", "ids", "time_control"]),
@@ -101,6 +104,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "timestamp",
         ],
     ),
+    ("vacation", &["timestamp"]),
 ];
 
 /// The member crates, as they are written in code.
@@ -118,6 +122,7 @@ const PURE: &[&str] = &[
     "time_control",
     "timestamp",
     "ui",
+    "vacation",
 ];
 
 /// The member crates without side effects.

@@ -22,6 +22,7 @@ mod start;
 mod table;
 mod tables;
 mod tutorial;
+mod vacation;
 mod which_match;
 
 use super::application::Application;
@@ -52,6 +53,7 @@ fn all() -> Vec<SlashCommand> {
         tutorial::command(),
         rules::command(),
         settings::command(),
+        vacation::command(),
         data::command(),
         help::command(),
         about::command(),

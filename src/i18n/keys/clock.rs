@@ -1,4 +1,4 @@
-//! The clock of a match: reminders, more time, pauses.
+//! The clock of a match: reminders, more time, pauses, vacations.
 
 keys! {
     button_clock();
@@ -8,6 +8,9 @@ keys! {
     clock_reserve(player, left);
     clock_paused(button);
     clock_is_paused();
+    channel_lost();
+    put_away(button);
+    button_take_up();
     pause_asked(player, button);
     pause_is_asked(player);
     button_give_time(player, time);
@@ -19,4 +22,11 @@ keys! {
     reminder_title(title);
     reminder();
     reminder_mention(mention);
+    on_vacation(player, time);
+    vacation_title();
+    vacation_text();
+    vacation_until(time);
+    vacation_days_left(left, total);
+    choose_vacation();
+    button_end_vacation();
 }

@@ -31,6 +31,8 @@ keys! {
     command_rules_description();
     command_settings();
     command_settings_description();
+    command_vacation();
+    command_vacation_description();
     command_data();
     command_data_description();
     command_about();

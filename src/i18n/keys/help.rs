@@ -6,6 +6,7 @@ keys! {
     help_begin_heading();
     help_begin();
     help_commands_heading();
+    help_more_commands_heading();
     help_command(group, command, description);
     help_fair_heading();
     help_fair();

@@ -30,6 +30,7 @@ pub(super) struct StoredMatch {
     seating: Seating,
     stage: StoredStage,
     revision: u32,
+    pub(super) is_put_away: bool,
     deadline: Option<Timestamp>,
     reminder: Option<Timestamp>,
     /// As JSON, as a database keeps it.
@@ -189,13 +190,17 @@ impl StoredMatch {
     /// Whether a start has to look at it, apart from people's settings.
     fn is_unfinished(&self) -> bool {
         let is_running = self.stage == StoredStage::Running;
+        let is_put_away = self.is_put_away;
         let is_behind = |state: &MessageState| {
             let is_outdated = state.revision < self.revision;
             let is_hand = matches!(state.audience, Audience::Hand(_));
             (is_outdated && !state.audience.stays_as_it_is())
                 || state.superseded.is_some()
-                || (is_hand && state.message().is_none())
+                || (is_hand && state.message().is_none() && !is_put_away)
         };
+        if is_put_away {
+            return self.messages.values().any(is_behind);
+        }
         let is_counted =
             |audience: &&Audience| matches!(audience, Audience::Public | Audience::Hand(_));
         let wanted = if is_running {
@@ -278,6 +283,7 @@ impl Data {
             seating: after.seating().clone(),
             stage: StoredStage::of(after),
             revision: after.revision(),
+            is_put_away: false,
             deadline: None,
             reminder: None,
             clock: String::new(),
@@ -297,6 +303,7 @@ impl Data {
         stored.settings = after.settings().clone();
         stored.seating = after.seating().clone();
         stored.revision = after.revision();
+        stored.is_put_away = after.is_put_away();
         stored.deadline = after.deadline();
         stored.reminder = after.reminder();
         stored.clock = clock;

@@ -12,6 +12,7 @@ mod people;
 mod puzzles;
 mod ratings;
 mod settings;
+mod vacations;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -32,6 +33,7 @@ use super::puzzles::PuzzleAnswer;
 use super::ratings::{Ladder, RatingRow};
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::settings::{PersonalSettings, ServerSettings};
+use crate::vacation::Vacation;
 
 /// A connection to a store in memory. What is stored lives as long as one of its connections.
 #[derive(Debug, Default)]
@@ -56,6 +58,7 @@ struct Data {
     servers: BTreeMap<GuildId, ServerSettings>,
     emoji: BTreeMap<(u64, String), u64>,
     contact: Option<Contact>,
+    vacations: BTreeMap<UserId, Vec<Vacation>>,
 }
 
 impl MemoryStore {

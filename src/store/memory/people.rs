@@ -90,6 +90,9 @@ impl Data {
             json!({"guild_id": guild.to_string(), "user_id": id, "name": name})
         });
         let settings = self.settings.keys().filter(|it| **it == user);
+        let vacations = self.vacations.get(&user).into_iter().flatten();
+        let vacations = vacations
+            .map(|it| json!({"user_id": id, "first_day": it.first_day, "until_ms": it.until.0}));
         let tables = [
             ("matches", hosted.collect()),
             ("invitations", invitations.collect()),
@@ -104,6 +107,7 @@ impl Data {
                 "personal_settings",
                 settings.map(|_| json!({"user_id": id})).collect(),
             ),
+            ("vacations", vacations.collect()),
             ("records", records.collect::<Vec<_>>()),
         ];
         let tables = tables.map(|(name, rows)| (name.to_owned(), Value::Array(rows)));
@@ -161,6 +165,7 @@ impl Data {
         });
         self.guild_solvers = renamed.collect();
         self.settings.remove(&user);
+        self.vacations.remove(&user);
         Ok(changed)
     }
 }

@@ -13,7 +13,7 @@ use crate::timestamp::Timestamp;
 /// What there is in all servers together.
 pub(super) const TOTALS: &str = concat!(
     "SELECT (SELECT COUNT(*) FROM matches WHERE stage = 'lobby') AS open_tables, ",
-    "(SELECT COUNT(*) FROM matches WHERE stage = 'running') AS running_matches",
+    "(SELECT COUNT(*) FROM matches WHERE stage = 'running' AND put_away = 0) AS running_matches",
 );
 
 #[async_trait]
@@ -58,12 +58,15 @@ pub(super) async fn count(connection: &mut SqliteConnection, of: Counted) -> Res
         Counted::RunningMatchesOf(user) => (
             concat!(
                 "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
-                "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running'",
+                "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running' AND m.put_away = 0",
             ),
             user.0,
         ),
         Counted::RunningMatchesIn(guild) => (
-            "SELECT COUNT(*) FROM matches WHERE guild_id = $1 AND stage = 'running'",
+            concat!(
+                "SELECT COUNT(*) FROM matches ",
+                "WHERE guild_id = $1 AND stage = 'running' AND put_away = 0",
+            ),
             guild.0,
         ),
     };

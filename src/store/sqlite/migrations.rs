@@ -43,6 +43,8 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         18 "0018_series",
         19 "0019_notifications",
         20 "0020_contact",
+        21 "0021_vacations",
+        22 "0022_put_away",
     ])
 });
 

@@ -26,6 +26,7 @@ mod ratings;
 mod rebuild;
 mod settings;
 mod upgrade;
+mod vacations;
 
 pub use backup::{RestoreSummary, back_up, restore};
 pub use check::{CheckStep, check_database};

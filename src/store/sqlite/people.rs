@@ -45,6 +45,7 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("solvers", "user_id", None),
     renamed("guild_solvers", "user_id", Some("name")),
     deleted("personal_settings", "user_id"),
+    deleted("vacations", "user_id"),
 ];
 
 /// Columns that are never handed out.

@@ -82,11 +82,10 @@ fn clock_gains_time_only_by_turns_and_gifts_and_stands_still_when_paused() {
             } else {
                 assert_eq!(table.deadline(), Some(now + left[seat.index()]));
             }
-            assert!(
-                table
-                    .reminder()
-                    .is_none_or(|at| Some(at) < table.deadline())
-            );
+            match table.deadline() {
+                Some(deadline) => assert!(table.reminder().is_none_or(|at| at < deadline)),
+                None => assert_eq!(table.reminder(), Some(now + PUT_AWAY_TIME)),
+            }
             let most = left[seat.index()].min(Duration::from_mins(1)).as_millis();
             let passed = rng.random_range(0..u64::try_from(most).expect("a minute is short") / 2);
             let passed = Duration::from_millis(passed);
@@ -218,4 +217,64 @@ fn bots_act_while_a_match_is_paused() {
     let table = after(&table, Command::Resume(HOST));
     assert_eq!(table.to_act(), Some(Seat::First));
     assert_eq!(table.deadline(), Some(NOW + TURN_LIMIT));
+}
+
+/// The channel is lost, and not all players have direct messages.
+const LOSE: Command = Command::LoseChannel { pauses: true };
+
+#[test]
+fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
+    let table = started();
+    refuses(&table, Command::FindChannel, Refusal::NotPaused);
+    let (lost, _) = accepted(&table, LOSE, NOW + TURN_LIMIT / 2);
+    assert!(lost.is_paused() && lost.deadline().is_none());
+    assert_eq!(lost.channel_lost_at(), Some(lost.revision()));
+    refuses(&lost, LOSE, Refusal::Paused);
+    refuses(&lost, act(&lost, &mut rng()), Refusal::Paused);
+    let later = NOW + 100 * TURN_LIMIT;
+    let (found, _) = accepted(&lost, Command::FindChannel, later);
+    assert!(!found.is_paused() && found.channel_lost_at().is_none());
+    assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 2));
+
+    // The players may also play on without it.
+    let (resumed, _) = accepted(&lost, Command::Resume(GUEST), later);
+    assert_eq!(resumed.deadline(), Some(later + TURN_LIMIT / 2));
+    assert!(resumed.channel_lost_at().is_some());
+    let (found, _) = accepted(&resumed, Command::FindChannel, later);
+    assert_eq!(found.deadline(), resumed.deadline());
+    // What they have agreed on stays.
+    let lost = after(&paused(), LOSE);
+    assert!(after(&lost, Command::FindChannel).is_paused());
+    // If all can play without it, they do.
+    let lost = after(&table, Command::LoseChannel { pauses: false });
+    assert_eq!(lost.deadline(), table.deadline());
+    assert!(after(&lost, Command::FindChannel).deadline() == table.deadline());
+    // Without a clock there is nothing to pause.
+    let lost = after(&started_with(TimeControl::Unlimited), LOSE);
+    assert!(!lost.is_paused() && lost.channel_lost_at().is_some());
+}
+
+#[test]
+fn match_without_a_deadline_is_put_away_until_a_player_does_something() {
+    for table in [started_with(TimeControl::Unlimited), paused()] {
+        let at = NOW + PUT_AWAY_TIME;
+        assert_eq!(table.next_timer(), Some(at));
+        refuses(&table, Command::Remind, Refusal::DeadlineNotReached);
+        refuses(&table, Command::TakeUp(HOST), Refusal::NotPaused);
+        let (away, _) = accepted(&table, Command::Remind, at);
+        assert!(away.is_put_away() && away.next_timer().is_none());
+        // What the program does by itself changes nothing about that.
+        let (away, _) = accepted(&away, LOSE, at);
+        assert!(away.is_put_away() && away.next_timer().is_none());
+        refuses(&away, Command::TakeUp(STRANGER), Refusal::NotInMatch);
+        let (back, _) = accepted(&away, Command::TakeUp(GUEST), at);
+        assert!(!back.is_put_away());
+        assert_eq!(back.is_paused(), table.is_paused());
+        assert_eq!(back.next_timer(), Some(at + PUT_AWAY_TIME));
+    }
+    let table = started_with(TimeControl::Unlimited);
+    let (away, _) = accepted(&table, Command::Remind, NOW + PUT_AWAY_TIME);
+    let played = after(&away, act(&away, &mut rng()));
+    assert!(!played.is_put_away());
+    assert!(!after(&away, Command::Resign(HOST)).is_put_away());
 }

@@ -63,7 +63,10 @@ fn opponents_give_time_and_everybody_can_pause() {
     let asked = with(ClockInfo {
         can_pause: true,
         is_paused: false,
+        is_channel_lost: true,
+        is_put_away: false,
         pause_requests: vec![Seat::First],
+        vacations: Vec::new(),
     });
     assert_eq!(shown(&asked, Some(Seat::First)), [Press::DeclinePause(id)]);
     assert_eq!(
@@ -73,7 +76,10 @@ fn opponents_give_time_and_everybody_can_pause() {
     let paused = with(ClockInfo {
         can_pause: true,
         is_paused: true,
+        is_channel_lost: true,
+        is_put_away: false,
         pause_requests: Vec::new(),
+        vacations: Vec::new(),
     });
     assert_eq!(shown(&paused, Some(Seat::First)), [Press::Resume(id)]);
 }
@@ -86,7 +92,10 @@ fn nothing_can_be_played_while_a_match_is_paused() {
             clock: ClockInfo {
                 can_pause: true,
                 is_paused: true,
+                is_channel_lost: true,
+                is_put_away: false,
                 pause_requests: Vec::new(),
+                vacations: Vec::new(),
             },
             ..match_info(&setup)
         };

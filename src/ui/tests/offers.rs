@@ -27,6 +27,7 @@ fn open_offers_fit_and_everyone_asked_can_answer() {
     for (setup, (agreement, locale)) in setups().iter().zip(cases.into_iter().cycle()) {
         let mut info = match_info(setup);
         info.clock.pause_requests = vec![Seat::First];
+        info.clock.vacations = vec![(Seat::Second, 4_000_000_000)];
         info.offer = Some(OfferInfo {
             agreement,
             by: Seat::First,

@@ -33,3 +33,4 @@ mod quotas;
 mod ratings;
 mod settings;
 mod unfinished;
+mod vacations;

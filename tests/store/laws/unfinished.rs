@@ -17,6 +17,7 @@ laws![
     match_of_a_person_with_forced_plays_is_found,
     ended_match_is_found_until_it_was_presented,
     timers_are_those_of_open_tables_and_running_matches,
+    match_that_was_put_away_is_left_alone_and_does_not_count,
     match_that_is_set_aside_is_found_by_no_query,
     closed_tables_are_purged_once_they_are_presented,
 ];
@@ -186,6 +187,58 @@ async fn timers_are_those_of_open_tables_and_running_matches(store: &dyn Store) 
     let mut found = store.timers().await.expect("the database works");
     found.sort();
     assert_eq!(found, expected);
+}
+
+async fn match_that_was_put_away_is_left_alone_and_does_not_count(store: &dyn Store) {
+    let settings = TableSettings {
+        time_control: TimeControl::Unlimited,
+        ..settings(claim(), &mut rng(11))
+    };
+    let steps = match_of(settings, &mut rng(11));
+    save_all(store, &steps[..20]).await;
+    let (before, user) = (&steps[19].after, UserId(1));
+    let id = before.id();
+    let at = before.next_timer().expect("a time to put it away");
+    assert_eq!(store.timers().await, Ok(vec![(id, at)]));
+    let counts = async || {
+        let of_user = store.count(Counted::RunningMatchesOf(user)).await;
+        let in_server = store.count(Counted::RunningMatchesIn(GUILD)).await;
+        let totals = store.totals().await.expect("the database works");
+        [of_user, in_server, Ok(totals.running_matches)]
+    };
+    assert_eq!(counts().await, [Ok(1), Ok(1), Ok(1)]);
+
+    let (after, lines) = before.execute(Command::Remind, at).expect("it is due");
+    let step = Step {
+        before: Some(before.clone()),
+        after: after.clone(),
+        lines,
+        ratings: Vec::new(),
+        made_at: at,
+    };
+    step.save(store).await.expect("the step is saved");
+    assert_eq!(counts().await, [Ok(0), Ok(0), Ok(0)]);
+    assert_eq!(store.timers().await, Ok(Vec::new()));
+    assert_eq!(store.open_matches_of(user).await, Ok(vec![id]));
+    // Its messages have yet to say so. A hand that could not be sent is not sent again.
+    change(
+        store,
+        &after,
+        &MessageState {
+            revision: before.revision(),
+            ..current(&after, Audience::Public)
+        },
+    )
+    .await;
+    assert_eq!(unfinished(store).await, [id]);
+    change(store, &after, &current(&after, Audience::Public)).await;
+    let without_message = MessageState {
+        placement: Placement::None,
+        ..current(&after, Audience::Hand(Seat::First))
+    };
+    change(store, &after, &without_message).await;
+    assert_eq!(unfinished(store).await, []);
+    assert_same(&load(store, id).await.0, &after);
 }
 
 async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {

@@ -160,12 +160,14 @@ async fn update_match(
     let query = if old_stage == new_stage {
         sqlx::query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "offer = $7 WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
+            "offer = $7, put_away = $8 ",
+            "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     } else {
         sqlx::query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "offer = $7, stage = $8, ended_ms = $9, early_end = $10, called_off_seat = $11 ",
+            "offer = $7, put_away = $8, ",
+            "stage = $9, ended_ms = $10, early_end = $11, called_off_seat = $12 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     };
@@ -176,7 +178,8 @@ async fn update_match(
         .bind(i64::from(before.revision()))
         .bind(after.reminder().map(|reminder| reminder.0))
         .bind(encode_clock(after)?)
-        .bind(after.offer().map(ToString::to_string));
+        .bind(after.offer().map(ToString::to_string))
+        .bind(i64::from(after.is_put_away()));
     let query = if old_stage == new_stage {
         query
     } else {

@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 /// The times at which what is open has something to do by itself.
 pub(in crate::store::sqlite) const TIMERS: &str = concat!(
     "SELECT id, COALESCE(remind_ms, deadline_ms) FROM matches ",
-    "WHERE stage IN ('lobby', 'running') AND deadline_ms IS NOT NULL",
+    "WHERE stage IN ('lobby', 'running') AND COALESCE(remind_ms, deadline_ms) IS NOT NULL",
 );
 
 /// The matches whose messages may have to be updated, or in which the program may have to act. `$1`
@@ -17,9 +17,10 @@ pub(in crate::store::sqlite) const TIMERS: &str = concat!(
 ///
 /// A message may have to be updated if it is behind; if it has replaced one that is not deleted yet;
 /// or if it does not exist: the public one, a hand of a running match, or, where a hand could not be
-/// sent, the mention of the player in the channel. Of the matches that have ended there is a list.
+/// sent, the mention of the player in the channel. Of a match that was put away, only messages that are
+/// behind count. Of the matches that have ended there is a list.
 pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
-    "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND (",
+    "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND m.put_away = 0 AND (",
     // A bot's turn has no deadline.
     "(m.stage = 'running' AND m.deadline_ms IS NULL AND EXISTS (SELECT 1 FROM seats s ",
     "WHERE s.match_id = m.id AND s.bot IS NOT NULL)) ",
@@ -32,6 +33,9 @@ pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
     "OR (m.stage = 'running' AND EXISTS (SELECT 1 FROM seats s ",
     "JOIN personal_settings p ON p.user_id = s.user_id ",
     "WHERE s.match_id = m.id AND p.forced_plays = 1))) ",
+    "UNION ALL SELECT m.id FROM matches m WHERE m.stage = 'running' AND m.put_away = 1 AND EXISTS (",
+    "SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
+    "((g.audience <> $1 AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL)) ",
     "UNION ALL SELECT match_id FROM unpresented",
 );
 

@@ -1,0 +1,11 @@
+//! `/claim vacation`: stops the user's clocks in matches by days.
+
+use super::definition::SlashCommand;
+use crate::discord::vacation;
+
+/// The command's definition.
+pub(super) fn command() -> SlashCommand {
+    SlashCommand::new("vacation", |call| {
+        Box::pin(vacation::show(call.app, call.interaction))
+    })
+}

@@ -1,0 +1,26 @@
+//! The user's vacation: shown, taken and ended.
+
+use super::application::Application;
+use super::interaction::PendingInteraction;
+use super::reply::{Reply, ReplyError};
+use crate::ui;
+
+/// Shows the user's vacation.
+pub(super) async fn show(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    let info = app.host.vacation(interaction.person.user).await?;
+    Ok(Reply::in_place(ui::vacation(interaction.locale, &info)))
+}
+
+/// Has the user go on vacation for so many days from today on; 0 ends it.
+pub(super) async fn take(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    days: u32,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    let info = app.host.take_vacation(user, days).await?;
+    Ok(Reply::in_place(ui::vacation(interaction.locale, &info)))
+}

@@ -1,0 +1,128 @@
+//! Vacations of people: taken within the days of a year, and applied to their matches.
+
+use super::{CommandError, Host, MAX_DECISIONS, Messenger};
+use crate::ids::{MatchId, UserId};
+use crate::limits::ReachedLimit;
+use crate::store;
+use crate::table::{Command, Table};
+use crate::timestamp::Timestamp;
+use crate::ui::VacationInfo;
+use crate::vacation::{Vacation, day_of, days_in, plan, year_of};
+
+/// For how many days a vacation can be taken at once.
+const LENGTHS: [u32; 12] = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28, 42];
+
+impl<M: Messenger> Host<M> {
+    /// The vacation of a person, and what they can take.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn vacation(&self, user: UserId) -> Result<VacationInfo, CommandError> {
+        let known = self.shared.store.vacations_of(user).await?;
+        Ok(self.vacation_info(&known))
+    }
+
+    /// Has a person go on vacation for so many days, today included; 0 ends their vacation. Their clocks
+    /// in running matches by days stand from now on, or run again.
+    ///
+    /// # Errors
+    ///
+    /// [`ReachedLimit::VacationDays`], or if the database fails.
+    pub async fn take_vacation(
+        &self,
+        user: UserId,
+        days: u32,
+    ) -> Result<VacationInfo, CommandError> {
+        let per_year = self.shared.limits.vacation_days_per_year;
+        for _ in 0..MAX_DECISIONS {
+            let known = self.shared.store.vacations_of(user).await?;
+            let (last, now) = (known.last().copied(), self.now());
+            let next = match last.filter(|last| last.running(now).is_some()) {
+                Some(running) if days == 0 => running.ended(now),
+                None if days == 0 => return Ok(self.vacation_info(&known)),
+                _ => Vacation::of_days(last, now, days.min(per_year.saturating_add(1))),
+            };
+            let (planned, most) = plan(known, next);
+            if days > 0 && most > per_year {
+                return Err(ReachedLimit::VacationDays(per_year).into());
+            }
+            match self.shared.store.save_vacation(user, last, next).await {
+                Err(store::Error::Conflict) => {}
+                saved => {
+                    saved?;
+                    self.apply_vacation(user, next.until).await?;
+                    return Ok(self.vacation_info(&planned));
+                }
+            }
+        }
+        Err(store::Error::Conflict.into())
+    }
+
+    /// Applies a vacation to the running matches of its person. Those without days per turn refuse it.
+    async fn apply_vacation(&self, user: UserId, until: Timestamp) -> Result<(), CommandError> {
+        for id in self.shared.store.open_matches_of(user).await? {
+            if let Err(error) = self.apply_vacation_to(id, user, until).await {
+                tracing::error!(%id, ?error, "could not apply a vacation to a match");
+            }
+        }
+        Ok(())
+    }
+
+    async fn apply_vacation_to(
+        &self,
+        id: MatchId,
+        user: UserId,
+        until: Timestamp,
+    ) -> Result<(), CommandError> {
+        if self.table(id).await?.running().is_none() {
+            return Ok(());
+        }
+        match self.command(id, Command::SetVacation(user, until)).await {
+            Ok(_) => self.present(id),
+            Err(CommandError::Refused(_)) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    /// Applies the vacations of its players to a match that is about to start.
+    pub(super) async fn start_vacations(
+        &self,
+        next: &mut Table,
+        now: Timestamp,
+    ) -> Result<(), CommandError> {
+        if !next.settings().time_control.is_by_days() {
+            return Ok(());
+        }
+        let players = next.seating().players().map(|(_, player)| player.user);
+        let players: Vec<_> = players.collect();
+        for user in players {
+            let known = self.shared.store.vacations_of(user).await?;
+            let until = known.last().and_then(|last| last.running(now));
+            let applied = until.map(|until| next.execute(Command::SetVacation(user, until), now));
+            if let Some(Ok((after, _))) = applied {
+                *next = after;
+            }
+        }
+        Ok(())
+    }
+
+    fn vacation_info(&self, known: &[Vacation]) -> VacationInfo {
+        let now = self.now();
+        let per_year = self.shared.limits.vacation_days_per_year;
+        let last = known.last().copied();
+        let can_take = |days: &u32| {
+            let (_, most) = plan(known.to_vec(), Vacation::of_days(last, now, *days));
+            most <= per_year
+        };
+        VacationInfo {
+            until: last
+                .and_then(|last| last.running(now))
+                .map(Timestamp::unix_seconds),
+            days_left: per_year.saturating_sub(days_in(known, year_of(day_of(now)))),
+            days_per_year: per_year,
+            choices: LENGTHS.into_iter().filter(can_take).collect(),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The vacations of people.
+
+use async_trait::async_trait;
+
+use super::MemoryStore;
+use crate::ids::UserId;
+use crate::store::error::{Error, Result};
+use crate::store::vacations::VacationStore;
+use crate::vacation::Vacation;
+
+#[async_trait]
+impl VacationStore for MemoryStore {
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>> {
+        self.read("vacations_of", |data| {
+            Ok(data.vacations.get(&user).cloned().unwrap_or_default())
+        })
+        .await
+    }
+
+    async fn save_vacation(
+        &self,
+        user: UserId,
+        before: Option<Vacation>,
+        after: Vacation,
+    ) -> Result<()> {
+        self.change("save_vacation", |data| {
+            let known = data.vacations.get(&user);
+            if known.and_then(|known| known.last()).copied() != before {
+                return Err(Error::Conflict);
+            }
+            let known = data.vacations.entry(user).or_default();
+            known.retain(|vacation| vacation.first_day != after.first_day);
+            known.push(after);
+            known.sort_by_key(|vacation| vacation.first_day);
+            Ok(())
+        })
+        .await
+    }
+}

@@ -1,0 +1,56 @@
+//! The table `vacations`.
+
+use async_trait::async_trait;
+use sqlx::Connection;
+use sqlx::sqlite::SqliteConnection;
+
+use super::columns::encode_id;
+use super::database::SqliteStore;
+use crate::ids::UserId;
+use crate::store::error::{Error, Result};
+use crate::store::vacations::VacationStore;
+use crate::timestamp::Timestamp;
+use crate::vacation::Vacation;
+
+#[async_trait]
+impl VacationStore for SqliteStore {
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>> {
+        read(&mut *self.pool.acquire().await?, user).await
+    }
+
+    async fn save_vacation(
+        &self,
+        user: UserId,
+        before: Option<Vacation>,
+        after: Vacation,
+    ) -> Result<()> {
+        let mut connection = self.pool.acquire().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        if read(&mut transaction, user).await?.last().copied() != before {
+            return Err(Error::Conflict);
+        }
+        sqlx::query(concat!(
+            "INSERT INTO vacations (user_id, first_day, until_ms) VALUES ($1, $2, $3) ",
+            "ON CONFLICT (user_id, first_day) DO UPDATE SET until_ms = excluded.until_ms",
+        ))
+        .bind(encode_id(user.0))
+        .bind(after.first_day)
+        .bind(after.until.0)
+        .execute(&mut *transaction)
+        .await?;
+        Ok(transaction.commit().await?)
+    }
+}
+
+async fn read(connection: &mut SqliteConnection, user: UserId) -> Result<Vec<Vacation>> {
+    let select = "SELECT first_day, until_ms FROM vacations WHERE user_id = $1 ORDER BY first_day";
+    let rows: Vec<(i64, i64)> = sqlx::query_as(select)
+        .bind(encode_id(user.0))
+        .fetch_all(connection)
+        .await?;
+    let vacation = |(first_day, until)| Vacation {
+        first_day,
+        until: Timestamp(until),
+    };
+    Ok(rows.into_iter().map(vacation).collect())
+}

@@ -1,0 +1,130 @@
+//! Vacations: while a person is away, their clocks stand in matches by days. They have so many days a
+//! year; a day (UTC) counts as soon as it has begun.
+
+use crate::timestamp::Timestamp;
+
+/// A day in milliseconds.
+const DAY_MS: i64 = 86_400_000;
+
+/// A vacation of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vacation {
+    /// Its first day (UTC), counted from 1 January 1970.
+    pub first_day: i64,
+    /// When it ends, or has ended.
+    pub until: Timestamp,
+}
+
+/// The day (UTC) of a point in time, counted from 1 January 1970.
+#[must_use]
+pub const fn day_of(time: Timestamp) -> i64 {
+    time.0.div_euclid(DAY_MS)
+}
+
+/// The year (UTC) of a day, counted from 1970.
+#[must_use]
+pub fn year_of(day: i64) -> u32 {
+    Timestamp(day.saturating_mul(DAY_MS)).month().0 / 12
+}
+
+impl Vacation {
+    /// The vacation after one has been taken, at `now`, of so many days from today on, at least 1. It
+    /// takes the place of `last`, the one before, if that has a part of today or more.
+    #[must_use]
+    pub fn of_days(last: Option<Self>, now: Timestamp, days: u32) -> Self {
+        let today = day_of(now);
+        let until = Timestamp((today + i64::from(days.max(1))).saturating_mul(DAY_MS));
+        let continued = last.filter(|last| last.days().contains(&today));
+        Self {
+            first_day: continued.map_or(today, |last| last.first_day),
+            until,
+        }
+    }
+
+    /// The vacation, ended at `now`.
+    #[must_use]
+    pub fn ended(self, now: Timestamp) -> Self {
+        Self {
+            until: self.until.min(now),
+            ..self
+        }
+    }
+
+    /// Until when it lasts; `None` if it is over.
+    #[must_use]
+    pub fn running(self, now: Timestamp) -> Option<Timestamp> {
+        (self.until > now).then_some(self.until)
+    }
+
+    /// The days that it has begun or will begin.
+    fn days(self) -> std::ops::RangeInclusive<i64> {
+        self.first_day..=day_of(Timestamp(self.until.0.saturating_sub(1)))
+    }
+
+    /// How many of its days are in a year.
+    fn days_in(self, year: u32) -> u32 {
+        let days = self.days().filter(|&day| year_of(day) == year).count();
+        u32::try_from(days).unwrap_or(u32::MAX)
+    }
+}
+
+/// How many days of some vacations are in a year.
+#[must_use]
+pub fn days_in(vacations: &[Vacation], year: u32) -> u32 {
+    let days = vacations.iter().map(|vacation| vacation.days_in(year));
+    days.fold(0, u32::saturating_add)
+}
+
+/// Adds a vacation to others, or replaces the one that begins on the same day. Returns all of them, and
+/// how many of their days are in the same year as one of the new one's, at most.
+#[must_use]
+pub fn plan(mut vacations: Vec<Vacation>, new: Vacation) -> (Vec<Vacation>, u32) {
+    vacations.retain(|known| known.first_day != new.first_day);
+    vacations.push(new);
+    let days = new.days();
+    let years = [year_of(*days.start()), year_of(*days.end())];
+    let most = years.map(|year| days_in(&vacations, year));
+    let most = most.into_iter().max().unwrap_or_default();
+    (vacations, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// 30 December 2025, 18:00 UTC.
+    const NOW: Timestamp = Timestamp(1_767_117_600_000);
+
+    const HOUR: Duration = Duration::from_hours(1);
+
+    #[test]
+    fn days_count_as_soon_as_they_have_begun_in_their_year() {
+        let vacation = Vacation::of_days(None, NOW, 5);
+        assert_eq!(vacation.until, NOW + 6 * HOUR + 4 * 24 * HOUR);
+        let [old, new] = [year_of(vacation.first_day), year_of(vacation.first_day) + 1];
+        assert_eq!(old, 2025 - 1970);
+        assert_eq!(
+            [days_in(&[vacation], old), days_in(&[vacation], new)],
+            [2, 3]
+        );
+        assert_eq!(plan(Vec::new(), vacation), (vec![vacation], 3));
+        assert_eq!(vacation.running(NOW), Some(vacation.until));
+        assert_eq!(vacation.running(vacation.until), None);
+
+        // Ended after an hour, it has used up today.
+        let ended = vacation.ended(NOW + HOUR);
+        assert_eq!(ended.running(NOW + HOUR), None);
+        assert_eq!(days_in(&[ended], old), 1);
+        // Leaving again on the same day does not cost it twice.
+        let again = Vacation::of_days(Some(ended), NOW + 2 * HOUR, 2);
+        assert_eq!(
+            (again.first_day, days_in(&[again], old)),
+            (ended.first_day, 2)
+        );
+        // A day later, it is another one.
+        let later = Vacation::of_days(Some(ended), NOW + 24 * HOUR, 1);
+        assert_eq!(days_in(&[ended, later], old), 2);
+    }
+}

@@ -1,0 +1,123 @@
+//! Channels and servers that the bot cannot reach: the match is played on in direct messages, or paused if
+//! a player does not accept those, until the channel is back.
+
+use std::time::Duration;
+
+use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::matches::Match;
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// When these tests begin.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+const DAY: Duration = Duration::from_hours(24);
+
+/// What tells that the channel cannot be reached.
+const LOST: [&str; 2] = [
+    "I can’t reach this match’s channel any more.",
+    "Ich erreiche den Kanal dieser Partie nicht mehr.",
+];
+
+fn is_lost(message: &Message) -> bool {
+    LOST.iter().any(|words| message.contains_text(words))
+}
+
+/// Waits until a new direct message, which notifies, tells a person that the match is paused.
+async fn wait_until_told(person: &Person) -> Message {
+    let notifies =
+        |entry: &Value| entry["notifies"] == true && is_lost(&Message(entry["message"].clone()));
+    person.wait_for_feed_entry(notifies).await;
+    let is_paused = |message: &Message| is_lost(message) && message.actions().is_empty();
+    person.wait_for_message("dm", is_paused).await
+}
+
+fn shows_deadline(message: &Message, deadline: Timestamp) -> bool {
+    message.contains_text(&format!("<t:{}:R>", deadline.unix_seconds()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messages() {
+    let (hand, clock) = Clock::manual(START);
+    let world = World::with_clock(clock).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"locale": "de"})).await;
+    let channel = json!({"server": "Card Club", "name": "short-lived"});
+    world.control.post("/channels", channel).await;
+    let game = Match::start("short-lived", &anna, &ben).await;
+    game.play(0..4).await;
+    game.play_until_turn_of(0).await;
+    // Ben reads no direct messages from now on, and has none on his next turn.
+    ben.set(json!({"dms": "closed"})).await;
+    let calls = |message: &Message| message.contains_text("it’s your turn");
+    let called = ben.wait_for_message("short-lived", calls);
+    let mut called = std::pin::pin!(called);
+    loop {
+        tokio::select! {
+            turn = anna.wait_for_turn_in(&game.id) => {
+                hand.send_modify(|now| *now = *now + Duration::from_mins(1));
+                anna.press(&turn, &turn.actions()[0]).await;
+            }
+            _ = &mut called => break,
+        }
+    }
+    let deleted = world
+        .control
+        .request(Method::DELETE, "/channels/short-lived", None);
+    deleted.await.expect("the channel is deleted");
+    let own = ben.command("claim hand", json!({})).await;
+    ben.press(&own, &own.actions()[0]).await;
+    let told = wait_until_told(&anna).await;
+
+    // No time runs, and any player can resume the match. Ben plays wherever the bot is.
+    hand.send_modify(|now| *now = *now + 10 * DAY);
+    let clock_screen = anna.press_kind(&told, "clock").await.expect("the clock");
+    let resumed = anna.press_kind(&clock_screen, "resume").await;
+    assert!(resumed.expect("the clock").contains_text("Frist"));
+    let question = anna.command("claim resign", json!({})).await;
+    assert!(question.contains_text("Partie"), "{question:?}");
+    anna.confirm(&question).await;
+    anna.wait_for_message("dm", Message::shows_result).await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn match_goes_on_when_the_bot_is_back_in_the_server() {
+    let (hand, clock) = Clock::manual(START);
+    let mut world = World::with_clock(clock.clone()).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..4).await;
+    // They still have another server in common with the bot.
+    let server = json!({"server": "Card Club"});
+    world
+        .control
+        .post("/users/claim/leave", server.clone())
+        .await;
+    game.act(0).await;
+    // Both have direct messages, and play on there.
+    for player in [&anna, &ben] {
+        player.wait_for_message("dm", is_lost).await;
+    }
+    game.play(0..4).await;
+    let (late, turn) = game.to_act().await;
+    assert!(shows_deadline(&turn, START + DAY), "{turn:?}");
+    world.stop_bot().await;
+    world.control.post("/users/claim/join", server).await;
+    hand.send_replace(START + DAY);
+    world.start_bot(clock).await;
+    let is_back = |message: &Message| {
+        !message.actions_in(&game.id).is_empty()
+            && !is_lost(message)
+            && shows_deadline(message, START + 2 * DAY)
+    };
+    game.players[late].wait_for_message("dm", is_back).await;
+    game.play(0..4).await;
+    game.resign(0).await;
+    world.end_unread().await;
+}

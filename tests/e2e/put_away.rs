@@ -1,0 +1,74 @@
+//! A match without a deadline in which nothing happens for 30 days is put away, and taken up again.
+
+use std::time::Duration;
+
+use claim_bot::host::Clock;
+use claim_bot::limits::Limits;
+use claim_bot::timestamp::Timestamp;
+use serde_json::json;
+
+use super::matches::Match;
+use super::message::Message;
+use super::world::{CHANNEL, UNLIMITED, World};
+
+/// When these tests begin.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+const MONTH: Duration = Duration::from_hours(30 * 24);
+
+const WORDS: [&str; 2] = ["Put away:", "Abgelegt:"];
+
+fn is_put_away(message: &Message) -> bool {
+    WORDS.iter().any(|words| message.contains_text(words))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn match_without_a_clock_is_put_away_and_taken_up_again() {
+    let (hand, clock) = Clock::manual(START);
+    let mut world = World::without_bot().await;
+    world.limits = Limits {
+        matches_per_person: 1,
+        ..UNLIMITED
+    };
+    world.start_bot(clock.clone()).await;
+    let (anna, ben, clara) = (
+        world.person("anna"),
+        world.person("ben"),
+        world.person("clara"),
+    );
+    anna.set(json!({"locale": "de"})).await;
+    let unlimited = json!({"opponent": "ben", "time": "No time limit"});
+    let game = Match::start_with(CHANNEL, &anna, &ben, unlimited).await;
+    game.play(0..4).await;
+    let id = &game.public_message;
+    hand.send_replace(START + MONTH);
+    let away = |message: &Message| message.id() == *id && is_put_away(message);
+    let table = anna.wait_for_message(CHANNEL, away).await;
+    for player in &game.players {
+        player.wait_for_message("dm", is_put_away).await;
+    }
+
+    // It does not count any more: both can begin another match. It is still theirs.
+    let other = Match::start(CHANNEL, &anna, &clara).await;
+    other.play(0..2).await;
+    other.resign(1).await;
+    let listed = ben.command("claim matches", json!({})).await;
+    assert!(listed.contains_text("Anna"), "{listed:?}");
+
+    // After a restart, any player takes it up again, with the button or by playing.
+    for by_playing in [false, true] {
+        world.stop_bot().await;
+        world.start_bot(clock.clone()).await;
+        if by_playing {
+            game.act(0).await;
+        } else {
+            let answer = ben.press_kind(&table, "take-up").await.expect("the clock");
+            assert!(answer.is_ephemeral(), "{answer:?}");
+        }
+        let back = |message: &Message| message.id() == *id && !is_put_away(message);
+        anna.wait_for_message(CHANNEL, back).await;
+        hand.send_modify(|now| *now = *now + MONTH);
+        anna.wait_for_message(CHANNEL, away).await;
+    }
+    world.end_unread().await;
+}

@@ -1,0 +1,99 @@
+//! Vacations: clocks by days stand while a player is away, for some days a year.
+
+use std::time::Duration;
+
+use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
+use serde_json::json;
+
+use super::matches::Match;
+use super::message::Message;
+use super::world::{CHANNEL, World};
+
+/// When these tests begin: 28 May 2026, 20:26:40 UTC.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+const DAY: Duration = Duration::from_hours(24);
+
+/// The first midnight (UTC) after the start.
+const MIDNIGHT: Timestamp = Timestamp(1_780_012_800_000);
+
+fn shows(message: &Message, words: &str, time: Timestamp) -> bool {
+    message.contains_text(&format!("{words}: <t:{}:R>", time.unix_seconds()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clock_stands_while_its_player_is_away() {
+    let (hand, clock) = Clock::manual(START);
+    let mut world = World::with_clock(clock.clone()).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"locale": "de"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let live = json!({"opponent": "ben", "time": "10 minutes per turn"});
+    let live = Match::start_with(CHANNEL, &anna, &ben, live).await;
+    game.play_until_turn_of(0).await;
+
+    // Anna leaves for a week: today and six days more.
+    let screen = anna.command("claim vacation", json!({})).await;
+    assert!(
+        screen.contains_text("In diesem Jahr noch 20 Tage von 20."),
+        "{screen:?}"
+    );
+    let screen = anna
+        .choose(&screen, "vacation:7")
+        .await
+        .expect("the vacation");
+    let back = MIDNIGHT + 6 * DAY;
+    assert!(
+        shows(&screen, "Du bist im Urlaub. Zurück", back),
+        "{screen:?}"
+    );
+    assert!(screen.contains_text("noch 13 Tage von 20."), "{screen:?}");
+    // The others see it, and her time begins when she is back.
+    let id = &game.public_message;
+    let told = |message: &Message| {
+        message.id() == *id
+            && shows(message, "**Anna** is on vacation. Back", back)
+            && shows(message, "Deadline", back + DAY)
+    };
+    ben.wait_for_message(CHANNEL, told).await;
+    let table = ben
+        .wait_for_button(CHANNEL, &live.public_message, "hand")
+        .await;
+    assert!(!table.contains_text("is on vacation"), "{table:?}");
+
+    // A match that begins meanwhile knows it, after a restart, too. She may play all the same.
+    world.stop_bot().await;
+    world.start_bot(clock.clone()).await;
+    let other = Match::start(CHANNEL, &anna, &ben).await;
+    other.play_until_turn_of(0).await;
+    let (_, turn) = other.to_act().await;
+    assert!(shows(&turn, "Frist", back + DAY), "{turn:?}");
+    other.act(0).await;
+
+    // Ben cannot be away for longer than a year allows; ending it early gives days back.
+    let screen = ben.command("claim vacation", json!({})).await;
+    assert!(
+        screen.contains_text("20 days of 20 left this year."),
+        "{screen:?}"
+    );
+    let forged = ben.forge(&screen, "vacation:21").await;
+    let forged = forged.expect("a notice");
+    assert!(
+        forged.contains_text("You have 20 vacation days a year"),
+        "{forged:?}"
+    );
+    hand.send_replace(START + DAY);
+    let screen = anna.command("claim vacation", json!({})).await;
+    let screen = anna
+        .press(&screen, "Urlaub beenden")
+        .await
+        .expect("the vacation");
+    assert!(screen.contains_text("noch 18 Tage von 20."), "{screen:?}");
+    let (_, turn) = game.to_act().await;
+    assert!(shows(&turn, "Frist", START + 2 * DAY), "{turn:?}");
+    hand.send_replace(START + 2 * DAY);
+    let end = game.wait_for_results().await;
+    assert!(end.contains_text("**Anna** ran out of time"), "{end:?}");
+    world.end_unread().await;
+}
