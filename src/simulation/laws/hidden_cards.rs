@@ -29,12 +29,18 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
         return;
     }
     let text = Value::Object(message.body.clone()).to_string();
+    let asked = {
+        let world = simulator.world();
+        let mut interactions = world.interactions.values();
+        let asked = interactions.find(|it| it.original == Some(message.id));
+        asked.map(|it| it.what.clone()).unwrap_or_default()
+    };
     for id in matches {
         let Some(table) = simulator.table(id) else {
             continue;
         };
         for &reader in readers {
-            if let Some(name) = hidden_name(&table, reader, &text) {
+            if let Some(name) = hidden_name(&table, reader, &text, &asked) {
                 let law = format_args!("{reader} can read {name}, which is hidden, in {id}");
                 return simulator.trace.violate(law);
             }
@@ -42,14 +48,18 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
     }
 }
 
-/// The name of a card, in any language or in notation, that a text has although it is hidden from a reader.
-fn hidden_name(table: &Table, reader: u64, text: &str) -> Option<String> {
+/// The name of a card, in any language or in notation, that a text has although it is hidden from a reader,
+/// and they have not `asked` for it by its name.
+fn hidden_name(table: &Table, reader: u64, text: &str, asked: &str) -> Option<String> {
     let State::Claim(state) = table.running()?.state() else {
         return None;
     };
     let seat = table.active_seat_of(UserId(reader)).ok();
     let hidden = hidden_from(state, table.settings().setup.players(), seat);
-    let names = hidden.into_iter().flat_map(|card| {
+    let hidden = hidden
+        .into_iter()
+        .filter(|card| !asked.contains(&card.to_string()));
+    let names = hidden.flat_map(|card| {
         let named = Locale::ALL.iter().map(move |&it| ui::plain_card(it, card));
         named.chain([card.to_string()])
     });
