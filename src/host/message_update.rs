@@ -2,13 +2,13 @@
 
 use claim_rules::cards::Seat;
 
+use super::Host;
 use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
-use super::{CommandError, Host};
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{Command, DealtMatch, Player, Stage, Table};
+use crate::table::{DealtMatch, Player, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Screen};
 
@@ -243,43 +243,6 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             *self.slot = before;
         }
         sent
-    }
-
-    /// Whether the match loses its channel if the message cannot reach it.
-    fn may_lose_channel(&self) -> bool {
-        self.audience == Audience::Public
-            && self.table.running().is_some()
-            && !self.table.is_direct()
-    }
-
-    /// Notes that the public message of the match cannot reach its channel, and pauses the match if a player
-    /// has no direct messages. The message stays behind, so that it is tried again.
-    async fn lose_channel(&self) -> Result<(), DeliveryError> {
-        if self.table.channel_lost_at().is_none() {
-            let mut active = self.table.active_seats();
-            let pauses = active.any(|seat| !self.entry.has_direct_message(seat));
-            self.note_channel(Command::LoseChannel { pauses }).await?;
-        }
-        Err(DeliveryError::ChannelLost)
-    }
-
-    /// Has the match go on, whose public message has reached its channel.
-    async fn find_channel(&self) -> Result<(), DeliveryError> {
-        if self.audience == Audience::Public && self.table.channel_lost_at().is_some() {
-            self.note_channel(Command::FindChannel).await?;
-        }
-        Ok(())
-    }
-
-    async fn note_channel(&self, command: Command) -> Result<(), DeliveryError> {
-        let id = self.entry.id;
-        match self.host.command(id, command).await {
-            Ok(_) => self.host.present(id),
-            // The match has changed meanwhile: the presenter looks again.
-            Err(CommandError::Refused(_)) => {}
-            Err(error) => return Err(anyhow::Error::from(error).into()),
-        }
-        Ok(())
     }
 
     /// Finds the message whose post was not confirmed, by posting it once more with its nonce. What

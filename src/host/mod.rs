@@ -28,6 +28,7 @@ mod limits;
 mod lists;
 mod loading;
 mod lobby;
+mod lost_channel;
 mod match_thread;
 mod message_update;
 mod messenger;

@@ -219,7 +219,7 @@ async fn all_private_answers_are_text_alone() {
     }
     for kind in ["claim", "kingdoms"] {
         let mut game = RandomMatch::start(&world, 2, json!({"game": kind}), 3).await;
-        for _ in 0..4 {
+        for _ in 0..12 {
             let seat = game.next_to_act(&world).await.expect("the match runs");
             game.click(seat).await;
         }

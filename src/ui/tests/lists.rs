@@ -312,7 +312,14 @@ fn own_matches_are_listed_with_links() {
             url: Some("https://example.com/table".to_owned()),
             can_join: true,
         };
-        let tables = vec![table; 20];
+        let tables: Vec<_> = (b'a'..=b't')
+            .map(|last| {
+                let mut table = table.clone();
+                let id = format!("aaaaaaaaa{}", char::from(last));
+                table.lobby.id = id.parse().expect("an id");
+                table
+            })
+            .collect();
         let list = open_tables(locale, &tables[..1], &[]);
         limits::check(&list);
         assert_eq!(presses(&list), [Press::Join(tables[0].lobby.id)]);
