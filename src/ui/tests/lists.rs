@@ -312,10 +312,13 @@ fn own_matches_are_listed_with_links() {
             url: Some("https://example.com/table".to_owned()),
             can_join: true,
         };
-        let tables: Vec<_> = (b'a'..=b't')
-            .map(|last| {
+        let ids = "ab"
+            .chars()
+            .flat_map(|first| ('a'..='j').map(move |last| (first, last)));
+        let tables: Vec<_> = ids
+            .map(|(first, last)| {
                 let mut table = table.clone();
-                let id = format!("aaaaaaaaa{}", char::from(last));
+                let id = format!("aaaaaaaa{first}{last}");
                 table.lobby.id = id.parse().expect("an id");
                 table
             })
