@@ -124,8 +124,8 @@ impl Offer<'_> {
         if *line < table.line_count() || table.is_over() {
             return;
         }
-        // What everybody sees, the player to act can press.
-        let seat = if is_private {
+        // What everybody may see, the player to act can press.
+        let seat = if is_private && !ui::is_played_in_public(table.game()) {
             table.seating().seat_of(UserId(reader))
         } else {
             table.to_act()
