@@ -32,7 +32,10 @@ async fn lessons_and_their_buttons_fit_on_a_phone() {
         let options = json!({"game": game});
         let typed = json!({"channel": "cards", "command": "claim tutorial", "options": options});
         world.act(person, "command", typed).await;
-        let tab = Tab::open_sized(&driver, &world.url(), person, (390, 844), true).await;
+        let tab = Tab::open(&driver, &world.url(), person).await;
+        // The page may have opened on a direct message.
+        tab.click("#sidebar button", "cards").await;
+        tab.resize((390, 844), true).await;
         tab.until("a lesson that fits", FITS).await;
         tab.screenshot(file).await;
         tab.close().await;
