@@ -62,7 +62,7 @@ async fn clock_stands_while_its_player_is_away() {
         .await;
     assert!(!table.contains_text("is on vacation"), "{table:?}");
 
-    // A match that begins meanwhile knows it, after a restart, too. She may play all the same.
+    // A match that begins meanwhile knows it, after a restart, too. She may still play.
     world.stop_bot().await;
     world.start_bot(clock.clone()).await;
     let other = Match::start(CHANNEL, &anna, &ben).await;

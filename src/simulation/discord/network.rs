@@ -39,7 +39,7 @@ enum Fate {
     AnswerLost,
     /// It is not executed, and answered with that status.
     Refused(u16),
-    /// It is executed, and answered with an error all the same.
+    /// It is executed, but answered with an error.
     ExecutedAndRefused,
 }
 

@@ -36,7 +36,7 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table) {
     if let TimeControl::PerTurn(limit) = table.settings().time_control
         && runs_out_early(&lines, limit)
     {
-        let law = format_args!("somebody has run out of time in {id} before it was over");
+        let law = format_args!("a player has run out of time in {id} before it was over");
         return simulator.trace.violate(law);
     }
     let words = ["give-time", "ask-pause", "resume"];

@@ -156,7 +156,7 @@ fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
         assert_eq!(table.next_timer(), Some(deadline));
         let again = table.execute(Command::Remind, deadline);
         assert_eq!(again.err(), Some(Refusal::DeadlineNotReached));
-        // A gift moves the deadline. The player has been reminded all the same.
+        // A gift moves the deadline. The player has still been reminded.
         let (table, _) = accepted(&table, Command::GiveTime(waiting(&table)), at);
         assert_eq!(table.next_timer(), Some(deadline + limit));
         let (table, _) = accepted(&table, act(&table, &mut rng()), at);

@@ -50,7 +50,7 @@ fn open_offers_fit_and_everyone_asked_can_answer() {
                     ..own.clone()
                 });
                 if seat == Seat::First {
-                    assert_eq!(answers(&own), 0, "nobody answers their own offer");
+                    assert_eq!(answers(&own), 0, "no player answers their own offer");
                 } else {
                     let counts = [answers(&own), answers(&shared)];
                     assert!(counts.contains(&2), "{setup:?}: {counts:?}");

@@ -29,7 +29,7 @@ const SAMPLES: [(&str, &str); 15] = [
         "claim-2p-fair-02",
         include_str!("../records/claim-2p-fair-02.jsonl"),
     ),
-    // A player resigns before the end; the deal can be verified all the same.
+    // A player resigns before the end; the deal can still be verified.
     (
         "claim-2p-fair-resigned",
         include_str!("../records/claim-2p-fair-resigned.jsonl"),
