@@ -65,6 +65,9 @@ mistake_estimated = { $player } wählte { $action } ({ $chosen }), { $label ->
     [mistake] ein Fehler
    *[blunder] ein Patzer
 }; besser war { $better } ({ $best }).
+best_play_then = Bestes Spiel danach: { $plays }
+play_of = { $player }: { $action }
+lost_anyway = { $player } konnte nicht mehr gewinnen; am schwersten zu beantworten war { $answer }.
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Ab einem Fehler nachspielen …
 jump_choice = { $chapter }, { $player }: { $action }
@@ -74,7 +77,8 @@ list_heading = Alle Entscheidungen
 list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug, nach dem die wenigsten Antworten gewinnen. Geschätzt: Gewinnchance nach dem, was am Zug bekannt war, mit Fehlerspanne, und eine Note nach dem Verlust: ab 5 Punkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_lost = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am schwersten zu beantworten: { $answer }
+list_lost = { $chapter }, { $player }: { $action }: in jedem Fall verloren.
+list_lost_answer = { $chapter }, { $player }: { $action }: in jedem Fall verloren. Am schwersten zu beantworten: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
 list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Besser: { $better }, { $best }
 analysis_before = { $before ->
@@ -92,3 +96,10 @@ analysis_after = { $after ->
 
 analysis_file = Alle Entscheidungen stehen in der Datei.
 button_analysis = Analysieren
+
+button_try_again = Anders spielen
+button_try_another = Noch ein Versuch
+button_back_to_replay = Zurück zum Nachspielen
+try_title = Anders spielen · { $title }
+try_question = Du bist { $player }. Was würdest du spielen?
+try_not_possible = An dieser Stelle der Partie gibt es nichts zu wählen.

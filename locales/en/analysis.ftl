@@ -65,6 +65,9 @@ mistake_estimated = { $player } chose { $action } ({ $chosen }), { $label ->
     [mistake] a mistake
    *[blunder] a blunder
 }; { $better } was better ({ $best }).
+best_play_then = Best play then: { $plays }
+play_of = { $player }: { $action }
+lost_anyway = { $player } could no longer win; { $answer } was hardest to answer.
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Replay from a mistake …
 jump_choice = { $chapter }, { $player }: { $action }
@@ -74,7 +77,8 @@ list_heading = All decisions
 list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the play after which the fewest answers win. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by what was lost: from 5 points an inaccuracy, from 10 a mistake, from 20 a blunder.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_lost = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Hardest to answer: { $answer }
+list_lost = { $chapter }, { $player }: { $action }: lost whatever is played.
+list_lost_answer = { $chapter }, { $player }: { $action }: lost whatever is played. Hardest to answer: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
 list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Better: { $better }, { $best }
 analysis_before = { $before ->
@@ -92,3 +96,10 @@ analysis_after = { $after ->
 
 analysis_file = The file lists every decision.
 button_analysis = Analyse
+
+button_try_again = Try again
+button_try_another = Another try
+button_back_to_replay = Back to the replay
+try_title = Try again · { $title }
+try_question = You are { $player }. What would you play?
+try_not_possible = There is nothing to choose at this point of the match.

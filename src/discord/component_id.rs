@@ -83,6 +83,16 @@ pub fn encode(press: &Press) -> String {
             let direction = if *forward { "next" } else { "previous" };
             format!("replay-mistake:{table}:{actions}:{direction}")
         }
+        Press::TryAgain {
+            table,
+            actions,
+            chosen,
+        } => format!("try:{table}:{actions}:{chosen}"),
+        Press::TryAction {
+            table,
+            actions,
+            action,
+        } => format!("try-action:{table}:{actions}:{action}"),
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(board) => encode_board(*board),
@@ -189,6 +199,22 @@ pub fn decode(id: &str) -> Option<Press> {
                 table,
                 actions,
                 forward,
+            })
+        }
+        "try" => {
+            let (table, actions, chosen) = split_line(rest)?;
+            Some(Press::TryAgain {
+                table,
+                actions,
+                chosen,
+            })
+        }
+        "try-action" => {
+            let (table, actions, action) = split_line(rest)?;
+            Some(Press::TryAction {
+                table,
+                actions,
+                action,
             })
         }
         "leaderboard" => decode_board(rest).map(Press::Leaderboard),

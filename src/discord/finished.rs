@@ -1,5 +1,7 @@
 //! What a finished match offers: a rematch, its replay and its record.
 
+use claim_rules::Action;
+
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
@@ -86,6 +88,60 @@ pub(super) async fn replay_mistake(
         Some(_) => reply,
         None => reply.with_sentence(ui::no_mistake(interaction.locale, forward)),
     })
+}
+
+/// Asks what the user would play after that many actions.
+pub(super) async fn try_again(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    actions: u32,
+    chosen: &str,
+) -> Result<Reply, ReplyError> {
+    let locale = interaction.locale;
+    let position = app.host.replay_position(id, actions).await?;
+    let info = MatchInfo {
+        left: position.left,
+        ..app.host.match_info(&position.table, locale).await?
+    };
+    let mut views = position.views.iter();
+    match views.find(|view| !view.legal_actions().is_empty()) {
+        Some(view) => {
+            let screen = ui::try_again(locale, &info, view, position.actions, chosen);
+            Ok(Reply::in_place(screen))
+        }
+        None => nothing_to_try(app, interaction, id, actions).await,
+    }
+}
+
+/// Judges an action after that many actions of a match.
+pub(super) async fn try_action(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    actions: u32,
+    action: &str,
+) -> Result<Reply, ReplyError> {
+    let locale = interaction.locale;
+    let table = app.host.table(id).await?;
+    let action = Action::parse(table.game(), action).ok_or(Notice::UnknownButton)?;
+    let decision = app.host.judge_action(id, actions, action).await?;
+    let Some(decision) = decision else {
+        return nothing_to_try(app, interaction, id, actions).await;
+    };
+    let info = app.host.match_info(&table, locale).await?;
+    Ok(Reply::in_place(ui::tried(locale, &info, &decision)))
+}
+
+/// Says why there is nothing to try, above the replay.
+async fn nothing_to_try(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    actions: u32,
+) -> Result<Reply, ReplyError> {
+    let reply = replay(app, interaction, id, actions).await?;
+    Ok(reply.with_sentence(ui::nothing_to_try(interaction.locale)))
 }
 
 /// Sends the record as a file.

@@ -150,6 +150,16 @@ async fn dispatch(
             actions,
             forward,
         } => finished::replay_mistake(app, interaction, table, actions, forward).await,
+        Press::TryAgain {
+            table,
+            actions,
+            chosen,
+        } => finished::try_again(app, interaction, table, actions, &chosen).await,
+        Press::TryAction {
+            table,
+            actions,
+            action,
+        } => finished::try_action(app, interaction, table, actions, &action).await,
         Press::Record(id) => finished::record(app, interaction, id).await,
         Press::Analysis(id) => analysis::analyse(app, interaction, id).await,
         Press::Leaderboard(board) => ratings::leaderboard(app, interaction, board).await,

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::anyhow;
-use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
+use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS, Decision};
+use claim_rules::Action;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
@@ -26,6 +27,9 @@ const MAX_CONCURRENT_ANALYSES: usize = 1;
 
 /// How many analyses are kept. One takes up to some hundred KiB.
 const MAX_RECENT: usize = 32;
+
+/// Where an analysis' random numbers begin, so that analysing a match again gives the same result.
+const SEED: u64 = 0;
 
 /// The analyses that were asked for lately.
 #[derive(Debug)]
@@ -194,6 +198,30 @@ impl<M: Messenger> Host<M> {
         }
     }
 
+    /// How good an action would have been after that many actions of a finished match; `None` if it was not possible, or
+    /// no player was to decide. Waits for an analysis that is being computed.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Host::record`].
+    pub async fn judge_action(
+        &self,
+        id: MatchId,
+        actions: u32,
+        action: Action,
+    ) -> Result<Option<Decision>, CommandError> {
+        let (_, record) = self.record(id).await?;
+        // The semaphore is never closed.
+        let _permit = self.shared.analyses.permits.acquire().await;
+        let solver = self.shared.solver.clone();
+        let judged = self.shared.environment.compute(move || {
+            let mut rng = ChaCha20Rng::seed_from_u64(SEED);
+            let (actions, iterations) = (actions as usize, DEFAULT_ITERATIONS);
+            Analysis::of_other_action(&record, actions, action, iterations, &solver, &mut rng)
+        });
+        Ok(judged.await?.map_err(anyhow::Error::from)?)
+    }
+
     /// Tells those who wait what has come of it. Another attempt would fail in the same way.
     async fn run_analysis(self, id: MatchId, sender: watch::Sender<State>) {
         let result = caught(self.compute_analysis(id, sender.clone())).await;
@@ -226,8 +254,7 @@ impl<M: Messenger> Host<M> {
         let solver = self.shared.solver.clone();
         let start = Instant::now();
         let analysis = self.shared.environment.compute(move || {
-            // A fixed seed, so that analysing a match again gives the same result.
-            let mut rng = ChaCha20Rng::seed_from_u64(0);
+            let mut rng = ChaCha20Rng::seed_from_u64(SEED);
             let on_progress = |done, total| {
                 sender.send_replace(State::Running((done, total)));
             };

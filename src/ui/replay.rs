@@ -3,7 +3,7 @@
 use claim_ai::analysis::Analysis;
 use claim_rules::{Chapter, View};
 
-use super::analysis::mistake_at;
+use super::analysis::comment_on;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section};
@@ -51,9 +51,9 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
     if !is_drawn(&hands) {
         sections.extend(hands);
     }
-    let mistake = step
+    let comment = step
         .analysis
-        .and_then(|it| mistake_at(locale, info, it, step.actions));
+        .and_then(|it| comment_on(locale, info, it, step.actions));
     let position = locale.say(&keys::replay_position(step.actions, step.total));
     let chapter = step.chapter().map(|it| words::chapter(locale, it));
     Screen {
@@ -61,7 +61,7 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
         body: lines.join("\n"),
         picture,
         sections,
-        prompt: mistake.unwrap_or_default(),
+        prompt: comment.unwrap_or_default(),
         footer: chapter
             .map(|chapter| format!("{chapter} · {position}"))
             .unwrap_or(position),
@@ -144,6 +144,7 @@ impl ReplayStep<'_> {
         let mistakes = [
             self.mistake_button(locale, info, false),
             self.mistake_button(locale, info, true),
+            self.try_button(locale, info),
             Button {
                 emoji: Some("🔎"),
                 ..Button::labelled(
@@ -157,6 +158,22 @@ impl ReplayStep<'_> {
             Row::Buttons(chapters.map(to).to_vec()),
             Row::Buttons(mistakes.to_vec()),
         ]
+    }
+
+    /// The button to choose another play for whoever was to act. Bots that play for those who have left are not judged.
+    fn try_button(&self, locale: Locale, info: &MatchInfo) -> Button {
+        let press = Press::TryAgain {
+            table: info.id,
+            actions: self.actions,
+            chosen: String::new(),
+        };
+        let actions = self.actions as usize;
+        let is_decision = |it: &Analysis| it.decisions.iter().any(|it| it.actions == actions);
+        Button {
+            emoji: Some("🔁"),
+            enabled: self.actions < self.total && self.analysis.is_none_or(is_decision),
+            ..Button::labelled(locale.say(&analysis::button_try_again()), press)
+        }
     }
 
     /// The button to the previous or the next mistake. As long as the match has not been analysed, it

@@ -392,6 +392,24 @@ pub enum Press {
         /// Whether to look for it after that point, and not before.
         forward: bool,
     },
+    /// Ask what the user would play after that many actions of a finished match.
+    TryAgain {
+        /// The match.
+        table: MatchId,
+        /// The number of actions.
+        actions: u32,
+        /// The steps chosen so far.
+        chosen: String,
+    },
+    /// Say how good an action would have been after that many actions of a finished match.
+    TryAction {
+        /// The match.
+        table: MatchId,
+        /// The number of actions.
+        actions: u32,
+        /// The action in notation.
+        action: String,
+    },
     /// Send the record of a finished match.
     Record(MatchId),
     /// Analyse a finished match.

@@ -92,6 +92,39 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
         assert_eq!(position(&shown, "Action "), before);
     }
 
+    // Another action is judged at once, and leads back.
+    let asked = stepped(&ben, &shown, "Try again").await;
+    assert!(
+        asked.contains_text("What would you play?"),
+        "{}",
+        asked.text()
+    );
+    let tried = asked
+        .buttons()
+        .into_iter()
+        .find(|it| it.custom_id.starts_with("try-action:"))
+        .expect("a play");
+    let judged = stepped(&ben, &asked, &tried.custom_id).await;
+    assert!(judged.contains_text("Phase "), "{}", judged.text());
+    let again = stepped(&ben, &judged, "Another try").await;
+    assert_eq!(again.text(), asked.text());
+    let back = stepped(&ben, &again, "Back to the replay").await;
+    assert_eq!(back.text(), shown.text());
+    let decisive = analysis.decisions.last().expect("there are decisions");
+    for (id, sentence) in [
+        (
+            format!("try:{}:99:", game.id),
+            "There is nothing to choose at this point",
+        ),
+        (
+            format!("try-action:{}:{}:play goblin-99", game.id, decisive.actions),
+            "button",
+        ),
+    ] {
+        let refused = ben.forge(&shown, &id).await.expect("a reply");
+        assert!(refused.contains_text(sentence), "{}", refused.text());
+    }
+
     // The analysis leads to the replay, and the replay to the analysis.
     ben.press(&shown, "Analyse").await;
     let is_analysis = |message: &Message| message.contains_text("Accuracy");
@@ -128,6 +161,8 @@ async fn hands_of_a_running_match_are_never_replayed() {
         format!("replay:{}:0", game.id),
         format!("replay:{}:4", game.id),
         format!("replay-mistake:{}:0:next", game.id),
+        format!("try:{}:0:", game.id),
+        format!("try-action:{}:0:{}", game.id, "play goblin-1"),
         format!("record:{}", game.id),
     ];
     for id in forged {

@@ -42,6 +42,8 @@ const IDS: &[&str] = &[
     "restart-tutorial:abcdefghij:claim-it",
     "rematch:abcdefghij",
     "replay:abcdefghij:52",
+    "try:abcdefghij:17:place doppelganger/-99",
+    "try-action:abcdefghij:17:play goblin-0",
     "record:abcdefghij",
     "analysis:abcdefghij",
     "leaderboard:3",

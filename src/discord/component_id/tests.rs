@@ -92,6 +92,16 @@ fn encoded_presses_decode_to_themselves() {
             actions: 8,
             forward: false,
         },
+        Press::TryAgain {
+            table: id,
+            actions: 7,
+            chosen: "place doppelganger/-99".into(),
+        },
+        Press::TryAction {
+            table: id,
+            actions: u32::MAX,
+            action: "play goblin-0".into(),
+        },
         Press::Record(id),
         Press::Analysis(id),
         Press::Leaderboard(Board::default()),

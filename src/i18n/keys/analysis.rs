@@ -24,6 +24,9 @@ keys! {
     mistakes_heading();
     mistake_exact(player, what, action, better);
     mistake_estimated(player, action, chosen, label, better, best);
+    best_play_then(plays);
+    play_of(player, action);
+    lost_anyway(player, answer);
     at_chapter(chapter, text);
     jump_placeholder();
     jump_choice(chapter, player, action);
@@ -32,11 +35,18 @@ keys! {
     list_legend();
     list_exact(chapter, player, action, before, after, best);
     list_unclear(chapter, player, action, before, after);
-    list_lost(chapter, player, action, before, after, answer);
+    list_lost(chapter, player, action);
+    list_lost_answer(chapter, player, action, answer);
     list_estimate(chapter, player, action, chosen, label);
     list_estimate_better(chapter, player, action, chosen, label, better, best);
     analysis_before(before);
     analysis_after(after);
     analysis_file();
     button_analysis();
+    button_try_again();
+    button_try_another();
+    button_back_to_replay();
+    try_title(title);
+    try_question(player);
+    try_not_possible();
 }

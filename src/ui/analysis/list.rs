@@ -12,8 +12,17 @@ impl Report<'_> {
     pub(super) fn list(self) -> Vec<String> {
         let legend = self.narrator.say(&keys::list_legend());
         let decisions = self.analysis.decisions.iter();
-        let decisions = decisions.map(|decision| self.narrator.say(&self.decision(decision)));
+        let decisions = decisions.map(|decision| self.decision_line(decision));
         std::iter::once(legend).chain(decisions).collect()
+    }
+
+    /// How good a decision was, and what refutes it.
+    pub(super) fn decision_line(self, decision: &Decision) -> String {
+        let line = self.narrator.say(&self.decision(decision));
+        match self.refutation(decision) {
+            Some(refutation) => format!("{line}. {refutation}"),
+            None => line,
+        }
     }
 
     fn decision(self, decision: &Decision) -> Message {
@@ -27,9 +36,9 @@ impl Report<'_> {
                 if exact.before == Some(Value::Loss) {
                     return match exact.hardest_to_answer {
                         Some(answer) => {
-                            keys::list_lost(chapter, name, action, before, after, named(answer))
+                            keys::list_lost_answer(chapter, name, action, named(answer))
                         }
-                        None => keys::list_unclear(chapter, name, action, before, after),
+                        None => keys::list_lost(chapter, name, action),
                     };
                 }
                 if best.is_empty() {

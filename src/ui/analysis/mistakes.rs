@@ -1,6 +1,6 @@
 //! The mistakes: the biggest among estimated decisions, one at a time, and a menu of all.
 
-use claim_ai::analysis::{Analysis, Decision, Estimate};
+use claim_ai::analysis::{Analysis, Decision, Estimate, Label};
 
 use super::report::Report;
 use crate::i18n::keys::analysis as keys;
@@ -12,28 +12,54 @@ use crate::ui::words;
 /// How many mistakes are listed.
 const MAX_MISTAKES: usize = 3;
 
+/// The maximum number of characters of the listed mistakes: Discord's limit of a section.
+const MAX_TEXT_CHARS: usize = 1024;
+
 /// How many mistakes a menu offers: Discord's limit.
 const MAX_CHOICES: usize = 25;
 
 /// The maximum number of characters of a choice: Discord's limit.
 const MAX_LABEL_CHARS: usize = 100;
 
-/// The mistake that is made after that many actions, in a sentence; `None` if there is none.
-pub(in crate::ui) fn mistake_at(
+/// What there is to say about the decision after that many actions: how much was lost, what would have been better, and
+/// how it is refuted; in a lost position, what was hardest to answer. What would have been better is hidden until the reader
+/// uncovers it, so that they can look for it. `None` if there is nothing to say.
+pub(in crate::ui) fn comment_on(
     locale: Locale,
     info: &MatchInfo,
     analysis: &Analysis,
     actions: u32,
 ) -> Option<String> {
     let report = Report::new(locale, info, analysis, true);
-    let decision = analysis
-        .mistakes()
-        .find(|it| it.actions == actions as usize)?;
-    let mistake = match (decision.exact(), decision.estimate()) {
-        (Some(exact), _) => report.exact_mistake(decision, exact),
-        (None, estimate) => report.estimated_mistake(decision, estimate?)?,
+    let mut decisions = analysis.decisions.iter();
+    let decision = decisions.find(|it| it.actions == actions as usize)?;
+    let found = match (decision.exact(), decision.estimate()) {
+        (Some(exact), _) if exact.is_mistake() => report.exact_mistake(decision, exact, spoiler),
+        (Some(exact), _) => {
+            let hardest = exact.hardest_to_answer;
+            let answer = hardest.filter(|&it| it != decision.action)?;
+            let answer = spoiler(report.action(&decision.view, answer));
+            keys::lost_anyway(report.name(decision.seat), answer)
+        }
+        (None, Some(estimate)) if decision.label() >= Some(Label::Inaccuracy) => {
+            report.estimated_mistake(decision, estimate, spoiler)?
+        }
+        (None, _) => return None,
     };
-    Some(format!("🔎 {}", locale.say(&mistake)))
+    let found = format!("🔎 {}", locale.say(&found));
+    let refutation = report.refutation(decision);
+    Some(
+        [found]
+            .into_iter()
+            .chain(refutation)
+            .collect::<Vec<_>>()
+            .join("\n"),
+    )
+}
+
+/// Discord hides what stands between these marks until it is pressed.
+fn spoiler(text: String) -> String {
+    format!("||{text}||")
 }
 
 impl Report<'_> {
@@ -44,16 +70,36 @@ impl Report<'_> {
         let mut mistakes: Vec<_> = estimates.filter(|(it, _)| it.is_mistake()).collect();
         mistakes.sort_by(|(_, one), (_, other)| other.loss.0.total_cmp(&one.loss.0));
         let lines = mistakes.into_iter().filter_map(|(decision, estimate)| {
-            let mistake = self.estimated_mistake(decision, estimate)?;
+            let mistake = self.estimated_mistake(decision, estimate, |better| better)?;
             let mistake = self.narrator.say(&mistake);
             let line = keys::at_chapter(self.chapter(decision), mistake);
-            Some(self.narrator.say(&line))
+            Some((self.narrator.say(&line), self.refutation(decision)))
         });
-        lines.take(MAX_MISTAKES).collect()
+        let mut shown = Vec::new();
+        let mut room = MAX_TEXT_CHARS;
+        for (line, refutation) in lines.take(MAX_MISTAKES) {
+            room = room.saturating_sub(line.chars().count() + 1);
+            shown.push((line, refutation));
+        }
+        // Refutations are shown as far as there is room; the file has all.
+        let with_refutation = |(line, refutation): (String, Option<String>)| {
+            let fits = |it: &String| !self.has_markdown || it.chars().count() < room;
+            let Some(refutation) = refutation.filter(fits) else {
+                return line;
+            };
+            room = room.saturating_sub(refutation.chars().count() + 1);
+            format!("{line} {refutation}")
+        };
+        shown.into_iter().map(with_refutation).collect()
     }
 
-    /// What would have been better; `None` if it cannot be told from what was played.
-    fn estimated_mistake(self, decision: &Decision, estimate: &Estimate) -> Option<Message> {
+    /// What would have been better, formatted by `mark`; `None` if it cannot be told from what was played.
+    fn estimated_mistake(
+        self,
+        decision: &Decision,
+        estimate: &Estimate,
+        mark: fn(String) -> String,
+    ) -> Option<Message> {
         let (better, best) = self.better(decision, estimate)?;
         let label = estimate.label()?.id();
         Some(keys::mistake_estimated(
@@ -61,7 +107,7 @@ impl Report<'_> {
             self.action(&decision.view, decision.action),
             self.chance(estimate.chosen),
             label,
-            better,
+            mark(better),
             best,
         ))
     }

@@ -8,14 +8,14 @@ mod mistakes;
 mod report;
 mod summary;
 
-use claim_ai::analysis::Analysis;
+use claim_ai::analysis::{Analysis, Decision};
 
 use super::emoji::plain;
 use super::match_info::MatchInfo;
 use super::screen::{Attachment, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
-pub(super) use mistakes::mistake_at;
+pub(super) use mistakes::comment_on;
 use report::Report;
 
 /// Shows an analysis; its complete text is attached as a file.
@@ -40,6 +40,15 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
         }),
         ..Screen::default()
     }
+}
+
+/// How good one decision of a match was, and what refutes it.
+pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -> String {
+    let analysis = Analysis {
+        setup: info.setup.clone(),
+        decisions: Vec::new(),
+    };
+    Report::new(locale, info, &analysis, true).decision_line(decision)
 }
 
 /// The complete analysis as plain text.

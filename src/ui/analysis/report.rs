@@ -81,6 +81,17 @@ impl Report<'_> {
         (is_other && is_more).then(|| (better, self.chance(best)))
     }
 
+    /// What follows a mistake with best play; `None` if that is not known.
+    pub(super) fn refutation(self, decision: &Decision) -> Option<String> {
+        let plays = decision.refutation.iter().map(|it| {
+            let action = self.action(&it.view, it.action);
+            let play = keys::play_of(self.name(it.seat), action);
+            self.narrator.say(&play)
+        });
+        let plays: Vec<_> = plays.collect();
+        (!plays.is_empty()).then(|| self.narrator.say(&keys::best_play_then(plays.join(" · "))))
+    }
+
     /// A chance of winning with its margin of error.
     pub(super) fn chance(self, chance: WinProbability) -> String {
         let percent = |share| whole_percent(share).to_string();

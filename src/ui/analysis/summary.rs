@@ -37,13 +37,19 @@ impl Report<'_> {
             sentences.push(self.narrator.say(&keys::summary_earlier(earlier)));
         }
         let shown = mistakes.into_iter().skip(earlier);
-        sentences.extend(shown.map(|(decision, exact)| self.told_mistake(decision, exact)));
+        let mut last = None;
+        for (decision, exact) in shown {
+            sentences.push(self.told_mistake(decision, exact));
+            last = Some(decision);
+        }
+        // A screen has no room for the lines of all; the replay and the file have them.
+        sentences.extend(last.and_then(|it| self.refutation(it)));
         sentences.join(" ")
     }
 
     /// The sentences about one mistake: what was given away, by which play, and who was ahead then.
     fn told_mistake(self, decision: &Decision, exact: &Exact) -> String {
-        let mistake = self.exact_mistake(decision, exact);
+        let mistake = self.exact_mistake(decision, exact, |better| better);
         let mistake = keys::at_chapter(self.chapter(decision), self.narrator.say(&mistake));
         let then: Message = match self.ahead(decision.seat, exact.after) {
             Some(seat) => keys::summary_winning_from(self.name(seat)),
@@ -52,10 +58,15 @@ impl Report<'_> {
         [mistake, then].map(|it| self.narrator.say(&it)).join(" ")
     }
 
-    /// What was given away, by which play.
-    pub(super) fn exact_mistake(self, decision: &Decision, exact: &Exact) -> Message {
+    /// What was given away, by which play. The plays that would have kept it are formatted by `mark`.
+    pub(super) fn exact_mistake(
+        self,
+        decision: &Decision,
+        exact: &Exact,
+        mark: fn(String) -> String,
+    ) -> Message {
         let named = |action| self.action(&decision.view, action);
-        let better = exact.best_actions().map(named);
+        let better = exact.best_actions().map(|action| mark(named(action)));
         let better: Vec<_> = better.collect();
         keys::mistake_exact(
             self.name(decision.seat),

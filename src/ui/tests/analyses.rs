@@ -12,7 +12,9 @@ use rand::rngs::ChaCha20Rng;
 use super::limits::{self, presses};
 use super::walk::{match_info, setups};
 use crate::i18n::Locale;
-use crate::ui::{Press, analysis, analysis_progress, analysis_text};
+use crate::ui::{
+    Press, ReplayStep, analysis, analysis_progress, analysis_text, replay, tried, try_again,
+};
 
 /// The record of a random match.
 fn random_record(setup: &Setup, rng: &mut ChaCha20Rng) -> String {
@@ -73,6 +75,7 @@ fn better_action_differs_and_has_higher_chance() {
     for (setup, seed) in setups().iter().zip(0..) {
         let file = analysis_text(Locale::English, &match_info(setup), &analysed(setup, seed));
         for line in listed(&file) {
+            let line = line.split(". Best play then").next().unwrap_or(line);
             let Some((before, better)) = line.split_once(". Better: ") else {
                 without += 1;
                 continue;
@@ -125,4 +128,81 @@ fn mistakes_are_cited_by_trick_and_lead_to_the_replay() {
         mistakes += targets.len();
     }
     assert!(mistakes > 0);
+}
+
+#[test]
+fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
+    let (mut comments, mut refuted) = (0, 0);
+    for (setup, seed) in setups().iter().zip(0..) {
+        let (info, found) = (match_info(setup), analysed(setup, seed));
+        for decision in &found.decisions {
+            let actions = u32::try_from(decision.actions).expect("a small number");
+            let step = ReplayStep {
+                views: std::slice::from_ref(&decision.view),
+                actions,
+                total: 1_000,
+                chapters: &[(0, Chapter::Turn(1))],
+                analysis: Some(&found),
+            };
+            let screen = replay(Locale::English, &info, &step);
+            limits::check(&screen);
+            if decision.is_mistake() {
+                assert!(screen.prompt.contains("🔎"), "{}", screen.prompt);
+            } else if screen.prompt.is_empty() {
+                continue;
+            }
+            comments += 1;
+            assert!(
+                screen.prompt.matches("||").count() >= 2,
+                "{}",
+                screen.prompt
+            );
+            let is_refuted = screen.prompt.contains("Best play then: ");
+            assert_eq!(is_refuted, !decision.refutation.is_empty());
+            refuted += usize::from(is_refuted);
+        }
+    }
+    assert!(comments > 0 && refuted > 0, "{comments}, {refuted}");
+}
+
+#[test]
+fn every_action_can_be_tried_where_it_was_possible() {
+    for (setup, seed) in setups().iter().zip(0..) {
+        let (info, found) = (match_info(setup), analysed(setup, seed));
+        for decision in found.decisions.iter().step_by(5) {
+            let mut open = vec![String::new()];
+            let mut offered = Vec::new();
+            while let Some(chosen) = open.pop() {
+                let screen = try_again(Locale::German, &info, &decision.view, 7, &chosen);
+                limits::check(&screen);
+                for press in presses(&screen) {
+                    match press {
+                        Press::TryAction {
+                            actions: 7, action, ..
+                        } => offered.push(action),
+                        Press::TryAgain {
+                            actions: 7,
+                            chosen: next,
+                            ..
+                        } => {
+                            if next.len() > chosen.len() {
+                                open.push(next);
+                            }
+                        }
+                        Press::Replay { actions: 7, .. } => {}
+                        other => panic!("{other:?}"),
+                    }
+                }
+            }
+            for action in decision.view.legal_actions() {
+                assert!(
+                    offered.contains(&action.to_string()),
+                    "{action} of {offered:?}"
+                );
+            }
+            for locale in Locale::ALL {
+                limits::check(&tried(locale, &info, decision));
+            }
+        }
+    }
 }

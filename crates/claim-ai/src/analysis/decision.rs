@@ -4,6 +4,7 @@ use claim_rules::cards::Seat;
 use claim_rules::{Action, Chapter, View};
 
 use super::label::Label;
+use super::variation::VariationPlay;
 use super::win_probability::WinProbability;
 use crate::bots::ActionValues;
 use crate::bots::solver::Value;
@@ -25,6 +26,9 @@ pub struct Decision {
     pub view: View,
     /// How good the action was.
     pub evaluation: Evaluation,
+    /// What follows the action with best play of all, in the match as it was: how a worse action than fine is refuted, as far
+    /// as that is known. Empty for other actions, and where chance decides.
+    pub refutation: Vec<VariationPlay>,
 }
 
 /// How good an action was.

@@ -1,6 +1,6 @@
 //! Estimating how good an action was where that is not known exactly.
 
-use claim_rules::{Action, Setup, View};
+use claim_rules::{Action, Setup, State, View};
 use rand::Rng;
 
 use super::calibration::Calibration;
@@ -13,16 +13,19 @@ use crate::bots::{ActionStats, Comparison, compare_actions, estimate_actions, wi
 /// A search finds the best action. If it is another one, both are played on in the same worlds, up to half as many as the
 /// search had iterations. The search's own numbers would not do for that: it hardly looks at what it does
 /// not like, and what it likes best it likes too much.
+///
+/// `state` is the match as it was; it decides only what is told as the answer to the action, beside the estimate.
 pub(super) fn estimate(
     setup: &Setup,
     view: &View,
+    state: &State,
     action: Action,
     iterations: u32,
     rng: &mut impl Rng,
-) -> Estimate {
+) -> (Estimate, Vec<Action>) {
     let calibration = Calibration::of(setup);
     if let Some(chances) = win_chances(view, iterations) {
-        return from_chances(calibration, &chances, action);
+        return (from_chances(calibration, &chances, action), Vec::new());
     }
     let is_forced = view.legal_actions().len() == 1;
     // A forced play needs no comparison, only a point in the chart.
@@ -37,11 +40,22 @@ pub(super) fn estimate(
     let best_reward = mean_reward(best);
     let mut comparison = None;
     if best_action != action {
-        comparison = compare_actions(view, [best_action, action], iterations.div_ceil(2), rng);
+        comparison = compare_actions(
+            view,
+            state,
+            [best_action, action],
+            iterations.div_ceil(2),
+            rng,
+        );
     }
-    let Comparison { difference, margin } = comparison.unwrap_or(Comparison {
+    let Comparison {
+        difference,
+        margin,
+        answer,
+    } = comparison.unwrap_or(Comparison {
         difference: 0.0,
         margin: 0.0,
+        answer: Vec::new(),
     });
     let search_margin = WinProbability::from_stats(best).margin;
     let best_chance = calibration.chance(best_reward);
@@ -49,7 +63,7 @@ pub(super) fn estimate(
     let chosen_chance = worse(difference.max(0.0));
     // The margin of the difference, on the calibrated scale.
     let loss_margin = (worse(difference - margin) - worse(difference + margin)) / 2.0;
-    Estimate {
+    let estimate = Estimate {
         chosen: WinProbability {
             estimate: chosen_chance,
             margin: calibration.margin(search_margin.hypot(loss_margin)),
@@ -63,7 +77,8 @@ pub(super) fn estimate(
         ),
         loss: (best_chance - chosen_chance, loss_margin),
         choices: stats.len(),
-    }
+    };
+    (estimate, answer)
 }
 
 /// The estimate in a game that computes its chances.

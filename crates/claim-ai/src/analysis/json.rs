@@ -57,11 +57,16 @@ impl Analysis {
     }
 }
 
-/// Adds how good the decision was, if something could be lost.
+/// Adds how good the decision was, if something could be lost, and what answers a mistake.
 fn add_judgement(line: &mut serde_json::Value, decision: &Decision) {
     if let (Some(label), Some(loss)) = (decision.label(), decision.loss()) {
         line["label"] = label.id().into();
         line["loss"] = rounded(loss).into();
+    }
+    if !decision.refutation.is_empty() {
+        let actions = decision.refutation.iter();
+        let actions: Vec<_> = actions.map(|it| it.action.to_string()).collect();
+        line["answer"] = actions.into();
     }
 }
 

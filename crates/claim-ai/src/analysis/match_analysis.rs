@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Line, RecordError, Replay};
-use claim_rules::{Action, Chapter, ChapterCounter, Setup, View};
+use claim_rules::{Action, Chapter, ChapterCounter, Setup, State};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
@@ -12,6 +12,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 use super::decision::{Decision, Evaluation, Exact};
 use super::estimate::estimate;
 use super::label::Label;
+use super::variation::{exact_answer, variation};
 use crate::bots::solver::Solver;
 use crate::bots::{hardest_to_answer, solve_actions};
 
@@ -65,7 +66,7 @@ struct RecordedDecision {
     chapter: Chapter,
     seat: Seat,
     action: Action,
-    view: View,
+    state: State,
 }
 
 impl Analysis {
@@ -99,22 +100,38 @@ impl Analysis {
         };
         report(0);
         let evaluate = |(decision, seed): (RecordedDecision, u64)| {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let evaluation = decision.evaluate(&setup, iterations, solver, &mut rng);
+            let decision = decision.evaluate(&setup, iterations, solver, seed);
             report(1);
-            Decision {
-                line: decision.line,
-                actions: decision.actions,
-                chapter: decision.chapter,
-                seat: decision.seat,
-                action: decision.action,
-                view: decision.view,
-                evaluation,
-            }
+            decision
         };
         let decisions = recorded.into_par_iter().zip(seeds).with_max_len(1);
         let decisions = decisions.map(evaluate).collect();
         Ok(Self { setup, decisions })
+    }
+
+    /// What another action would have been worth in a decision of a match that is over: the decision after that many actions
+    /// of the record, with `action` in place of what was played, judged as [`Analysis::of_record`] judges with the same
+    /// `rng`. `None` if there is no such decision, or the action is not legal.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Analysis::of_record`].
+    pub fn of_other_action(
+        record: &str,
+        actions: usize,
+        action: Action,
+        iterations: u32,
+        solver: &Solver,
+        rng: &mut impl Rng,
+    ) -> Result<Option<Decision>, AnalysisError> {
+        let (setup, recorded) = read_decisions(record)?;
+        let mut seeded = recorded.into_iter().map(|it| (it, rng.next_u64()));
+        let found = seeded.find(|(it, _)| it.actions == actions);
+        let legal = found.filter(|(it, _)| it.state.legal_actions().contains(&action));
+        Ok(legal.map(|(decision, seed)| {
+            let decision = RecordedDecision { action, ..decision };
+            decision.evaluate(&setup, iterations, solver, seed)
+        }))
     }
 
     /// How many of a seat's decisions with exact values were correct.
@@ -185,22 +202,37 @@ impl Judgement {
 }
 
 impl RecordedDecision {
-    fn evaluate(
-        &self,
-        setup: &Setup,
-        iterations: u32,
-        solver: &Solver,
-        rng: &mut impl Rng,
-    ) -> Evaluation {
-        let Some(values) = solve_actions(&self.view, solver) else {
-            let estimate = estimate(setup, &self.view, self.action, iterations, rng);
-            return Evaluation::Estimate(estimate);
+    fn evaluate(self, setup: &Setup, iterations: u32, solver: &Solver, seed: u64) -> Decision {
+        let Self { action, state, .. } = self;
+        let view = state.view(self.seat);
+        let mut answer = Vec::new();
+        let evaluation = if let Some(values) = solve_actions(&view, solver) {
+            let mut exact = Exact::new(values, action);
+            if exact.is_lost_choice() {
+                exact.hardest_to_answer = hardest_to_answer(&view, solver);
+            }
+            if exact.is_mistake() {
+                answer = exact_answer(&state, action, solver);
+            }
+            Evaluation::Exact(exact)
+        } else {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let (estimate, found) = estimate(setup, &view, &state, action, iterations, &mut rng);
+            if estimate.label() >= Some(Label::Inaccuracy) {
+                answer = found;
+            }
+            Evaluation::Estimate(estimate)
         };
-        let mut exact = Exact::new(values, self.action);
-        if exact.is_lost_choice() {
-            exact.hardest_to_answer = hardest_to_answer(&self.view, solver);
+        Decision {
+            line: self.line,
+            actions: self.actions,
+            chapter: self.chapter,
+            seat: self.seat,
+            action,
+            view,
+            evaluation,
+            refutation: variation(&state, action, &answer),
         }
-        Evaluation::Exact(exact)
     }
 }
 
@@ -230,7 +262,7 @@ fn read_decisions(record: &str) -> Result<(Setup, Vec<RecordedDecision>), Analys
                     chapter,
                     seat,
                     action,
-                    view: replay.state().view(seat),
+                    state: replay.state().clone(),
                 });
             }
         }

@@ -13,6 +13,7 @@ mod label;
 mod match_analysis;
 #[cfg(test)]
 mod tests;
+mod variation;
 mod win_probability;
 
 pub use crate::bots::MAX_ITERATIONS;
@@ -20,4 +21,5 @@ pub use crate::bots::solver::Value;
 pub use decision::{Decision, Estimate, Evaluation, Exact, value_id};
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
+pub use variation::VariationPlay;
 pub use win_probability::WinProbability;

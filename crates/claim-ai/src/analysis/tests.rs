@@ -355,3 +355,80 @@ fn json_has_a_line_per_decision_and_its_label() {
         assert!((lost - number("loss")).abs() < 2e-4, "{line}");
     }
 }
+
+#[test]
+fn refutations_follow_the_match_and_are_best_play() {
+    let mut rng = ChaCha20Rng::seed_from_u64(11);
+    let solver = Solver::default();
+    let (mut exact_lines, mut estimated) = (0, 0);
+    for kind in [GameKind::Claim, GameKind::Kingdoms] {
+        let (lines, _) = random_match(kind, 2, &mut rng);
+        let record = to_record(&lines);
+        let analysis = of_record(&record, 200, &mut rng, |_, _| ()).expect("the record is right");
+        let mut replay = Replay::new(Header::new(analysis.setup.clone()));
+        for (line, number) in lines[1..].iter().zip(2..) {
+            replay.step(line).expect("the record is right");
+            let mut decisions = analysis.decisions.iter();
+            let Some(decision) = decisions.find(|it| it.line == number) else {
+                continue;
+            };
+            let is_bad = decision.label() >= Some(Label::Inaccuracy);
+            assert!(is_bad || decision.refutation.is_empty());
+            let mut state = replay.state().clone();
+            for play in &decision.refutation {
+                assert_eq!(state.to_act(), Some(play.seat));
+                assert_eq!(state.view(play.seat), play.view);
+                if decision.exact().is_some() {
+                    let values = solve_actions(&play.view, &solver).expect("phase two");
+                    let best = values.iter().map(|&(_, value)| value).max();
+                    let mut chosen = values.iter().filter(|(it, _)| *it == play.action);
+                    assert_eq!(chosen.next().map(|&(_, value)| value), best);
+                }
+                state.play(play.action).expect("the play is legal");
+            }
+            let is_over = replay.state().to_act().is_none();
+            match decision.exact() {
+                Some(_) if is_bad && !is_over => {
+                    assert!(!decision.refutation.is_empty());
+                    exact_lines += 1;
+                }
+                None => estimated += usize::from(!decision.refutation.is_empty()),
+                Some(_) => {}
+            }
+        }
+    }
+    assert!(
+        exact_lines > 0 && estimated > 0,
+        "{exact_lines}, {estimated}"
+    );
+}
+
+#[test]
+fn other_actions_are_judged_like_those_that_were_played() {
+    let mut rng = ChaCha20Rng::seed_from_u64(12);
+    let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
+    let (record, solver) = (to_record(&lines), Solver::default());
+    let rng = || ChaCha20Rng::seed_from_u64(3);
+    let analysis = of_record(&record, 40, &mut rng(), |_, _| ()).expect("the record is right");
+    let judge = |actions, action| {
+        let found = Analysis::of_other_action(&record, actions, action, 40, &solver, &mut rng());
+        found.expect("the record is right")
+    };
+    for number in [0, 9, 30, 45] {
+        let decision = &analysis.decisions[number];
+        let same = judge(decision.actions, decision.action).expect("it was played");
+        assert_eq!(format!("{same:?}"), format!("{decision:?}"));
+        for other in decision.view.legal_actions() {
+            let judged = judge(decision.actions, other).expect("it is legal");
+            assert_eq!(judged.action, other);
+            if let (Some(one), Some(other)) = (decision.estimate(), judged.estimate()) {
+                assert_eq!(one.best, other.best);
+            }
+        }
+        let later = analysis.decisions[number + 2].action;
+        if !decision.view.legal_actions().contains(&later) {
+            assert!(judge(decision.actions, later).is_none());
+        }
+    }
+    assert!(judge(52, analysis.decisions[0].action).is_none());
+}

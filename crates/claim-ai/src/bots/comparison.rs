@@ -14,26 +14,44 @@ const BATCH: u32 = 50;
 /// A difference is clear when the margin of error is below this, or below a third of it.
 const CLEAR_MARGIN: f32 = 0.02;
 
+/// How many actions the answer to the worse action has at most.
+const MAX_ANSWER: usize = 4;
+
 /// 95 % of a normal distribution lies within this many standard errors of its mean.
 const STANDARD_ERRORS: f32 = 1.96;
 
 /// By how much one action is better than another.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Comparison {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Comparison<A> {
     /// The mean difference of their rewards, from −1 to 1.
     pub(crate) difference: f32,
     /// The margin of its statistical error at a confidence of 95 %.
     pub(crate) margin: f32,
+    /// What follows the worse action with best play, in the match as it was.
+    pub(crate) answer: Vec<A>,
+}
+
+impl<A> Comparison<A> {
+    /// The same for actions of another type.
+    pub(super) fn map<B>(self, wrap: impl FnMut(A) -> B) -> Comparison<B> {
+        Comparison {
+            difference: self.difference,
+            margin: self.margin,
+            answer: self.answer.into_iter().map(wrap).collect(),
+        }
+    }
 }
 
 /// Plays on after each of two legal actions in up to `worlds` sampled worlds, with a search tree for each action,
-/// and stops early when the difference is clear.
+/// and stops early when the difference is clear. `world` is the match as it was: it decides only which of the answers were
+/// possible.
 pub(super) fn compare<V: GameView<State: Heuristics>>(
     view: &V,
+    world: &V::State,
     [better, worse]: [<V::State as Game>::Action; 2],
     worlds: u32,
     rng: &mut impl Rng,
-) -> Comparison {
+) -> Comparison<<V::State as Game>::Action> {
     let seat = view.seat();
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
@@ -53,7 +71,18 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
             break;
         }
     }
-    differences.comparison()
+    let (difference, margin) = differences.mean_and_margin();
+    let [_, (worse, tree)] = branches;
+    let mut after = world.clone();
+    let answer = match after.play(worse) {
+        Ok(()) => tree.principal_variation(after, MAX_ANSWER),
+        Err(_) => Vec::new(),
+    };
+    Comparison {
+        difference,
+        margin,
+        answer,
+    }
 }
 
 #[derive(Default)]
@@ -71,18 +100,16 @@ impl Differences {
     }
 
     fn are_clear(&self) -> bool {
-        let Comparison { difference, margin } = self.comparison();
+        let (difference, margin) = self.mean_and_margin();
         margin < CLEAR_MARGIN.max(difference.abs() / 3.0)
     }
 
     /// As if there were one more win and one more loss, so that a few equal worlds are not certain.
-    fn comparison(&self) -> Comparison {
+    fn mean_and_margin(&self) -> (f32, f32) {
         let count = self.count + 2.0;
         let mean = self.sum / self.count.max(1.0);
         let variance = (self.squares + 2.0) / count - mean * mean;
-        Comparison {
-            difference: mean,
-            margin: STANDARD_ERRORS * (variance.max(0.0) / count).sqrt(),
-        }
+        let margin = STANDARD_ERRORS * (variance.max(0.0) / count).sqrt();
+        (mean, margin)
     }
 }

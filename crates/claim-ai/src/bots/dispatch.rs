@@ -1,6 +1,6 @@
 //! From a view of any game to the heuristics and the search of that game.
 
-use claim_rules::{Action, Game, GameView, View, games};
+use claim_rules::{Action, Game, GameView, State, View, games};
 use rand::Rng;
 
 use super::comparison::{self, Comparison};
@@ -80,16 +80,19 @@ macro_rules! dispatch {
             }
         }
 
-        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game.
+        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game. `world` is the
+        /// match as it was: it decides only which answers were possible.
         pub(crate) fn compare_actions(
             view: &View,
+            world: &State,
             actions: [Action; 2],
             worlds: u32,
             rng: &mut impl Rng,
-        ) -> Option<Comparison> {
-            match (view, actions) {
-                $((View::$game(view), [Action::$game(better), Action::$game(worse)]) => {
-                    Some(comparison::compare(&**view, [better, worse], worlds, rng))
+        ) -> Option<Comparison<Action>> {
+            match (view, world, actions) {
+                $((View::$game(view), State::$game(world), [Action::$game(better), Action::$game(worse)]) => {
+                    let found = comparison::compare(&**view, &**world, [better, worse], worlds, rng);
+                    Some(found.map(Action::$game))
                 })+
                 _ => None,
             }

@@ -24,6 +24,9 @@ const EXPLORATION: f32 = 0.7;
 /// How many iterations pass between two looks at the clock.
 const TIME_CHECK_INTERVAL: u32 = 16;
 
+/// An action that was chosen less often is no part of a [`Tree::principal_variation`].
+const MIN_VISITS: u32 = 8;
+
 /// A node of the tree: an action and its statistics. The children of a node form a linked list.
 #[derive(Clone, Debug)]
 struct Node<A> {
@@ -215,20 +218,49 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
+    /// What is played from `state`, the root, on: of the actions that are legal there, the one that was chosen most often,
+    /// and so on. It ends after `max` actions, where chance decides, and where too little is known.
+    pub(super) fn principal_variation<G: Heuristics<Action = A>>(
+        &self,
+        mut state: G,
+        max: usize,
+    ) -> Vec<A> {
+        let (mut node, mut actions) = (0, Vec::new());
+        while actions.len() < max {
+            let legal = state.legal_actions();
+            let known = self
+                .children(node)
+                .filter(|(_, child)| child.visits >= MIN_VISITS && legal.contains(&child.action));
+            let Some((index, child)) = known.max_by_key(|(_, child)| child.visits) else {
+                break;
+            };
+            if state.play(child.action).is_err() {
+                break;
+            }
+            actions.push(child.action);
+            node = index.get() as usize;
+        }
+        actions
+    }
+
     /// The statistics of the root's children.
     fn root_stats(&self) -> Vec<ActionStats<A>> {
-        let mut stats = Vec::new();
-        let mut next = self.nodes[0].first_child;
-        while let Some(index) = next {
+        let stats = self.children(0).map(|(_, child)| ActionStats {
+            action: child.action,
+            visits: child.visits,
+            reward: child.reward,
+        });
+        stats.collect()
+    }
+
+    fn children(&self, node: usize) -> impl Iterator<Item = (NodeIndex, &Node<A>)> {
+        let mut next = self.nodes[node].first_child;
+        std::iter::from_fn(move || {
+            let index = next?;
             let child = &self.nodes[index.get() as usize];
             next = child.next_sibling;
-            stats.push(ActionStats {
-                action: child.action,
-                visits: child.visits,
-                reward: child.reward,
-            });
-        }
-        stats
+            Some((index, child))
+        })
     }
 }
 

@@ -1,0 +1,75 @@
+//! Lines of play: what follows an action if all play as well as they can.
+
+use claim_rules::cards::Seat;
+use claim_rules::{Action, State, View};
+
+use crate::bots::solver::{Solver, Value};
+use crate::bots::{hardest_to_answer, solve_actions};
+
+/// How many actions a line that is known exactly has at most: two tricks.
+const MAX_EXACT: usize = 4;
+
+/// An action of a line of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VariationPlay {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What that seat knows then.
+    pub view: View,
+    /// What it plays.
+    pub action: Action,
+}
+
+/// A line of play after `action`: the actions with who takes them. It ends before the first that is not possible.
+pub(super) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec<VariationPlay> {
+    let mut state = state.clone();
+    let mut plays = Vec::new();
+    if state.play(action).is_err() {
+        return plays;
+    }
+    for &action in answer {
+        let Some(seat) = state.to_act() else {
+            break;
+        };
+        let view = state.view(seat);
+        if state.play(action).is_err() {
+            break;
+        }
+        plays.push(VariationPlay { seat, view, action });
+    }
+    plays
+}
+
+/// The answer to an action where everything can be solved: who can keep a win keeps it, who has lost plays what is
+/// hardest to answer. It ends with the match, or where that takes too long to compute.
+pub(super) fn exact_answer(state: &State, action: Action, solver: &Solver) -> Vec<Action> {
+    let mut state = state.clone();
+    let mut answer = Vec::new();
+    if state.play(action).is_err() {
+        return answer;
+    }
+    while answer.len() < MAX_EXACT
+        && let Some(seat) = state.to_act()
+        && let Some(next) = best_action(&state.view(seat), solver)
+        && state.play(next).is_ok()
+    {
+        answer.push(next);
+    }
+    answer
+}
+
+/// An action of the best value; `None` if that cannot be computed.
+fn best_action(view: &View, solver: &Solver) -> Option<Action> {
+    let values = solve_actions(view, solver)?.into_iter();
+    let values: Vec<(Action, Value)> = values
+        .map(|(action, value)| Some((action, value?)))
+        .collect::<Option<_>>()?;
+    let best = values.iter().map(|&(_, value)| value).max()?;
+    let hardest = if best == Value::Loss && values.len() > 1 {
+        hardest_to_answer(view, solver)
+    } else {
+        None
+    };
+    let mut equal = values.iter().filter(|&&(_, value)| value == best);
+    hardest.or_else(|| equal.next().map(|&(action, _)| action))
+}

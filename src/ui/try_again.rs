@@ -1,0 +1,129 @@
+//! *Try again*: choosing another action in a finished match, and how good that one is.
+
+use claim_ai::analysis::{Decision, Label};
+use claim_rules::View;
+
+use super::analysis::judgement;
+use super::clock::ClockInfo;
+use super::hand::hand;
+use super::match_info::MatchInfo;
+use super::screen::{Button, Press, Row, Screen, Tone};
+use crate::i18n::Locale;
+use crate::i18n::keys::analysis as keys;
+
+/// Shows what the seat of `view` knew after that many actions of a finished match, and what it can play. `chosen` has the
+/// steps taken so far, as in a running match.
+#[must_use]
+pub fn try_again(
+    locale: Locale,
+    info: &MatchInfo,
+    view: &View,
+    actions: u32,
+    chosen: &str,
+) -> Screen {
+    let info = &MatchInfo {
+        deadline: None,
+        clock: ClockInfo::default(),
+        url: None,
+        offer: None,
+        is_tutorial: false,
+        ..info.clone()
+    };
+    let shown = hand(locale, info, view, chosen);
+    let question = locale.say(&keys::try_question(info.name(view.seat())));
+    let controls = |rows: Vec<Row>| -> Vec<Row> {
+        let rows = rows.into_iter();
+        rows.filter_map(|row| tried_row(locale, info, actions, row))
+            .collect()
+    };
+    Screen {
+        title: locale.say(&keys::try_title(info.title(locale))),
+        mention: question,
+        rows: controls(shown.rows),
+        rows_in_words: shown.rows_in_words.map(controls),
+        ..shown
+    }
+}
+
+/// The same row for a match that is over: plays are only judged, and of the other buttons the last one, about the rules,
+/// leads back.
+fn tried_row(locale: Locale, info: &MatchInfo, actions: u32, row: Row) -> Option<Row> {
+    let table = info.id;
+    let tried = |press: Press| match press {
+        Press::Act { action, .. } => Some(Press::TryAction {
+            table,
+            actions,
+            action,
+        }),
+        Press::Choose { chosen, .. } => Some(Press::TryAgain {
+            table,
+            actions,
+            chosen,
+        }),
+        _ => None,
+    };
+    match row {
+        Row::Buttons(buttons) => {
+            let button = |button: Button| match button.press {
+                Press::Rules(..) => Some(back(locale, info, actions)),
+                _ => tried(button.press).map(|press| Button { press, ..button }),
+            };
+            let buttons: Vec<_> = buttons.into_iter().filter_map(button).collect();
+            (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+        }
+        Row::Select(mut select) => {
+            let choices = select.choices.into_iter();
+            let choices =
+                choices.filter_map(|(label, emoji, press)| Some((label, emoji, tried(press)?)));
+            select.choices = choices.collect();
+            Some(Row::Select(select))
+        }
+        Row::People(_) => None,
+    }
+}
+
+/// Shows how good the action is that was chosen at a point of a finished match.
+#[must_use]
+pub fn tried(locale: Locale, info: &MatchInfo, decision: &Decision) -> Screen {
+    let actions = u32::try_from(decision.actions).unwrap_or(u32::MAX);
+    let another = Press::TryAgain {
+        table: info.id,
+        actions,
+        chosen: String::new(),
+    };
+    let buttons = [
+        Button {
+            emoji: Some("🔁"),
+            ..Button::labelled(locale.say(&keys::button_try_another()), another)
+        },
+        back(locale, info, actions),
+    ];
+    Screen {
+        title: locale.say(&keys::try_title(info.title(locale))),
+        body: judgement(locale, info, decision),
+        tone: match decision.label() {
+            None => Tone::Neutral,
+            Some(label) if label <= Label::Fine => Tone::Good,
+            Some(_) => Tone::Bad,
+        },
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
+}
+
+/// What to say where there is nothing to choose.
+#[must_use]
+pub fn nothing_to_try(locale: Locale) -> String {
+    locale.say(&keys::try_not_possible())
+}
+
+fn back(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
+    let press = Press::Replay {
+        table: info.id,
+        actions,
+    };
+    Button {
+        emoji: Some("🎬"),
+        ..Button::labelled(locale.say(&keys::button_back_to_replay()), press)
+    }
+}
