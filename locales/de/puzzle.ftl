@@ -28,9 +28,23 @@ puzzle_best = { $best ->
    *[other] { " " }· beste Serie: { $best }
 }
 puzzle_next = Nächstes Rätsel: { $when }
+puzzle_practice = *Zum Üben: Dieses Rätsel ist vorbei, deine Antwort zählt nicht.*
+puzzle_why = Warum
+puzzle_why_line = { $card } { $value ->
+    [win] **gewinnt**
+    [draw] führt zum Unentschieden
+   *[loss] verliert
+}: { $plays }
+puzzle_play = { $who ->
+    [you] du
+   *[opponent] dein Gegenüber
+} { $card }
 
 button_puzzle = Rätsel von heute
 button_puzzle_ranking = Bestenliste
+button_earlier_puzzle = Früheres Rätsel
+button_later_puzzle = Späteres Rätsel
+button_puzzle_again = Noch einmal
 
 puzzle_ranking_title = 🏅 Rätsel-Bestenliste dieses Servers
 puzzle_ranking_empty = Hier wurde noch kein Rätsel beantwortet. Fang damit an: `/claim rätsel`

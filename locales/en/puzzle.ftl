@@ -28,9 +28,23 @@ puzzle_best = { $best ->
    *[other] { " " }· best streak: { $best }
 }
 puzzle_next = Next puzzle: { $when }
+puzzle_practice = *For practice: this puzzle is over, and your answer does not count.*
+puzzle_why = Why
+puzzle_why_line = { $card } { $value ->
+    [win] **wins**
+    [draw] draws
+   *[loss] loses
+}: { $plays }
+puzzle_play = { $who ->
+    [you] you
+   *[opponent] your opponent
+} { $card }
 
 button_puzzle = Today’s puzzle
 button_puzzle_ranking = Ranking
+button_earlier_puzzle = Earlier puzzle
+button_later_puzzle = Later puzzle
+button_puzzle_again = Once more
 
 puzzle_ranking_title = 🏅 Puzzle ranking of this server
 puzzle_ranking_empty = No puzzle has been answered here yet. Be the first: `/claim puzzle`

@@ -16,6 +16,7 @@ const NUMBER_SEPARATOR: char = '#';
 
 /// Encodes a press as an id of at most 100 characters.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "an arm for each press")]
 pub fn encode(press: &Press) -> String {
     match press {
         Press::Join(id) => format!("join:{id}"),
@@ -104,6 +105,7 @@ pub fn encode(press: &Press) -> String {
         Press::Matches(page) => format!("matches:{page}"),
         Press::Puzzle => "puzzle:".to_owned(),
         Press::Solve { day, action } => format!("solve:{}:{action}", day.0),
+        Press::Practice { day, action } => format!("practice:{}:{action}", day.0),
         Press::PuzzleRanking(page) => format!("puzzle-board:{page}"),
         Press::Rules(game, faction) => {
             format!("rules:{}:{}", game.id(), faction.map_or("", Faction::id))
@@ -181,6 +183,45 @@ pub fn decode(id: &str) -> Option<Press> {
                 chosen,
             })
         }
+        "leaderboard" => decode_board(rest).map(Press::Leaderboard),
+        "profile" => decode_profile(rest),
+        // On leaderboards of earlier versions.
+        "my-rating" if rest.is_empty() => decode_profile(":"),
+        "matches" => rest.parse().ok().map(Press::Matches),
+        "puzzle" => rest.is_empty().then_some(Press::Puzzle),
+        "solve" => {
+            let (day, action) = rest.split_once(':')?;
+            Some(Press::Solve {
+                day: Day(day.parse().ok()?),
+                action: action.to_owned(),
+            })
+        }
+        "practice" => {
+            let (day, action) = rest.split_once(':')?;
+            Some(Press::Practice {
+                day: Day(day.parse().ok()?),
+                action: action.to_owned(),
+            })
+        }
+        "puzzle-board" => rest.parse().ok().map(Press::PuzzleRanking),
+        "rules" => {
+            let (game, faction) = rest.split_once(':')?;
+            let faction: Option<Faction> = match faction {
+                "" => None,
+                id => Some(id.parse().ok()?),
+            };
+            Some(Press::Rules(GameKind::from_id(game)?, faction))
+        }
+        _ => decode_table_option(verb, rest)
+            .or_else(|| decode_replay(verb, rest))
+            .or_else(|| decode_ending(verb, rest))
+            .or_else(|| decode_setting(verb, rest)),
+    }
+}
+
+/// Decodes what belongs to the replay of a finished match.
+fn decode_replay(verb: &str, rest: &str) -> Option<Press> {
+    match verb {
         "replay" => {
             let (table, actions) = rest.split_once(':')?;
             Some(Press::Replay {
@@ -217,31 +258,7 @@ pub fn decode(id: &str) -> Option<Press> {
                 action,
             })
         }
-        "leaderboard" => decode_board(rest).map(Press::Leaderboard),
-        "profile" => decode_profile(rest),
-        // On leaderboards of earlier versions.
-        "my-rating" if rest.is_empty() => decode_profile(":"),
-        "matches" => rest.parse().ok().map(Press::Matches),
-        "puzzle" => rest.is_empty().then_some(Press::Puzzle),
-        "solve" => {
-            let (day, action) = rest.split_once(':')?;
-            Some(Press::Solve {
-                day: Day(day.parse().ok()?),
-                action: action.to_owned(),
-            })
-        }
-        "puzzle-board" => rest.parse().ok().map(Press::PuzzleRanking),
-        "rules" => {
-            let (game, faction) = rest.split_once(':')?;
-            let faction: Option<Faction> = match faction {
-                "" => None,
-                id => Some(id.parse().ok()?),
-            };
-            Some(Press::Rules(GameKind::from_id(game)?, faction))
-        }
-        _ => decode_table_option(verb, rest)
-            .or_else(|| decode_ending(verb, rest))
-            .or_else(|| decode_setting(verb, rest)),
+        _ => None,
     }
 }
 

@@ -167,6 +167,7 @@ async fn dispatch(
         Press::Matches(page) => lists::matches(app, interaction, page).await,
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,
+        Press::Practice { day, action } => puzzle::practise(app, interaction, day, &action).await,
         Press::PuzzleRanking(page) => lists::puzzle_ranking(app, interaction, page).await,
         Press::Settings => settings::show(app, interaction).await,
         Press::Set(setting, on) => settings::change(app, interaction, setting, on).await,

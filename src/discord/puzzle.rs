@@ -42,11 +42,36 @@ pub(super) async fn solve(
     })
 }
 
+/// Shows the puzzle of an earlier day, and what the user tries there, which does not count. Where there is none, today's
+/// comes instead.
+pub(super) async fn practise(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    day: Day,
+    action: &str,
+) -> Result<Reply, ReplyError> {
+    let Some(past) = app.host.past_puzzle(day, action).await? else {
+        return show(app, interaction).await;
+    };
+    let puzzle_info = PuzzleInfo {
+        day,
+        answer: past.answer,
+        stats: None,
+        explanations: &past.explanations,
+    };
+    Ok(Reply::in_place(ui::puzzle(
+        interaction.locale,
+        puzzle_info,
+        &past.puzzle,
+    )))
+}
+
 fn screen(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
     let puzzle_info = PuzzleInfo {
         day: today.day,
         answer: today.answer,
-        stats: today.stats,
+        stats: Some(today.stats),
+        explanations: &today.explanations,
     };
     Reply::in_place(ui::puzzle(interaction.locale, puzzle_info, &today.puzzle))
 }

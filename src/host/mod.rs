@@ -54,7 +54,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use claim_ai::bots::solver::Solver;
-use claim_ai::puzzle::{Day, Puzzle};
+use claim_ai::puzzle::Day;
 use claim_rules::cards::Seat;
 use claim_rules::record::{RecordError, TimedLine};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
@@ -78,7 +78,7 @@ pub use messenger::{DeliveryError, Destination, Messenger};
 use outages::KnownContact;
 pub use presenter::MessageGuard;
 pub use profiles::PlayerProfile;
-pub use puzzles::DailyPuzzle;
+pub use puzzles::{DailyPuzzle, PastPuzzle};
 pub use queries::ReplayPosition;
 use registry::{Entry, Registry, TableCopy};
 pub use screens::fairness_screen;
@@ -123,7 +123,7 @@ struct Shared<M> {
     settings: Mutex<KnownSettings>,
     contact: Mutex<KnownContact>,
     // The puzzle that was requested last, and its day.
-    puzzle: Mutex<Option<(Day, Arc<Puzzle>)>>,
+    puzzle: Mutex<Option<(Day, puzzles::SolvedPuzzle)>>,
     tasks: TaskTracker,
     supervisor: Supervisor,
 }

@@ -45,6 +45,13 @@ pub struct SolverRow {
 /// Stores the daily puzzles and the answers to them.
 #[async_trait]
 pub trait PuzzleStore: Send + Sync {
+    /// The secret of this database from which puzzles follow: `new`, if there was none yet, which is then stored.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn puzzle_secret(&self, new: &str) -> Result<String>;
+
     /// The record of the puzzle of a day; `None` if it has not been generated yet.
     ///
     /// # Errors

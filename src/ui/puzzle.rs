@@ -1,33 +1,40 @@
 //! The private screen of the daily puzzle: position and question, later the solution.
 
-use claim_ai::puzzle::Day;
-use claim_ai::puzzle::{Play, Puzzle, PuzzleStats, Value};
+use claim_ai::puzzle::{Day, Explanation, Play, Puzzle, PuzzleStats, Value};
 use claim_rules::cards::Seat;
 
 use super::claim::puzzle as position;
 use super::clock::ClockInfo;
 use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
-use super::screen::{Button, Press, Row, Screen, Tone};
+use super::screen::{Button, Press, Row, Screen, Section, Tone};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
 use crate::ids::MatchId;
 
+/// The maximum number of characters of a section: Discord's limit.
+const MAX_SECTION_CHARS: usize = 1024;
+
+/// How many plays are told after those that do not win.
+const MAX_REFUTATION: usize = 2;
+
 /// The state of a puzzle for one reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PuzzleInfo {
+pub struct PuzzleInfo<'a> {
     /// The day of the puzzle.
     pub day: Day,
     /// The reader's answer, if given.
     pub answer: Option<Play>,
-    /// Statistics of all the reader's answers.
-    pub stats: PuzzleStats,
+    /// Statistics of all the reader's answers; `None` for the puzzle of an earlier day, which is practice.
+    pub stats: Option<PuzzleStats>,
+    /// Why the plays are worth what they are; needed with an answer.
+    pub explanations: &'a [Explanation],
 }
 
 /// Shows a puzzle: with the legal plays as buttons, or with the solution once it is answered.
 #[must_use]
-pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
+pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     let PuzzleInfo { day, answer, .. } = info;
     let match_info = match_info(locale, puzzle);
     let narrator = Narrator {
@@ -36,27 +43,31 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
         reader: Some(puzzle.seat()),
     };
     let answer = answer.and_then(|play| Some((play, puzzle.value(play)?)));
-    let (mut lines, buttons) = if let Some(answer) = answer {
-        let ranking = Button {
-            emoji: Some("🏅"),
-            ..Button::labelled(
-                locale.say(&keys::button_puzzle_ranking()),
-                Press::PuzzleRanking(0),
-            )
-        };
-        (outcome(narrator, info, puzzle, answer), vec![ranking])
+    let is_practice = info.stats.is_none();
+    let mut lines = Vec::new();
+    if is_practice {
+        lines.push(locale.say(&keys::puzzle_practice()));
+    }
+    let mut rows = Vec::new();
+    if let Some(answer) = answer {
+        lines.extend(outcome(narrator, info, puzzle, answer));
     } else {
-        let press = |play: Play| Press::Solve {
-            day,
-            action: play.to_string(),
+        let press = |play: Play| {
+            let action = play.to_string();
+            if is_practice {
+                Press::Practice { day, action }
+            } else {
+                Press::Solve { day, action }
+            }
         };
-        (
-            vec![locale.say(&keys::puzzle_question())],
-            position::buttons(narrator, puzzle, press),
-        )
-    };
+        lines.push(locale.say(&keys::puzzle_question()));
+        rows = Row::of_buttons(&position::buttons(narrator, puzzle, press));
+    }
+    rows.extend(Row::of_buttons(&other_buttons(locale, info)));
     lines.push(String::new());
     lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
+    let mut sections = position::sections(narrator, puzzle);
+    sections.extend(answer.and_then(|_| why(narrator, info, puzzle)));
     let game = words::game(locale, puzzle.setup().kind());
     let date = day.date();
     Screen {
@@ -67,7 +78,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
             game,
         )),
         body: lines.join("\n"),
-        sections: position::sections(narrator, puzzle),
+        sections,
         picture: Some(Box::new(position::picture(narrator, puzzle))),
         footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
         tone: match answer {
@@ -75,9 +86,85 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo, puzzle: &Puzzle) -> Screen {
             Some((_, Value::Win)) => Tone::Good,
             Some(_) => Tone::Bad,
         },
-        rows: Row::of_buttons(&buttons),
+        rows,
         ..Screen::default()
     }
+}
+
+/// The ranking and the earlier days once today's puzzle is answered; in practice, the days around.
+fn other_buttons(locale: Locale, info: PuzzleInfo<'_>) -> Vec<Button> {
+    let practice = |day: u32, emoji: &'static str, label| {
+        let press = Press::Practice {
+            day: Day(day),
+            action: String::new(),
+        };
+        Button {
+            emoji: Some(emoji),
+            ..Button::labelled(locale.say(&label), press)
+        }
+    };
+    let day = info.day.0;
+    let earlier = practice(day.saturating_sub(1), "⏪", keys::button_earlier_puzzle());
+    match (info.stats, info.answer) {
+        (Some(_), None) => Vec::new(),
+        (Some(_), Some(_)) => {
+            let ranking = Button {
+                emoji: Some("🏅"),
+                ..Button::labelled(
+                    locale.say(&keys::button_puzzle_ranking()),
+                    Press::PuzzleRanking(0),
+                )
+            };
+            vec![ranking, earlier]
+        }
+        (None, _) => {
+            let again = practice(day, "🔁", keys::button_puzzle_again());
+            let later = practice(day + 1, "⏩", keys::button_later_puzzle());
+            let again = info.answer.map(|_| again);
+            again.into_iter().chain([earlier, later]).collect()
+        }
+    }
+}
+
+/// Why each play is worth what it is, as far as there is room.
+fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Section> {
+    let mut text = String::new();
+    for explanation in info.explanations {
+        let value = match explanation.value {
+            Value::Win => "win",
+            Value::Draw => "draw",
+            Value::Loss => "loss",
+        };
+        let is_solution = explanation.play == puzzle.solution();
+        let shown = if is_solution {
+            usize::MAX
+        } else {
+            MAX_REFUTATION
+        };
+        let plays = explanation.answer.iter().take(shown).map(|&(seat, play)| {
+            let who = if seat == puzzle.seat() {
+                "you"
+            } else {
+                "opponent"
+            };
+            let card = position::inline_label(narrator, puzzle, play);
+            narrator.say(&keys::puzzle_play(who, card))
+        });
+        let plays: Vec<_> = plays.collect();
+        let card = position::inline_label(narrator, puzzle, explanation.play);
+        let line = narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")));
+        if text.chars().count() + line.chars().count() + 1 > MAX_SECTION_CHARS {
+            break;
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text += &line;
+    }
+    (!text.is_empty()).then(|| Section {
+        heading: narrator.say(&keys::puzzle_why()),
+        text,
+    })
 }
 
 /// The puzzle as a match between "You" and "Opponent".
@@ -104,11 +191,11 @@ fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
     }
 }
 
-/// Whether the answer was right, the solution, the reader's statistics, and when the next puzzle
+/// Whether the answer was right, the solution, and if it counts, the reader's statistics and when the next puzzle
 /// comes.
 fn outcome(
     narrator: Narrator,
-    info: PuzzleInfo,
+    info: PuzzleInfo<'_>,
     puzzle: &Puzzle,
     (play, value): (Play, Value),
 ) -> Vec<String> {
@@ -118,15 +205,17 @@ fn outcome(
         Value::Draw => keys::puzzle_wrong("draw", card(play), card(puzzle.solution())),
         Value::Loss => keys::puzzle_wrong("loss", card(play), card(puzzle.solution())),
     };
-    let PuzzleStats {
-        answered,
-        solved,
-        streak,
-        best_streak,
-    } = info.stats;
-    let next = format!("<t:{}:R>", info.day.end_unix_ms() / 1000);
-    let standing = keys::puzzle_stats(streak, best_streak, solved, answered);
-    [result, standing, keys::puzzle_next(next)]
-        .map(|message| narrator.say(&message))
-        .into()
+    let mut lines = vec![narrator.say(&result)];
+    if let Some(stats) = info.stats {
+        let PuzzleStats {
+            answered,
+            solved,
+            streak,
+            best_streak,
+        } = stats;
+        let next = format!("<t:{}:R>", info.day.end_unix_ms() / 1000);
+        lines.push(narrator.say(&keys::puzzle_stats(streak, best_streak, solved, answered)));
+        lines.push(narrator.say(&keys::puzzle_next(next)));
+    }
+    lines
 }

@@ -160,7 +160,7 @@ impl ReplayStep<'_> {
         ]
     }
 
-    /// The button to choose another play for whoever was to act. Bots that play for those who have left are not judged.
+    /// The button to choose another play for the seat to act. Bots that play for those who have left are not judged.
     fn try_button(&self, locale: Locale, info: &MatchInfo) -> Button {
         let press = Press::TryAgain {
             table: info.id,

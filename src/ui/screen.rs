@@ -432,6 +432,13 @@ pub enum Press {
         /// The play, in notation.
         action: String,
     },
+    /// Show the puzzle of an earlier day, for practice.
+    Practice {
+        /// The day.
+        day: Day,
+        /// The play to try, in notation; empty for none.
+        action: String,
+    },
     /// Show a page (from 0) of the server's puzzle ranking.
     PuzzleRanking(u32),
     /// Show a page (from 0) of the user's running matches.

@@ -25,6 +25,9 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 
 const DAY: Duration = Duration::from_hours(24);
 
+/// The secret from which the puzzles of these tests follow.
+const SECRET: &str = "a secret";
+
 /// The day of [`START`].
 fn start_day() -> Day {
     Day::of_unix_ms(START.0)
@@ -32,13 +35,21 @@ fn start_day() -> Day {
 
 /// The puzzle of a day.
 fn puzzle_of(day: Day) -> Puzzle {
-    Puzzle::of_day(day, &Solver::default())
+    Puzzle::of_day(day, SECRET, &Solver::default())
 }
 
 /// A world with a clock that the test sets.
 async fn world() -> (watch::Sender<Timestamp>, World) {
     let (time, clock) = Clock::manual(START);
-    (time, World::with_clock(clock).await)
+    let world = World::with_clock(clock).await;
+    let mut database = world.database().await;
+    sqlx::query("INSERT INTO puzzle_secret (id, secret) VALUES (1, $1)")
+        .bind(SECRET)
+        .execute(&mut database)
+        .await
+        .expect("the database can be written");
+    database.close().await.expect("the connection closes");
+    (time, world)
 }
 
 /// The id of the button of a play.
@@ -140,6 +151,17 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
             }
         }
     }
+    // The secret of a database without one is new.
+    let other = World::with_clock(Clock::manual(START).1).await;
+    ask(&other.person("ben")).await;
+    let mut database = other.database().await;
+    let secret: String = sqlx::query_scalar("SELECT secret FROM puzzle_secret")
+        .fetch_one(&mut database)
+        .await
+        .expect("the database can be read");
+    database.close().await.expect("the connection closes");
+    assert_eq!(secret.len(), 64);
+    other.end().await;
     // Others see nothing.
     assert!(world.person("david").feed().await.is_empty());
     world.end().await;
@@ -160,7 +182,18 @@ async fn answers_are_judged_and_final() {
     assert!(right.contains_text(&said), "{}", right.text());
     assert!(right.contains_text("Streak: **1 day** (best: 1) · total solved: 1 of 1"));
     let labels: Vec<_> = right.buttons().into_iter().map(|it| it.label).collect();
-    assert_eq!(labels, ["Ranking"]);
+    assert_eq!(labels, ["Ranking", "Earlier puzzle"]);
+    // Why: a line for each play.
+    let cards = puzzle.view().legal_actions();
+    for play in cards {
+        let verdict = match puzzle.value(play) {
+            Some(Value::Win) => "**wins**",
+            Some(Value::Draw) => "draws",
+            _ => "loses",
+        };
+        let line = format!("{} {verdict}: ", card(Locale::English, play));
+        assert!(right.contains_text(&line), "{line}: {}", right.text());
+    }
 
     let shown = ask(&anna).await;
     let missed = answer(&anna, &shown, day, wrong).await;
@@ -183,6 +216,56 @@ async fn answers_are_judged_and_final() {
             assert_eq!(after.text(), before.text());
         }
     }
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn earlier_puzzles_can_be_practised_and_do_not_count() {
+    let (time, world) = world().await;
+    let ben = world.person("ben");
+    let day = start_day();
+    // The puzzle of the day before was not asked for; that of the first day was answered.
+    let shown = ask(&ben).await;
+    let first = answer(&ben, &shown, day, puzzle_of(day).solution()).await;
+    time.send_replace(START + DAY);
+    let today = Day(day.0 + 1);
+    let shown = ask(&ben).await;
+    let solved = answer(&ben, &shown, today, puzzle_of(today).solution()).await;
+    assert!(solved.contains_text("total solved: 2 of 2"));
+    let mut practice = solved;
+    for past in [day, Day(day.0 - 1)] {
+        let puzzle = puzzle_of(past);
+        practice = ben
+            .press(&practice, "Earlier puzzle")
+            .await
+            .expect("the puzzle");
+        assert!(practice.contains_text("your answer does not count"));
+        check_position(&practice, Locale::English, past, &puzzle);
+        let (wrong, _) = losing_play(&puzzle);
+        let tried = format!("practice:{}:{wrong}", past.0);
+        let missed = ben.press(&practice, &tried).await.expect("the solution");
+        assert!(missed.contains_text("Not this time.") && missed.contains_text("**wins**: "));
+        assert!(!missed.contains_text("total solved"));
+        practice = ben.press(&missed, "Once more").await.expect("the puzzle");
+        check_position(&practice, Locale::English, past, &puzzle);
+    }
+    // Later days lead back to today, and there is nothing beyond it.
+    practice = ben
+        .press(&practice, "Later puzzle")
+        .await
+        .expect("the puzzle");
+    let back = ben.press(&practice, "Later puzzle").await.expect("today's");
+    assert!(
+        back.contains_text("total solved: 2 of 2"),
+        "{}",
+        back.text()
+    );
+    for far in [today.0 + 1, u32::MAX, 0] {
+        let shown = ben.forge(&practice, &format!("practice:{far}:")).await;
+        assert_eq!(shown.map(|it| it.text()), Some(back.text()));
+    }
+    assert_eq!(stored_answers(&world).await, 2);
+    assert_ne!(first.text(), back.text());
     world.end().await;
 }
 

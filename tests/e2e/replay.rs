@@ -26,6 +26,37 @@ fn position(shown: &Message, word: &str) -> usize {
     digits.parse().expect("a number")
 }
 
+/// Another action is judged at once, and leads back. `last` is the number of actions before the last one of the match.
+async fn try_again(ben: &Person, shown: &Message, id: &str, last: usize) {
+    let asked = stepped(ben, shown, "Try again").await;
+    assert!(
+        asked.contains_text("What would you play?"),
+        "{}",
+        asked.text()
+    );
+    let tried = asked
+        .buttons()
+        .into_iter()
+        .find(|it| it.custom_id.starts_with("try-action:"))
+        .expect("a play");
+    let judged = stepped(ben, &asked, &tried.custom_id).await;
+    assert!(judged.contains_text("Phase "), "{}", judged.text());
+    let again = stepped(ben, &judged, "Another try").await;
+    assert_eq!(again.text(), asked.text());
+    let back = stepped(ben, &again, "Back to the replay").await;
+    assert_eq!(back.text(), shown.text());
+    for (forged, sentence) in [
+        (
+            format!("try:{id}:99:"),
+            "There is nothing to choose at this point",
+        ),
+        (format!("try-action:{id}:{last}:play goblin-99"), "button"),
+    ] {
+        let refused = ben.forge(shown, &forged).await.expect("a reply");
+        assert!(refused.contains_text(sentence), "{}", refused.text());
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let world = World::new().await;
@@ -92,38 +123,8 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
         assert_eq!(position(&shown, "Action "), before);
     }
 
-    // Another action is judged at once, and leads back.
-    let asked = stepped(&ben, &shown, "Try again").await;
-    assert!(
-        asked.contains_text("What would you play?"),
-        "{}",
-        asked.text()
-    );
-    let tried = asked
-        .buttons()
-        .into_iter()
-        .find(|it| it.custom_id.starts_with("try-action:"))
-        .expect("a play");
-    let judged = stepped(&ben, &asked, &tried.custom_id).await;
-    assert!(judged.contains_text("Phase "), "{}", judged.text());
-    let again = stepped(&ben, &judged, "Another try").await;
-    assert_eq!(again.text(), asked.text());
-    let back = stepped(&ben, &again, "Back to the replay").await;
-    assert_eq!(back.text(), shown.text());
-    let decisive = analysis.decisions.last().expect("there are decisions");
-    for (id, sentence) in [
-        (
-            format!("try:{}:99:", game.id),
-            "There is nothing to choose at this point",
-        ),
-        (
-            format!("try-action:{}:{}:play goblin-99", game.id, decisive.actions),
-            "button",
-        ),
-    ] {
-        let refused = ben.forge(&shown, &id).await.expect("a reply");
-        assert!(refused.contains_text(sentence), "{}", refused.text());
-    }
+    let end_of_match = analysis.decisions.last().expect("there are decisions");
+    try_again(&ben, &shown, &game.id, end_of_match.actions).await;
 
     // The analysis leads to the replay, and the replay to the analysis.
     ben.press(&shown, "Analyse").await;

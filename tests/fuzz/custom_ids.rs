@@ -51,6 +51,7 @@ const IDS: &[&str] = &[
     "matches:0",
     "puzzle:",
     "solve:20778:play seer-9",
+    "practice:20778:play seer-9",
     "puzzle-board:2",
     "rules:claim-mix:",
     "rules:claim:doppelganger",

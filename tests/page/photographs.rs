@@ -234,6 +234,29 @@ async fn look_at_the_end(
     photographer
         .look(&ben, CHANNEL, &format!("{game}-replay"))
         .await;
+    let mistake = frame.button("Next mistake").filter(|it| it.enabled);
+    if let Some(mistake) = mistake {
+        frame = ben
+            .press(&frame, &mistake.custom_id)
+            .await
+            .expect("the mistake");
+        photographer
+            .look(&ben, CHANNEL, &format!("{game}-mistake"))
+            .await;
+        let asked = ben.press(&frame, "Try again").await.expect("the question");
+        photographer
+            .look(&ben, CHANNEL, &format!("{game}-try-again"))
+            .await;
+        let mut plays = asked.buttons().into_iter();
+        if let Some(play) = plays.find(|it| it.custom_id.starts_with("try-action:")) {
+            ben.press(&asked, &play.custom_id)
+                .await
+                .expect("the verdict");
+            photographer
+                .look(&ben, CHANNEL, &format!("{game}-tried"))
+                .await;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -346,11 +369,19 @@ async fn other_screens() {
         ("settings", json!({})),
         ("tutorial", json!({})),
     ] {
-        ben.command(&format!("claim {command}"), options.clone())
+        let shown = ben
+            .command(&format!("claim {command}"), options.clone())
             .await;
         let game = options["game"].as_str().map(|game| format!("-{game}"));
         let name = format!("{command}{}", game.unwrap_or_default());
         photographer.look(&ben, CHANNEL, &name).await;
+        let mut buttons = shown.buttons().into_iter();
+        if let Some(play) = buttons.find(|it| it.custom_id.starts_with("solve:")) {
+            ben.press(&shown, &play.custom_id)
+                .await
+                .expect("the solution");
+            photographer.look(&ben, CHANNEL, "puzzle-answered").await;
+        }
     }
     ben.command("claim start", json!({"opponent": "fiona"}))
         .await;

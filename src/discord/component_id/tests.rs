@@ -125,6 +125,14 @@ fn encoded_presses_decode_to_themselves() {
             day: Day(u32::MAX),
             action: "play doppelganger-9".into(),
         },
+        Press::Practice {
+            day: Day(20_778),
+            action: String::new(),
+        },
+        Press::Practice {
+            day: Day(u32::MAX),
+            action: "play goblin-0".into(),
+        },
         Press::PuzzleRanking(2),
         Press::Rules(GameKind::ClaimMix, None),
         Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),

@@ -15,6 +15,13 @@ keys! {
     puzzle_stats(streak, best, solved, answered);
     puzzle_best(best);
     puzzle_next(when);
+    puzzle_practice();
+    puzzle_why();
+    puzzle_why_line(value, card, plays);
+    puzzle_play(who, card);
+    button_earlier_puzzle();
+    button_later_puzzle();
+    button_puzzle_again();
     button_puzzle();
     button_puzzle_ranking();
     puzzle_ranking_title();

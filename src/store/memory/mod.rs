@@ -50,6 +50,7 @@ struct Data {
     /// How often a person, or their team, won a faction, in a server or in all.
     faction_wins: BTreeMap<(Option<GuildId>, UserId, Faction), u32>,
     puzzles: BTreeMap<Day, String>,
+    puzzle_secret: Option<String>,
     answers: BTreeMap<(Day, UserId), PuzzleAnswer>,
     solvers: BTreeMap<UserId, Solver>,
     /// The names of those who have answered a puzzle in a server, as last seen there.

@@ -69,6 +69,16 @@ impl PuzzleStore for MemoryStore {
             .await
     }
 
+    async fn puzzle_secret(&self, new: &str) -> Result<String> {
+        self.change("puzzle_secret", |data| {
+            Ok(data
+                .puzzle_secret
+                .get_or_insert_with(|| new.to_owned())
+                .clone())
+        })
+        .await
+    }
+
     async fn save_puzzle(&self, day: Day, record: &str) -> Result<()> {
         self.change("save_puzzle", |data| {
             if data.puzzles.contains_key(&day) {

@@ -45,6 +45,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         20 "0020_contact",
         21 "0021_vacations",
         22 "0022_put_away",
+        23 "0023_puzzle_secret",
     ])
 });
 

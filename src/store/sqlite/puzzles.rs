@@ -1,4 +1,4 @@
-//! The tables `puzzles`, `puzzle_answers`, `solvers` and `guild_solvers`.
+//! The tables `puzzles`, `puzzle_secret`, `puzzle_answers`, `solvers` and `guild_solvers`.
 
 use async_trait::async_trait;
 use claim_ai::puzzle::{Day, PuzzleStats};
@@ -47,6 +47,18 @@ impl PuzzleStore for SqliteStore {
             .fetch_optional(&self.pool)
             .await?;
         Ok(record)
+    }
+
+    async fn puzzle_secret(&self, new: &str) -> Result<String> {
+        sqlx::query(concat!(
+            "INSERT INTO puzzle_secret (id, secret) VALUES (1, $1) ",
+            "ON CONFLICT (id) DO NOTHING",
+        ))
+        .bind(new)
+        .execute(&self.pool)
+        .await?;
+        let select = "SELECT secret FROM puzzle_secret WHERE id = 1";
+        Ok(sqlx::query_scalar(select).fetch_one(&self.pool).await?)
     }
 
     async fn save_puzzle(&self, day: Day, record: &str) -> Result<()> {

@@ -58,8 +58,10 @@ pub(in crate::ui) fn comment_on(
 }
 
 /// Discord hides what stands between these marks until it is pressed.
-fn spoiler(text: String) -> String {
-    format!("||{text}||")
+fn spoiler(mut text: String) -> String {
+    text.insert_str(0, "||");
+    text.push_str("||");
+    text
 }
 
 impl Report<'_> {

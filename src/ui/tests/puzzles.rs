@@ -1,7 +1,7 @@
 //! Tests of the daily puzzle and its ranking.
 
 use claim_ai::bots::solver::Solver;
-use claim_ai::puzzle::{Day, Puzzle, PuzzleStats, Value};
+use claim_ai::puzzle::{Day, Explanation, Puzzle, PuzzleStats, Value};
 use claim_rules::claim::Action;
 
 use super::limits::{self, presses, text};
@@ -9,7 +9,7 @@ use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::emoji::Emoji;
 use crate::ui::{
-    Press, PuzzleInfo, PuzzleRankingRow, Ranking, Tone, plain_card, puzzle, puzzle_ranking,
+    Press, PuzzleInfo, PuzzleRankingRow, Ranking, Section, Tone, plain_card, puzzle, puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
@@ -20,16 +20,17 @@ const TALLY: PuzzleStats = PuzzleStats {
 };
 
 /// The puzzles of one week, which include every game.
-fn week() -> impl Iterator<Item = (PuzzleInfo, Puzzle)> {
+fn week() -> impl Iterator<Item = (PuzzleInfo<'static>, Puzzle)> {
     let days = (20_778..20_785).map(Day);
     let solver = Solver::default();
     days.map(move |day| {
         let info = PuzzleInfo {
             day,
             answer: None,
-            stats: TALLY,
+            stats: Some(TALLY),
+            explanations: &[],
         };
-        (info, Puzzle::of_day(day, &solver))
+        (info, Puzzle::of_day(day, "a secret", &solver))
     })
 }
 
@@ -66,20 +67,29 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
 
 #[test]
 fn answered_puzzle_shows_verdict_and_solution() {
+    let solver = Solver::default();
     for (info, asked) in week() {
+        let explanations = asked.explanations(&solver);
         for locale in Locale::ALL {
             let unanswered = puzzle(locale, info, &asked);
             for play in asked.view().legal_actions() {
                 let info = PuzzleInfo {
                     answer: Some(play),
+                    explanations: &explanations,
                     ..info
                 };
                 let screen = puzzle(locale, info, &asked);
                 limits::check(&screen);
                 let is_right = asked.value(play) == Some(Value::Win);
                 assert_eq!(screen.tone == Tone::Good, is_right);
-                assert_eq!(presses(&screen), [Press::PuzzleRanking(0)]);
-                assert_eq!(screen.sections, unanswered.sections);
+                let earlier = Press::Practice {
+                    day: Day(info.day.0 - 1),
+                    action: String::new(),
+                };
+                assert_eq!(presses(&screen), [Press::PuzzleRanking(0), earlier]);
+                let (why, sections) = screen.sections.split_last().expect("sections");
+                assert_eq!(sections, unanswered.sections);
+                check_why(locale, why, &explanations);
                 // An answered puzzle must not ask for a play.
                 for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
                     assert!(!screen.body.contains(prompt), "{}", screen.body);
@@ -93,6 +103,61 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 assert!(text(&screen).contains("77777"));
             }
         }
+    }
+}
+
+/// Expects a line for each play, the solution first.
+#[track_caller]
+fn check_why(locale: Locale, why: &Section, explanations: &[Explanation]) {
+    let lines: Vec<_> = why.text.lines().collect();
+    assert_eq!(lines.len(), explanations.len(), "{}", why.text);
+    for (line, explanation) in lines.iter().zip(explanations) {
+        let Action::Play(card) = explanation.play else {
+            panic!("{} does not play a card", explanation.play);
+        };
+        assert!(line.contains(&plain_card(locale, card)), "{line}");
+        let wins = ["**wins**", "**gewinnt**"]
+            .iter()
+            .any(|it| line.contains(it));
+        assert_eq!(wins, explanation.value == Value::Win, "{line}");
+        assert!(!line.ends_with(": "), "{line}");
+    }
+}
+
+#[test]
+fn practice_leads_to_the_days_around_and_has_no_statistics() {
+    let solver = Solver::default();
+    let (info, asked) = week().next().expect("there is a first day");
+    let explanations = asked.explanations(&solver);
+    let day = info.day;
+    let to = |day, action: &str| Press::Practice {
+        day: Day(day),
+        action: action.to_owned(),
+    };
+    let around = [to(day.0 - 1, ""), to(day.0 + 1, "")];
+    for locale in Locale::ALL {
+        let practice = PuzzleInfo {
+            stats: None,
+            ..info
+        };
+        let screen = puzzle(locale, practice, &asked);
+        limits::check(&screen);
+        let plays = asked.view().legal_actions().into_iter();
+        let plays = plays.map(|play| to(day.0, &play.to_string()));
+        assert_eq!(
+            presses(&screen),
+            plays.chain(around.clone()).collect::<Vec<_>>()
+        );
+        let answered = PuzzleInfo {
+            answer: Some(asked.solution()),
+            explanations: &explanations,
+            ..practice
+        };
+        let screen = puzzle(locale, answered, &asked);
+        limits::check(&screen);
+        let [earlier, later] = around.clone();
+        assert_eq!(presses(&screen), [to(day.0, ""), earlier, later]);
+        assert!(!screen.body.contains("<t:") && !text(&screen).contains("77777"));
     }
 }
 
@@ -131,7 +196,7 @@ fn streak_is_shown_only_if_running() {
     ] {
         let info = PuzzleInfo {
             answer: Some(asked.solution()),
-            stats,
+            stats: Some(stats),
             ..info
         };
         let body = puzzle(Locale::English, info, &asked).body;

@@ -7,6 +7,7 @@ use super::*;
 
 laws![
     each_day_has_one_puzzle,
+    the_first_secret_stays,
     only_the_first_answer_of_a_day_counts,
     answer_without_a_puzzle_is_not_saved,
     streak_lasts_while_every_day_is_solved,
@@ -58,6 +59,12 @@ async fn each_day_has_one_puzzle(store: &dyn Store) {
     assert_eq!(again, Err(Error::Conflict));
     assert_eq!(stored(FIRST).await.as_deref(), Some(record));
     assert_eq!(stored(FIRST + 1).await, None);
+}
+
+async fn the_first_secret_stays(store: &dyn Store) {
+    let secret = async |new| store.puzzle_secret(new).await;
+    assert_eq!(secret("one").await.as_deref(), Ok("one"));
+    assert_eq!(secret("two").await.as_deref(), Ok("one"));
 }
 
 async fn only_the_first_answer_of_a_day_counts(store: &dyn Store) {

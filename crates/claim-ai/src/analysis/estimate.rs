@@ -14,11 +14,11 @@ use crate::bots::{ActionStats, Comparison, compare_actions, estimate_actions, wi
 /// search had iterations. The search's own numbers would not do for that: it hardly looks at what it does
 /// not like, and what it likes best it likes too much.
 ///
-/// `state` is the match as it was; it decides only what is told as the answer to the action, beside the estimate.
+/// `world` is the match as it was; it decides only what is told as the answer to the action, beside the estimate.
 pub(super) fn estimate(
     setup: &Setup,
     view: &View,
-    state: &State,
+    world: &State,
     action: Action,
     iterations: u32,
     rng: &mut impl Rng,
@@ -42,7 +42,7 @@ pub(super) fn estimate(
     if best_action != action {
         comparison = compare_actions(
             view,
-            state,
+            world,
             [best_action, action],
             iterations.div_ceil(2),
             rng,

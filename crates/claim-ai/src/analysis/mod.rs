@@ -22,4 +22,5 @@ pub use decision::{Decision, Estimate, Evaluation, Exact, value_id};
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
 pub use variation::VariationPlay;
+pub(crate) use variation::exact_answer;
 pub use win_probability::WinProbability;

@@ -42,7 +42,7 @@ pub(super) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec
 
 /// The answer to an action where everything can be solved: who can keep a win keeps it, who has lost plays what is
 /// hardest to answer. It ends with the match, or where that takes too long to compute.
-pub(super) fn exact_answer(state: &State, action: Action, solver: &Solver) -> Vec<Action> {
+pub(crate) fn exact_answer(state: &State, action: Action, solver: &Solver) -> Vec<Action> {
     let mut state = state.clone();
     let mut answer = Vec::new();
     if state.play(action).is_err() {

@@ -16,7 +16,7 @@ use super::position::Puzzle;
 use crate::bots::solver::Solver;
 use crate::play::{PlayOptions, play_match};
 
-/// All chance of a day's puzzle follows from the hash of this text and the date after it.
+/// All chance of a day's puzzle follows from the hash of this text, the date and the secret after it.
 const SEED_PREFIX: &str = "claim-bot puzzle ";
 
 /// The fewest tricks left in a puzzle, including the current one.
@@ -40,10 +40,11 @@ const GAMES: [GameKind; 7] = [
 ];
 
 impl Puzzle {
-    /// The puzzle of a day, the same for everyone. Takes some milliseconds.
+    /// The puzzle of a day, the same for everyone. It follows from `secret`: who does not know that cannot compute the
+    /// puzzle. Takes some milliseconds.
     #[must_use]
-    pub fn of_day(day: Day, solver: &Solver) -> Self {
-        let seed = Sha256::digest(format!("{SEED_PREFIX}{day}"));
+    pub fn of_day(day: Day, secret: &str, solver: &Solver) -> Self {
+        let seed = Sha256::digest(format!("{SEED_PREFIX}{day} {secret}"));
         let mut rng = ChaCha20Rng::from_seed(seed.into());
         let game = GAMES[day.0 as usize % GAMES.len()];
         loop {

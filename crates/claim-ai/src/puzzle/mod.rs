@@ -11,5 +11,5 @@ mod tests;
 pub use crate::bots::solver::Value;
 pub use claim_rules::claim::Action as Play;
 pub use day::Day;
-pub use position::{Puzzle, PuzzleError};
+pub use position::{Explanation, Puzzle, PuzzleError};
 pub use stats::PuzzleStats;

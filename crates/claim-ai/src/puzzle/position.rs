@@ -3,8 +3,9 @@
 use claim_rules::cards::{CardSet, Seat};
 use claim_rules::claim::{Action as Play, View};
 use claim_rules::record::{RecordError, Replay};
-use claim_rules::{Setup, View as AnyView};
+use claim_rules::{Action, Setup, View as AnyView};
 
+use crate::analysis::exact_answer;
 use crate::bots::solver::{Position, Solver, Value};
 
 /// A position of phase two between 2 players in which exactly one play wins.
@@ -16,6 +17,17 @@ pub struct Puzzle {
     opponent_hand: CardSet,
     plays: Vec<(Play, Value)>,
     solution: Play,
+}
+
+/// A play of a puzzle, and why it is worth that much.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The play.
+    pub play: Play,
+    /// Its value under perfect play.
+    pub value: Value,
+    /// What follows with best play of both, with who plays it.
+    pub answer: Vec<(Seat, Play)>,
 }
 
 /// Why a record is not that of a puzzle.
@@ -64,6 +76,37 @@ impl Puzzle {
             plays,
             solution,
         })
+    }
+
+    /// Why each legal play is worth what it is, the solution first. Takes up to some tenths of a second.
+    #[must_use]
+    pub fn explanations(&self, solver: &Solver) -> Vec<Explanation> {
+        let Ok(replay) = Replay::from_lines(self.record.lines()) else {
+            return Vec::new();
+        };
+        let explain = |&(play, value): &(Play, Value)| {
+            let mut state = replay.state().clone();
+            let answer = exact_answer(&state, Action::Claim(play), solver);
+            let mut played = Vec::new();
+            let mut next = Action::Claim(play);
+            for action in answer {
+                if state.play(next).is_err() {
+                    break;
+                }
+                if let (Some(seat), Action::Claim(play)) = (state.to_act(), action) {
+                    played.push((seat, play));
+                }
+                next = action;
+            }
+            Explanation {
+                play,
+                value,
+                answer: played,
+            }
+        };
+        let mut explanations: Vec<_> = self.plays.iter().map(explain).collect();
+        explanations.sort_by_key(|it| it.play != self.solution);
+        explanations
     }
 
     /// The record of the match up to the position, with a line break after each line.

@@ -12,10 +12,13 @@ use super::*;
 use crate::bots::solver::tests::minimax::{minimax, reversed};
 use crate::bots::solver::{Position, Solver};
 
+/// The secret from which the puzzles follow.
+const SECRET: &str = "a secret";
+
 /// The puzzles of two weeks: every game is among them at least twice.
 fn fortnight() -> impl Iterator<Item = Puzzle> {
     let solver = Solver::default();
-    (20_778..20_792).map(move |day| Puzzle::of_day(Day(day), &solver))
+    (20_778..20_792).map(move |day| Puzzle::of_day(Day(day), SECRET, &solver))
 }
 
 fn state(puzzle: &Puzzle) -> State {
@@ -113,7 +116,7 @@ fn puzzle_reads_back_from_its_record() {
 fn records_of_other_positions_are_rejected() {
     let solver = Solver::default();
     let read = |record: &str| Puzzle::from_record(record, &solver);
-    let puzzle = Puzzle::of_day(Day(0), &solver);
+    let puzzle = Puzzle::of_day(Day(0), SECRET, &solver);
     let lines: Vec<_> = puzzle.record().lines().collect();
     let begun = lines[..4].join("\n");
     assert_eq!(read(&begun), Err(PuzzleError::NoUniqueWin));
@@ -125,5 +128,39 @@ fn records_of_other_positions_are_rejected() {
     for wrong in ["", "{}", &gap] {
         let refused = read(wrong);
         assert!(matches!(refused, Err(PuzzleError::InvalidRecord(_))));
+    }
+}
+
+#[test]
+fn puzzle_follows_from_the_secret() {
+    let solver = Solver::default();
+    let of_secret = |secret| Puzzle::of_day(Day(20_778), secret, &solver);
+    assert_eq!(of_secret(SECRET), of_secret(SECRET));
+    assert_ne!(of_secret(SECRET), of_secret("another secret"));
+}
+
+#[test]
+fn explanations_are_best_play_of_both() {
+    let solver = Solver::default();
+    for puzzle in fortnight().take(4) {
+        let explanations = puzzle.explanations(&solver);
+        assert_eq!(explanations[0].play, puzzle.solution());
+        assert_eq!(explanations.len(), puzzle.plays().len());
+        for Explanation {
+            play,
+            value,
+            answer,
+        } in explanations
+        {
+            assert_eq!(puzzle.value(play), Some(value));
+            assert!(!answer.is_empty());
+            let mut state = state(&puzzle);
+            state.play(play).expect("a legal play");
+            for (seat, play) in answer {
+                assert_eq!(state.to_act(), Some(seat));
+                state.play(play).expect("a legal play");
+                assert_eq!(solved(&state, puzzle.seat()), value, "after {play}");
+            }
+        }
     }
 }
