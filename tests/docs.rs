@@ -91,9 +91,18 @@ fn players_page_lists_all_commands() {
         .lines()
         .filter_map(|line| line.strip_prefix("command_")?.split_once(" = "))
         .collect();
+    let group_of = |key: &str| {
+        let (group, command) = key.split_once('_')?;
+        messages
+            .get_key_value(group)
+            .filter(|_| command != "description")
+    };
+    let groups: BTreeSet<_> = messages.keys().filter_map(|key| group_of(key)).collect();
     let described = messages.iter().filter_map(|(key, name)| {
         let description = messages.get(format!("{key}_description").as_str())?;
-        (*key != "claim").then(|| format!("| `/claim {name}` | {description} |"))
+        let group = group_of(key).map_or(String::new(), |(_, group)| format!("{group} "));
+        let is_command = *key != "claim" && !groups.contains(&(key, name));
+        is_command.then(|| format!("| `/claim {group}{name}` | {description} |"))
     });
     let rows = PLAYERS
         .lines()

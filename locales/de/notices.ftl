@@ -63,6 +63,7 @@ no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
 missing_thread_permissions = Ich kann in diesem Kanal noch keine Threads öffnen. Fehlende Berechtigungen: { $permissions }. Gib sie meiner Rolle; bis dahin laufen Partien im Kanal selbst weiter.
+thread_refused = Ich konnte in <#{ $channel }> keinen Thread für eine Partie öffnen. Meine Rolle braucht dort diese Berechtigungen: { $permissions }. Bis dahin laufen Partien im Kanal selbst weiter. Wenn du keine Threads möchtest, schalte sie mit `/claim einstellungen` aus.
 limit_own_tables = Du hast schon { $count ->
     [one] einen offenen Tisch
    *[other] { $count } offene Tische

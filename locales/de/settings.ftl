@@ -108,6 +108,6 @@ about_version = Version: { $version }
 about_since = Läuft seit: <t:{ $time }:f>
 about_matches = Laufende Partien: { $matches } · offene Tische: { $tables }
 about_latency = Zeit zu Discord und zurück: { $milliseconds } ms
-about_privacy = Datenschutz: `/claim daten` sagt, was über dich gespeichert ist, und löscht es.
+about_privacy = Datenschutz: `/claim daten herunterladen` zeigt, was über dich gespeichert ist, `/claim daten löschen` löscht es.
 about_docs = Die Regeln: `/claim regeln`. Wie alles geht: `/claim hilfe`.
 about_fan_project = Ein unabhängiges Fan-Projekt ohne Verbindung zu den Autoren und Verlagen der Spiele oder zu Discord.

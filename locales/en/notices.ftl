@@ -63,6 +63,7 @@ no_finished_match = You have no finished matches yet.
 no_running_match = You have no running matches. Start one with `/claim start`.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
 missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches go on in the channel itself.
+thread_refused = I couldn’t open a thread for a match in <#{ $channel }>. My role needs these permissions there: { $permissions }. Until then, matches go on in the channel itself. If you don’t want threads, turn them off with `/claim settings`.
 limit_own_tables = You already have { $count ->
     [one] an open table
    *[other] { $count } open tables

@@ -108,6 +108,6 @@ about_version = Version: { $version }
 about_since = Running since: <t:{ $time }:f>
 about_matches = Running matches: { $matches } · open tables: { $tables }
 about_latency = Time to Discord and back: { $milliseconds } ms
-about_privacy = Privacy: `/claim data` says what is stored about you, and deletes it.
+about_privacy = Privacy: `/claim data export` shows what is stored about you, `/claim data delete` deletes it.
 about_docs = The rules: `/claim rules`. How everything works: `/claim help`.
 about_fan_project = An independent fan project, not affiliated with the authors or publishers of the games, or Discord.

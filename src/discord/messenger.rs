@@ -238,6 +238,14 @@ impl Messenger for DiscordMessenger {
         request(&*self.rest, archive).await.map(drop)
     }
 
+    async fn owner_of(&self, guild: GuildId) -> Result<UserId, DeliveryError> {
+        let read = RestRequest::new(Method::Get, Endpoint::Guild(guild));
+        let server = request(&*self.rest, read).await?;
+        id(&server["owner_id"])
+            .map(UserId)
+            .ok_or_else(unexpected_response)
+    }
+
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
         let delete = RestRequest::new(Method::Delete, Endpoint::Message(channel, message));
         request(&*self.rest, delete).await.map(drop)

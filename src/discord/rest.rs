@@ -70,6 +70,8 @@ pub enum Endpoint {
     DirectChannels,
     /// The bot's own account.
     OwnUser,
+    /// A server.
+    Guild(GuildId),
     /// A member of a server.
     Member(GuildId, UserId),
     /// The messages of a channel.
@@ -196,6 +198,7 @@ impl Endpoint {
             Self::Emoji { application } => format!("/applications/{application}/emojis"),
             Self::DirectChannels => "/users/@me/channels".to_owned(),
             Self::OwnUser => "/users/@me".to_owned(),
+            Self::Guild(guild) => format!("/guilds/{guild}"),
             Self::Member(guild, user) => format!("/guilds/{guild}/members/{user}"),
             Self::Messages(channel) => format!("/channels/{channel}/messages"),
             Self::Message(channel, message) => format!("/channels/{channel}/messages/{message}"),

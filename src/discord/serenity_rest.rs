@@ -158,6 +158,9 @@ fn route(endpoint: &Endpoint) -> Route<'_> {
         },
         Endpoint::DirectChannels => Route::UserMeDmChannels,
         Endpoint::OwnUser => Route::UserMe,
+        Endpoint::Guild(guild) => Route::Guild {
+            guild_id: guild.0.into(),
+        },
         Endpoint::Member(guild, user) => Route::GuildMember {
             guild_id: guild.0.into(),
             user_id: user.0.into(),

@@ -25,13 +25,15 @@ pub(super) async fn show_table(
     interaction: &PendingInteraction<'_>,
     table: &Table,
 ) -> Result<Reply, ReplyError> {
-    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
-    check_place(interaction, table, is_seated)?;
+    let seat = table.seating().seat_of(interaction.person.user);
+    check_place(interaction, table, seat.is_some())?;
     let locale = interaction.locale;
     let mut screen = app.host.public_screen(table, locale).await?;
-    if !is_seated && table.dealt().is_some() {
+    if seat.is_none() && table.dealt().is_some() {
         let info = app.host.match_info(table, locale).await?;
         screen = ui::watched(locale, &info, screen, table.running().is_some());
+    } else if seat != table.to_act() {
+        screen = ui::without_actions(screen);
     }
     if can_share(interaction, table) {
         screen = share::offer(interaction, screen, Press::Table(table.id()));

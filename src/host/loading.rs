@@ -90,6 +90,7 @@ impl<M: Messenger> Host<M> {
         self.supervise(BackgroundWork::Contact, None, Self::watch_contact);
         self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
         self.supervise(BackgroundWork::Purge, None, Self::purge_closed);
+        self.resume_vacations();
     }
 
     /// Takes up all matches that wait for something, which their messages may not show either.

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use super::message_update::MessageUpdate;
-use super::messenger::{DeliveryError, Messenger};
+use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
 use super::{CommandError, Host};
-use crate::ids::{ChannelId, MatchId};
+use crate::ids::{ChannelId, GuildId, MatchId};
 use crate::store::{Audience, MessageState, Placement};
-use crate::ui;
+use crate::ui::{self, Notice};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Starts the thread if there should be one. Where that is refused, the match goes on without it.
@@ -35,6 +35,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             ) => {
                 let id = self.table.id();
                 tracing::warn!(%id, %error, "could not start the thread of a match");
+                let guild = self.table.settings().guild;
+                if let (DeliveryError::ChannelInaccessible, Some(guild)) = (&error, guild)
+                    && let Err(error) = self.tell_owner(guild, channel).await
+                {
+                    tracing::warn!(%id, %error, "could not tell the owner of a server");
+                }
                 Placement::None
             }
             Err(error) => return Err(error),
@@ -48,6 +54,35 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             superseded: None,
         })
         .await
+    }
+
+    /// Tells the server's owner, once, that the bot may not start threads in a channel. If that fails for
+    /// now, the next match tries again.
+    async fn tell_owner(&self, guild: GuildId, channel: ChannelId) -> Result<(), DeliveryError> {
+        let shared = &self.host.shared;
+        let settings = self.host.server_settings(guild).await;
+        if settings.map_err(anyhow::Error::from)?.is_owner_told {
+            return Ok(());
+        }
+        let owner = shared.messenger.owner_of(guild).await?;
+        let own = self.host.personal_settings(owner).await;
+        let server = self
+            .host
+            .locale_for(self.entry, self.table, Audience::Public);
+        let (own, server) = (own.map_err(anyhow::Error::from)?, server.await);
+        let locale = own.language.unwrap_or(server.map_err(anyhow::Error::from)?);
+        let screen = ui::notice(locale, &Notice::ThreadRefused(channel));
+        let destination = Destination::DirectMessage(owner);
+        let nonce = format!("{}-owner", self.table.id());
+        let told = shared.messenger.post(destination, &screen, &nonce, true);
+        match told.await {
+            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => Err(error),
+            // An owner who accepts no direct messages cannot be told.
+            Ok(_) | Err(_) => {
+                let noted = shared.store.note_owner_told(guild).await;
+                Ok(noted.map_err(anyhow::Error::from)?)
+            }
+        }
     }
 
     async fn wants_thread(&self) -> Result<bool, CommandError> {

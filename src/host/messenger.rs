@@ -62,6 +62,15 @@ pub trait Messenger: Send + Sync + 'static {
         async { Err(DeliveryError::ChannelInaccessible) }
     }
 
+    /// The owner of a server.
+    fn owner_of(
+        &self,
+        guild: GuildId,
+    ) -> impl Future<Output = Result<UserId, DeliveryError>> + Send {
+        let _ = guild;
+        async { Err(DeliveryError::ChannelInaccessible) }
+    }
+
     /// Deletes a message.
     fn delete(
         &self,

@@ -49,13 +49,15 @@ pub enum BackgroundWork {
     Emoji,
     /// Opening the next match of a series.
     NextMatch,
+    /// Applying vacations to matches that do not know them.
+    Vacations,
     /// Answering those who ask for metrics.
     Metrics,
 }
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Resume,
         Self::DropIdle,
         Self::Purge,
@@ -69,6 +71,7 @@ impl BackgroundWork {
         Self::Contact,
         Self::Emoji,
         Self::NextMatch,
+        Self::Vacations,
         Self::Metrics,
     ];
 
@@ -89,6 +92,7 @@ impl BackgroundWork {
             Self::Contact => "contact",
             Self::Emoji => "emoji",
             Self::NextMatch => "next_match",
+            Self::Vacations => "vacations",
             Self::Metrics => "metrics",
         }
     }

@@ -1,6 +1,6 @@
 //! Vacations of people: taken within the days of a year, and applied to their matches.
 
-use super::{CommandError, Host, MAX_DECISIONS, Messenger};
+use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::{MatchId, UserId};
 use crate::limits::ReachedLimit;
 use crate::store;
@@ -11,6 +11,10 @@ use crate::vacation::{Vacation, day_of, days_in, plan, year_of};
 
 /// For how many days a vacation can be taken at once.
 const LENGTHS: [u32; 12] = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28, 42];
+
+/// For how long a vacation that has ended is still applied to matches that do not know it, in
+/// milliseconds: a day.
+const RECENT_MS: i64 = 86_400_000;
 
 impl<M: Messenger> Host<M> {
     /// The vacation of a person, and what they can take.
@@ -51,7 +55,9 @@ impl<M: Messenger> Host<M> {
                 Err(store::Error::Conflict) => {}
                 saved => {
                     saved?;
-                    self.apply_vacation(user, next.until).await?;
+                    if self.apply_vacation(user, next.until).await.is_err() {
+                        self.resume_vacations();
+                    }
                     return Ok(self.vacation_info(&planned));
                 }
             }
@@ -59,14 +65,36 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Applies a vacation to the running matches of its person. Those without days per turn refuse it.
+    /// Applies the vacations to matches that do not know them, if the process ended or the database failed
+    /// after they were stored.
+    pub(super) fn resume_vacations(&self) {
+        self.supervise(
+            BackgroundWork::Vacations,
+            None,
+            Self::apply_stored_vacations,
+        );
+    }
+
+    async fn apply_stored_vacations(self) -> Result<(), CommandError> {
+        let since = Timestamp(self.now().0.saturating_sub(RECENT_MS));
+        let mut applied = Ok(());
+        for (user, vacation) in self.shared.store.vacations_after(since).await? {
+            applied = applied.and(self.apply_vacation(user, vacation.until).await);
+        }
+        applied
+    }
+
+    /// Applies a vacation to the running matches of its person. If that fails for one of them, it is still
+    /// applied to the others.
     async fn apply_vacation(&self, user: UserId, until: Timestamp) -> Result<(), CommandError> {
+        let mut applied = Ok(());
         for id in self.shared.store.open_matches_of(user).await? {
             if let Err(error) = self.apply_vacation_to(id, user, until).await {
                 tracing::error!(%id, ?error, "could not apply a vacation to a match");
+                applied = applied.and(Err(error));
             }
         }
-        Ok(())
+        applied
     }
 
     async fn apply_vacation_to(
@@ -75,7 +103,16 @@ impl<M: Messenger> Host<M> {
         user: UserId,
         until: Timestamp,
     ) -> Result<(), CommandError> {
-        if self.table(id).await?.running().is_none() {
+        let table = match self.table(id).await {
+            Ok(table) => table,
+            // It is set aside.
+            Err(CommandError::MatchUnreadable) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        let (seat, now) = (table.seating().seat_of(user), self.now());
+        let known = seat.and_then(|seat| table.vacation(seat));
+        let is_known = known.map_or(now, |known| known.max(now)) == until.max(now);
+        if table.running().is_none() || is_known {
             return Ok(());
         }
         match self.command(id, Command::SetVacation(user, until)).await {

@@ -26,6 +26,9 @@ pub struct ServerSettings {
     pub max_matches: Option<u32>,
     /// Whether matches that end are rated.
     pub is_rated: bool,
+    /// Whether the server's owner has been told that the bot may not start threads, since they were
+    /// turned on. No setting: the host notes it.
+    pub is_owner_told: bool,
 }
 
 /// A change of one setting of a server: its new value. See the fields of [`ServerSettings`].
@@ -63,6 +66,7 @@ impl Default for ServerSettings {
             max_open_tables: None,
             max_matches: None,
             is_rated: true,
+            is_owner_told: false,
         }
     }
 }
@@ -85,7 +89,10 @@ impl ServerSettings {
                 }
             }
             ServerSetting::AllChannels => self.channels.clear(),
-            ServerSetting::MatchThreads(on) => self.match_threads = on,
+            ServerSetting::MatchThreads(on) => {
+                self.match_threads = on;
+                self.is_owner_told = false;
+            }
             ServerSetting::MaxOpenTables(limit) => self.max_open_tables = limit,
             ServerSetting::MaxMatches(limit) => self.max_matches = limit,
             ServerSetting::Rated(on) => self.is_rated = on,

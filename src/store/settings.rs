@@ -59,6 +59,14 @@ pub trait SettingsStore: Send + Sync {
         change: ServerSetting,
     ) -> Result<ServerSettings>;
 
+    /// Notes in the settings of a server that its owner has been told: see
+    /// [`ServerSettings::is_owner_told`].
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn note_owner_told(&self, guild: GuildId) -> Result<()>;
+
     /// The matches of a server that have not ended, oldest first.
     ///
     /// # Errors

@@ -7,60 +7,91 @@ use crate::i18n::{Locale, Message};
 /// A text without arguments.
 type Text = fn() -> Message;
 
-/// The commands for playing: name and description.
-const PLAYING: [(Text, Text); 9] = [
+/// The words by which a command is called after `/claim`, and its description.
+type Described = (&'static [Text], Text);
+
+/// The commands for playing.
+const PLAYING: [Described; 9] = [
     (
-        commands::command_tutorial,
+        &[commands::command_tutorial],
         commands::command_tutorial_description,
     ),
-    (commands::command_start, commands::command_start_description),
-    (commands::command_play, commands::command_play_description),
-    (commands::command_hand, commands::command_hand_description),
-    (commands::command_table, commands::command_table_description),
     (
-        commands::command_matches,
+        &[commands::command_start],
+        commands::command_start_description,
+    ),
+    (
+        &[commands::command_play],
+        commands::command_play_description,
+    ),
+    (
+        &[commands::command_hand],
+        commands::command_hand_description,
+    ),
+    (
+        &[commands::command_table],
+        commands::command_table_description,
+    ),
+    (
+        &[commands::command_matches],
         commands::command_matches_description,
     ),
     (
-        commands::command_tables,
+        &[commands::command_tables],
         commands::command_tables_description,
     ),
     (
-        commands::command_resign,
+        &[commands::command_resign],
         commands::command_resign_description,
     ),
     (
-        commands::command_vacation,
+        &[commands::command_vacation],
         commands::command_vacation_description,
     ),
 ];
 
 /// The other commands.
-const OTHERS: [(Text, Text); 9] = [
+const OTHERS: [Described; 10] = [
     (
-        commands::command_analyze,
+        &[commands::command_analyze],
         commands::command_analyze_description,
     ),
     (
-        commands::command_leaderboard,
+        &[commands::command_leaderboard],
         commands::command_leaderboard_description,
     ),
     (
-        commands::command_profile,
+        &[commands::command_profile],
         commands::command_profile_description,
     ),
     (
-        commands::command_puzzle,
+        &[commands::command_puzzle],
         commands::command_puzzle_description,
     ),
-    (commands::command_rules, commands::command_rules_description),
     (
-        commands::command_settings,
+        &[commands::command_rules],
+        commands::command_rules_description,
+    ),
+    (
+        &[commands::command_settings],
         commands::command_settings_description,
     ),
-    (commands::command_data, commands::command_data_description),
-    (commands::command_about, commands::command_about_description),
-    (commands::command_help, commands::command_help_description),
+    (
+        &[commands::command_data, commands::command_data_export],
+        commands::command_data_export_description,
+    ),
+    (
+        &[commands::command_data, commands::command_data_delete],
+        commands::command_data_delete_description,
+    ),
+    (
+        &[commands::command_about],
+        commands::command_about_description,
+    ),
+    (
+        &[commands::command_help],
+        commands::command_help_description,
+    ),
 ];
 
 /// Explains what the bot does, how to start, and which commands it has.
@@ -95,11 +126,12 @@ pub fn help(locale: Locale) -> Screen {
 }
 
 /// One line per command with its description.
-fn command_list(locale: Locale, described: &[(Text, Text)]) -> String {
+fn command_list(locale: Locale, described: &[Described]) -> String {
     let group = locale.say(&commands::command_claim());
-    let lines = described.iter().map(|(command, description)| {
-        let [command, description] = [command, description].map(|text| locale.say(&text()));
-        locale.say(&keys::help_command(&group, command, description))
+    let lines = described.iter().map(|(words, description)| {
+        let words: Vec<_> = words.iter().map(|word| locale.say(&word())).collect();
+        let description = locale.say(&description());
+        locale.say(&keys::help_command(&group, words.join(" "), description))
     });
     let lines: Vec<_> = lines.collect();
     lines.join("\n")

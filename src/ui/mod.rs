@@ -102,6 +102,6 @@ pub use try_again::{nothing_to_try, tried, try_again};
 pub use turn_ping::{turn_notice, turn_ping};
 pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
 pub use vacation::{VacationInfo, vacation};
-pub use watch::watched;
+pub use watch::{watched, without_actions};
 pub use which_match::which_match;
 pub use words::{card, choice, faction_many, faction_one, game, icon, plain_card, time_control};

@@ -125,6 +125,8 @@ pub enum Notice {
     MissingPermissions(Vec<Permission>),
     /// Permissions that the bot lacks in the channel to give matches a thread.
     MissingThreadPermissions(Vec<Permission>),
+    /// To the owner of a server: the bot may not start the thread of a match in a channel.
+    ThreadRefused(ChannelId),
     /// The user or the server has as much as the operator allows.
     LimitReached(ReachedLimit),
     /// Only people who may manage the server can do that.
@@ -365,6 +367,13 @@ impl Notice {
             }
             Self::MissingThreadPermissions(permissions) => {
                 keys::missing_thread_permissions(permission_list(locale, permissions))
+            }
+            Self::ThreadRefused(channel) => {
+                let needed = [
+                    Permission::CreatePublicThreads,
+                    Permission::SendMessagesInThreads,
+                ];
+                keys::thread_refused(channel.to_string(), permission_list(locale, &needed))
             }
             Self::LimitReached(limit) => limit_message(limit),
             Self::NotManager => settings::not_manager(),

@@ -46,3 +46,23 @@ pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: boo
         ..screen
     }
 }
+
+/// The public screen of a match as a player gets it privately whose turn it is not: without what only the
+/// player to act can press.
+#[must_use]
+pub fn without_actions(screen: Screen) -> Screen {
+    let plays = |press: &Press| matches!(press, Press::Act { .. } | Press::Choose { .. });
+    let kept = |row: Row| match row {
+        Row::Buttons(mut buttons) => {
+            buttons.retain(|button| !plays(&button.press));
+            (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+        }
+        Row::Select(select) if select.choices.iter().any(|(.., press)| plays(press)) => None,
+        Row::Select(_) | Row::People(_) => Some(row),
+    };
+    Screen {
+        rows: screen.rows.into_iter().filter_map(kept).collect(),
+        rows_in_words: None,
+        ..screen
+    }
+}

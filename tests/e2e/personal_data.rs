@@ -21,9 +21,12 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
     let running = Match::start(CHANNEL, &ben, &fiona).await;
     running.wait_for_deal(&fiona).await;
 
-    let shown = ben.command("claim data", json!({})).await;
+    let settings = ben.command("claim settings", json!({})).await;
+    let shown = ben.press(&settings, "My data").await.expect("two choices");
     assert!(shown.is_ephemeral() && shown.contains_text("Your data"));
-    let file = ben.press(&shown, "Download").await.expect("a file");
+    let pressed = ben.press(&shown, "Download").await.expect("a file");
+    let file = ben.command("claim data export", json!({})).await;
+    assert_eq!(pressed.text(), file.text());
     assert!(file.is_ephemeral());
     let url = file.0["attachments"][0]["url"].as_str().expect("a file");
     let data = reqwest::get(url).await.expect("it is served").text().await;
@@ -94,9 +97,7 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
 async fn deletion_is_asked_for_in_the_language_of_the_person() {
     let world = World::new().await;
     let anna = world.person("anna");
-    let shown = anna.command("claim data", json!({})).await;
-    let question = anna.press(&shown, "Meine Daten löschen …").await;
-    let question = question.expect("a question");
+    let question = anna.command("claim data delete", json!({})).await;
     assert!(
         question.contains_text("Deine Daten löschen?"),
         "{}",

@@ -51,6 +51,22 @@ async fn claim_it_is_played_on_the_public_message() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn private_copy_offers_actions_to_the_player_to_act_alone() {
+    let world = World::new().await;
+    for name in ["anna", "ben"] {
+        world.person(name).set(json!({"locale": "en-GB"})).await;
+    }
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "claim-it"}), 1).await;
+    let seat = game.next_to_act(&world).await.expect("the match runs");
+    for (other, player) in game.players.iter().enumerate() {
+        let copy = player.command("claim table", json!({})).await;
+        assert!(copy.is_ephemeral() && copy.enabled_button("rules").is_some());
+        assert_eq!(copy.enabled_button("act").is_some(), other == seat.index());
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn bots_turn_takes_at_most_two_edits() {
     let world = World::new().await;
     let anna = world.person("anna");

@@ -147,29 +147,41 @@ fn check_whole(shown: &Message, rules: &Rules) {
     }
 }
 
+/// The definitions that lead to each command of a group.
+fn paths_of(group: &Value) -> Vec<Vec<Value>> {
+    let inner = group["options"].as_array().cloned().unwrap_or_default();
+    let paths = inner.into_iter().flat_map(|command| {
+        /// Discord's type of a group of subcommands.
+        const GROUP: u64 = 2;
+        if command["type"] != GROUP {
+            return vec![vec![command]];
+        }
+        let longer = paths_of(&command).into_iter();
+        let longer = longer.map(|path| [vec![command.clone()], path].concat());
+        longer.collect()
+    });
+    paths.collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn help_lists_every_command() {
     let world = World::new().await;
     let commands = world.control.get("/commands").await;
-    let subcommands = commands["commands"][0]["options"].clone();
-    let subcommands: Vec<Value> = subcommands.as_array().cloned().unwrap_or_default();
-    assert!(!subcommands.is_empty());
+    let paths = paths_of(&commands["commands"][0]);
+    assert!(paths.len() > 1);
     for (reader, german) in [("ben", false), ("anna", true)] {
         let help = world.person(reader).command("claim help", json!({})).await;
         assert!(help.is_ephemeral());
-        for command in &subcommands {
-            let field = |field: &str| {
-                if german {
-                    return command[format!("{field}_localizations")]["de"].clone();
-                }
-                command[field].clone()
+        for path in &paths {
+            let text = |command: &Value, field: &str| {
+                let localized = &command[format!("{field}_localizations")]["de"];
+                let text = if german { localized } else { &command[field] };
+                text.as_str().expect("a text").to_owned()
             };
-            let (name, description) = (field("name"), field("description"));
-            let line = format!(
-                "`/claim {}` – {}",
-                name.as_str().expect("a text"),
-                description.as_str().expect("a text")
-            );
+            let names: Vec<_> = path.iter().map(|command| text(command, "name")).collect();
+            let description = path.last().map(|command| text(command, "description"));
+            let description = description.expect("a command");
+            let line = format!("`/claim {}` – {description}", names.join(" "));
             assert!(
                 help.contains_text(&line),
                 "{line} is not in {}",

@@ -105,8 +105,8 @@ async fn match_has_a_thread_for_its_calls_until_it_ends() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
-    let world = World::new().await;
-    let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
+    let mut world = World::new().await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
     let deny = json!({"deny": ["CREATE_PUBLIC_THREADS"]});
     let path = format!("/channels/{CHANNEL}/permissions");
     world.control.post(&path, deny).await;
@@ -116,12 +116,41 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
     let own = anna.command("claim settings", json!({})).await;
     let server = anna.press_kind(&own, "server").await.expect("settings");
     assert!(server.contains_text("Öffentliche Threads erstellen"));
-    anna.set(json!({"dms": "closed"})).await;
-    let game = Match::start(CHANNEL, &anna, &ben).await;
+
+    // Anna owns the server. She is told when a match needs a thread for the first time.
+    ben.set(json!({"dms": "closed"})).await;
+    let game = Match::start(CHANNEL, &ben, &fiona).await;
+    let is_notice = |message: &Message| message.contains_text("Create Public Threads");
+    let notice = anna.wait_for_message("dm", is_notice).await;
+    assert!(notice.contains_text("I couldn’t open a thread"));
     let end = game.ask_to_resign(1).await;
-    ben.confirm(&end).await;
+    fiona.confirm(&end).await;
     let is_call = |message: &Message| !message.0["mentions"].as_array().is_none_or(Vec::is_empty);
-    anna.wait_for_message(CHANNEL, is_call).await;
+    ben.wait_for_message(CHANNEL, is_call).await;
     assert!(thread_of(&world, &game).await.is_none());
+
+    // She is told once, until threads are turned on again.
+    ben.set(json!({"dms": "open"})).await;
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let again = Match::start(CHANNEL, &ben, &fiona).await;
+    let end = again.ask_to_resign(1).await;
+    fiona.confirm(&end).await;
+    again.wait_for_results().await;
+    let notices = async || {
+        let shown = anna.messages("dm").await;
+        shown.iter().filter(|message| is_notice(message)).count()
+    };
+    assert_eq!(notices().await, 1);
+    let own = ben.command("claim settings", json!({})).await;
+    let server = ben.press_kind(&own, "server").await.expect("settings");
+    ben.press(&server, "Turn off threads").await;
+    turn_on_threads(&ben).await;
+    let third = Match::start(CHANNEL, &ben, &fiona).await;
+    third.wait_for_deal(&fiona).await;
+    let end = third.ask_to_resign(1).await;
+    fiona.confirm(&end).await;
+    third.wait_for_results().await;
+    assert_eq!(notices().await, 2);
     world.end_unread().await;
 }

@@ -97,3 +97,29 @@ async fn clock_stands_while_its_player_is_away() {
     assert!(end.contains_text("**Anna** ran out of time"), "{end:?}");
     world.end_unread().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn vacation_that_was_stored_but_not_applied_is_applied_at_the_next_start() {
+    let (_, clock) = Clock::manual(START);
+    let mut world = World::with_clock(clock.clone()).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play_until_turn_of(0).await;
+    world.stop_bot().await;
+    // What a process leaves that is killed between the two.
+    let today = MIDNIGHT.0 / 86_400_000 - 1;
+    let mut database = world.database().await;
+    sqlx::query("INSERT INTO vacations (user_id, first_day, until_ms) VALUES ($1, $2, $3)")
+        .bind(anna.id().await)
+        .bind(today)
+        .bind((MIDNIGHT + DAY).0)
+        .execute(&mut database)
+        .await
+        .expect("the vacation is stored");
+    world.start_bot(clock).await;
+    let told = |message: &Message| {
+        message.id() == game.public_message && shows(message, "Deadline", MIDNIGHT + 2 * DAY)
+    };
+    ben.wait_for_message(CHANNEL, told).await;
+    world.end_unread().await;
+}

@@ -421,7 +421,11 @@ async fn settings_and_data() {
         photographer
             .look(&person, CHANNEL, &format!("server-settings-{name}"))
             .await;
-        let data = person.command("claim data", json!({})).await;
+        let settings = person.command("claim settings", json!({})).await;
+        let data = person
+            .press_kind(&settings, "data")
+            .await
+            .expect("two choices");
         photographer
             .look(&person, CHANNEL, &format!("data-{name}"))
             .await;

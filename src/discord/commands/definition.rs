@@ -4,6 +4,7 @@
 use futures::future::BoxFuture;
 use serde_json::Value;
 
+use super::GROUP;
 use crate::discord::application::Application;
 use crate::discord::interaction::PendingInteraction;
 use crate::discord::options::{OptionValue, Options};
@@ -51,7 +52,10 @@ impl Call<'_> {
 /// A subcommand of `/claim`.
 #[derive(Debug)]
 pub(super) struct SlashCommand {
-    /// The name, by which its words are found: `command_<name>` and `command_<name>_description`.
+    /// The group within `/claim` that it belongs to, if any: `/claim <group> <name>`. The commands of a group
+    /// follow one another.
+    pub(super) group: Option<&'static str>,
+    /// The name.
     pub(super) name: &'static str,
     /// The options, in the order in which Discord shows them: the required ones come first.
     pub(super) options: Vec<CommandOption>,
@@ -89,9 +93,18 @@ impl SlashCommand {
     /// A command without options.
     pub(super) const fn new(name: &'static str, run: Run) -> Self {
         Self {
+            group: None,
             name,
             options: Vec::new(),
             run,
+        }
+    }
+
+    /// The same command, in a group.
+    pub(super) fn in_group(self, group: &'static str) -> Self {
+        Self {
+            group: Some(group),
+            ..self
         }
     }
 
@@ -99,6 +112,19 @@ impl SlashCommand {
     pub(super) fn option(mut self, option: CommandOption) -> Self {
         self.options.push(option);
         self
+    }
+
+    /// The words by which it is called: `["claim", "play"]`.
+    pub(super) fn path(&self) -> Vec<&'static str> {
+        let words = [Some(GROUP), self.group, Some(self.name)];
+        words.into_iter().flatten().collect()
+    }
+
+    /// How its words are found: `command_<words>` and `command_<words>_description`. Those of a group are
+    /// found by its name.
+    pub(super) fn words(&self) -> String {
+        let words: Vec<_> = self.group.into_iter().chain([self.name]).collect();
+        words.join("_")
     }
 
     /// Whether these options fit: all are defined, and those that are required are there.

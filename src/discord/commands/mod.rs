@@ -54,7 +54,8 @@ fn all() -> Vec<SlashCommand> {
         rules::command(),
         settings::command(),
         vacation::command(),
-        data::command(),
+        data::export(),
+        data::delete(),
         help::command(),
         about::command(),
     ]
@@ -114,10 +115,7 @@ impl Commands {
     }
 
     fn find(&self, call: &CommandCall) -> Option<&SlashCommand> {
-        let [group, name] = call.path.as_slice() else {
-            return None;
-        };
-        let mut commands = self.0.iter();
-        commands.find(|command| group == GROUP && name == command.name)
+        let path: Vec<_> = call.path.iter().map(String::as_str).collect();
+        self.0.iter().find(|command| command.path() == path)
     }
 }

@@ -27,21 +27,24 @@ type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 /// The definitions of all commands, in the JSON that Discord takes.
 pub(in crate::discord) fn definitions() -> anyhow::Result<Value> {
     let group = Command {
-        subcommands: all().iter().map(command).collect(),
+        subcommands: all()
+            .chunk_by(|one, next| one.group.is_some() && one.group == next.group)
+            .map(command_or_group)
+            .collect(),
         install_context: Some(vec![InstallationContext::Guild, InstallationContext::User]),
         interaction_context: Some(vec![
             InteractionContext::Guild,
             InteractionContext::BotDm,
             InteractionContext::PrivateChannel,
         ]),
-        ..named(GROUP)
+        ..named(GROUP, GROUP)
     };
     let mut json = serde_json::to_value(create_application_commands(&[group]))?;
-    for (number, command) in all().iter().enumerate() {
-        for (position, option) in command.options.iter().enumerate() {
+    for command in all() {
+        for option in &command.options {
             if let OptionKind::Integer(min, max) = option.kind {
-                let place = format!("/0/options/{number}/options/{position}");
-                let registered = json.pointer_mut(&place).context("an option is missing")?;
+                let path = command.path().into_iter().chain([option.name]);
+                let registered = find(&mut json, path).context("an option is missing")?;
                 registered["min_value"] = min.into();
                 registered["max_value"] = max.into();
             }
@@ -50,9 +53,27 @@ pub(in crate::discord) fn definitions() -> anyhow::Result<Value> {
     Ok(json)
 }
 
-/// A command without parameters, with its words.
-fn named(name: &'static str) -> Command {
-    let id = format!("command_{name}");
+/// The definition of an option, or of a command, by the names that lead to it.
+fn find<'a>(
+    definitions: &'a mut Value,
+    path: impl IntoIterator<Item = &'static str>,
+) -> Option<&'a mut Value> {
+    let mut path = path.into_iter();
+    let first = path.next()?;
+    let command = definition(definitions, first)?;
+    path.try_fold(command, |outer, name| {
+        definition(&mut outer["options"], name)
+    })
+}
+
+fn definition<'a>(definitions: &'a mut Value, name: &str) -> Option<&'a mut Value> {
+    let mut all = definitions.as_array_mut()?.iter_mut();
+    all.find(|definition| definition["name"] == name)
+}
+
+/// A command without parameters. `words` is how its words are found.
+fn named(name: &'static str, words: &str) -> Command {
+    let id = format!("command_{words}");
     let description = format!("{id}_description");
     Command {
         name: name.into(),
@@ -64,10 +85,21 @@ fn named(name: &'static str) -> Command {
     }
 }
 
+/// One command, or all those of a group; never none.
+fn command_or_group(commands: &[SlashCommand]) -> Command {
+    match commands[0].group {
+        Some(group) => Command {
+            subcommands: commands.iter().map(command).collect(),
+            ..named(group, group)
+        },
+        None => command(&commands[0]),
+    }
+}
+
 fn command(command: &SlashCommand) -> Command {
     Command {
         parameters: command.options.iter().map(parameter).collect(),
-        ..named(command.name)
+        ..named(command.name, &command.words())
     }
 }
 

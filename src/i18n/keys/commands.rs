@@ -35,6 +35,10 @@ keys! {
     command_vacation_description();
     command_data();
     command_data_description();
+    command_data_export();
+    command_data_export_description();
+    command_data_delete();
+    command_data_delete_description();
     command_about();
     command_about_description();
     command_help();

@@ -61,6 +61,7 @@ keys! {
     no_running_match();
     missing_permissions(permissions);
     missing_thread_permissions(permissions);
+    thread_refused(channel, permissions);
     limit_own_tables(count);
     limit_server_tables(count);
     limit_own_matches(count);

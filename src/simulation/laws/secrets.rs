@@ -125,7 +125,7 @@ impl Offer<'_> {
             return;
         }
         // What everybody may see, the player to act can press.
-        let seat = if is_private && !ui::is_played_in_public(table.game()) {
+        let seat = if is_private {
             table.seating().seat_of(UserId(reader))
         } else {
             table.to_act()

@@ -66,6 +66,16 @@ impl SettingsStore for MemoryStore {
         .await
     }
 
+    async fn note_owner_told(&self, guild: GuildId) -> Result<()> {
+        self.change("note_owner_told", |data| {
+            if let Some(settings) = data.servers.get_mut(&guild) {
+                settings.is_owner_told = true;
+            }
+            Ok(())
+        })
+        .await
+    }
+
     async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
         self.read("open_matches_in_guild", |data| {
             let matches = data.matches.values();

@@ -6,6 +6,7 @@ use super::MemoryStore;
 use crate::ids::UserId;
 use crate::store::error::{Error, Result};
 use crate::store::vacations::VacationStore;
+use crate::timestamp::Timestamp;
 use crate::vacation::Vacation;
 
 #[async_trait]
@@ -13,6 +14,15 @@ impl VacationStore for MemoryStore {
     async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>> {
         self.read("vacations_of", |data| {
             Ok(data.vacations.get(&user).cloned().unwrap_or_default())
+        })
+        .await
+    }
+
+    async fn vacations_after(&self, time: Timestamp) -> Result<Vec<(UserId, Vacation)>> {
+        self.read("vacations_after", |data| {
+            let all = data.vacations.iter();
+            let last = all.filter_map(|(&user, known)| Some((user, *known.last()?)));
+            Ok(last.filter(|(_, last)| last.until > time).collect())
         })
         .await
     }

@@ -46,6 +46,8 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         21 "0021_vacations",
         22 "0022_put_away",
         23 "0023_puzzle_secret",
+        24 "0024_vacations_by_end",
+        25 "0025_owner_told",
     ])
 });
 

@@ -11,6 +11,7 @@ use super::ratings::{
     FAVOURITE_FACTION, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING, PLAYER_COUNT,
 };
 use super::rebuild::NEXT_RATED;
+use super::vacations::AFTER as VACATIONS_AFTER;
 
 /// What may be read as a whole: lists of exceptions, and what a statement has selected itself.
 const SMALL: [&str; 7] = [
@@ -41,6 +42,8 @@ async fn no_statement_scans_a_large_table() {
         // Those of one player: the last matches, and the factions.
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),
+        // One row for each person who is away.
+        (VACATIONS_AFTER, true),
         (SOLVER_COUNT, false),
         // The ranks of one server's solvers change every day.
         (RANKING_PAGE, true),

@@ -30,10 +30,10 @@ const SELECT_SERVER: &str = "SELECT * FROM server_settings WHERE guild_id = $1";
 /// Sets all settings of a server.
 const UPSERT_SERVER: &str = concat!(
     "INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, ",
-    "match_threads, max_open_tables, max_matches, is_rated) ",
-    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (guild_id) DO UPDATE SET ",
+    "match_threads, max_open_tables, max_matches, is_rated, owner_told) ",
+    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (guild_id) DO UPDATE SET ",
     "language = $2, default_game = $3, default_clock = $4, channels = $5, match_threads = $6, ",
-    "max_open_tables = $7, max_matches = $8, is_rated = $9",
+    "max_open_tables = $7, max_matches = $8, is_rated = $9, owner_told = $10",
 );
 
 #[async_trait]
@@ -120,10 +120,19 @@ impl SettingsStore for SqliteStore {
             .bind(after.max_open_tables.map(i64::from))
             .bind(after.max_matches.map(i64::from))
             .bind(i64::from(after.is_rated))
+            .bind(i64::from(after.is_owner_told))
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
         Ok(after)
+    }
+
+    async fn note_owner_told(&self, guild: GuildId) -> Result<()> {
+        sqlx::query("UPDATE server_settings SET owner_told = 1 WHERE guild_id = $1")
+            .bind(encode_id(guild.0))
+            .execute(&self.pool)
+            .await?;
+        Ok(())
     }
 
     async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
@@ -205,6 +214,7 @@ fn parse_server(row: &SqliteRow) -> Result<ServerSettings> {
         max_open_tables: limit("max_open_tables")?,
         max_matches: limit("max_matches")?,
         is_rated: is_on("is_rated")?,
+        is_owner_told: is_on("owner_told")?,
     })
 }
 

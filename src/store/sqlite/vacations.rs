@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 
-use super::columns::encode_id;
+use super::columns::{decode_id, encode_id};
 use super::database::SqliteStore;
 use crate::ids::UserId;
 use crate::store::error::{Error, Result};
@@ -12,10 +12,28 @@ use crate::store::vacations::VacationStore;
 use crate::timestamp::Timestamp;
 use crate::vacation::Vacation;
 
+/// The last vacations of people that end after a time. A later one ends later.
+pub(super) const AFTER: &str = concat!(
+    "SELECT user_id, MAX(first_day), MAX(until_ms) FROM vacations WHERE until_ms > $1 ",
+    "GROUP BY user_id ORDER BY user_id",
+);
+
 #[async_trait]
 impl VacationStore for SqliteStore {
     async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>> {
         read(&mut *self.pool.acquire().await?, user).await
+    }
+
+    async fn vacations_after(&self, time: Timestamp) -> Result<Vec<(UserId, Vacation)>> {
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(AFTER)
+            .bind(time.0)
+            .fetch_all(&mut *self.pool.acquire().await?)
+            .await?;
+        let vacation = |(user, first_day, until)| {
+            let until = Timestamp(until);
+            (UserId(decode_id(user)), Vacation { first_day, until })
+        };
+        Ok(rows.into_iter().map(vacation).collect())
     }
 
     async fn save_vacation(

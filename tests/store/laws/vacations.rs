@@ -35,6 +35,14 @@ async fn vacations_follow_each_other(store: &dyn Store) {
     save(Some(ended), second).await.expect("it follows");
     assert_eq!(load().await, [ended, second]);
     assert_eq!(store.vacations_of(UserId(1)).await.expect("they load"), []);
+    let after = async |time| store.vacations_after(time).await.expect("they load");
+    let other = (UserId(1), vacation(19_000));
+    let saved = store.save_vacation(other.0, None, other.1).await;
+    saved.expect("it is saved");
+    assert_eq!(after(other.1.until).await, [(USER, second)]);
+    let all = [other, (USER, second)];
+    assert_eq!(after(Timestamp(other.1.until.0 - 1)).await, all);
+    assert_eq!(after(second.until).await, []);
 }
 
 async fn vacations_are_personal_data(store: &dyn Store) {

@@ -1,0 +1,2 @@
+-- Finds the vacations that run.
+CREATE INDEX vacations_by_end ON vacations (until_ms);

@@ -1,0 +1,1 @@
+-- No new tables, so no new rows.
