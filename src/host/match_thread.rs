@@ -75,14 +75,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let destination = Destination::DirectMessage(owner);
         let nonce = format!("{}-owner", self.table.id());
         let told = shared.messenger.post(destination, &screen, &nonce, true);
-        match told.await {
-            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => Err(error),
-            // An owner who accepts no direct messages cannot be told.
-            Ok(_) | Err(_) => {
-                let noted = shared.store.note_owner_told(guild).await;
-                Ok(noted.map_err(anyhow::Error::from)?)
-            }
+        if let Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) = told.await {
+            return Err(error);
         }
+        // An owner who accepts no direct messages cannot be told.
+        let noted = shared.store.note_owner_told(guild).await;
+        Ok(noted.map_err(anyhow::Error::from)?)
     }
 
     async fn wants_thread(&self) -> Result<bool, CommandError> {

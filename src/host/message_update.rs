@@ -87,8 +87,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Mention(seat) if !self.is_over() && self.table.bot_for(seat).is_some() => {
                 Some(false)
             }
-            // A match in direct messages has one message, apart from what the player has asked for.
-            Audience::Hand(_) if self.table.is_direct() && self.is_played_in_public() => {
+            // Apart from what the player has asked for.
+            Audience::Hand(_) if self.has_one_message() => {
                 let is_open =
                     |state: &MessageState| state.message().is_none() && self.is_watched(state);
                 Some(self.slot.as_ref().is_some_and(is_open))
@@ -97,7 +97,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Reminder(seat) => {
                 Some(self.table.to_act() == Some(seat) && self.table.is_reminded())
             }
-            Audience::Mention(_) if self.table.is_direct() || !is_calling => Some(false),
+            Audience::Mention(_) if self.table.is_direct() || self.has_one_message() => Some(false),
+            Audience::Mention(_) if !is_calling => Some(false),
             Audience::Mention(seat) if !self.is_over() && !self.is_call_due(seat) => Some(false),
             Audience::Mention(seat) => {
                 // The player is mentioned only if their hand could not be sent. If the table has
@@ -211,6 +212,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the game is played on the public message.
     fn is_played_in_public(&self) -> bool {
         ui::is_played_in_public(self.table.game())
+    }
+
+    /// Whether the match has one message: its player is alone with bots, where all of it is played.
+    fn has_one_message(&self) -> bool {
+        let is_alone = self.table.is_direct() || self.table.settings().is_tutorial;
+        is_alone && self.is_played_in_public()
     }
 
     /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that

@@ -90,6 +90,8 @@ async fn play_by_suggestions(person: &str, game: &str) {
     let seen = world.person("clara").feed().await;
     let posted = seen.iter().filter(|entry| entry["kind"] == "posted");
     assert_eq!(posted.count(), 1, "only the table is public");
+    let direct = person.messages("dm").await;
+    assert!(direct.is_empty(), "{direct:?}");
     world.end().await;
 }
 

@@ -54,10 +54,10 @@ pub(in crate::discord) fn definitions() -> anyhow::Result<Value> {
 }
 
 /// The definition of an option, or of a command, by the names that lead to it.
-fn find<'a>(
-    definitions: &'a mut Value,
+fn find(
+    definitions: &mut Value,
     path: impl IntoIterator<Item = &'static str>,
-) -> Option<&'a mut Value> {
+) -> Option<&mut Value> {
     let mut path = path.into_iter();
     let first = path.next()?;
     let command = definition(definitions, first)?;
