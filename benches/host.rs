@@ -13,7 +13,7 @@ use claim_bot::host::{
 };
 use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
 use claim_bot::limits::Limits;
-use claim_bot::store::SqliteStore;
+use claim_bot::store::SqlStore;
 use claim_bot::table::{Command, Table};
 use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
@@ -231,9 +231,9 @@ fn start(user: UserId) -> Command {
     }
 }
 
-async fn open(folder: &Path) -> anyhow::Result<SqliteStore> {
+async fn open(folder: &Path) -> anyhow::Result<SqlStore> {
     let file = folder.join("host.db");
-    Ok(SqliteStore::open(&format!("sqlite://{}", file.display())).await?)
+    Ok(SqlStore::open(&format!("sqlite://{}", file.display())).await?)
 }
 
 fn claim() -> anyhow::Result<Setup> {

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use claim_bot::store::{
-    Audience, MatchStore, MessageState, MessageStore, Placement, SqliteStore, Store, TableChange,
+    Audience, MatchStore, MessageState, MessageStore, Placement, SqlStore, Store, TableChange,
 };
 use claim_bot::table::{Command, Player, Table, TableSettings};
 use claim_bot::time_control::TimeControl;
@@ -170,7 +170,7 @@ async fn connect(file: &Path) -> sqlx::Result<SqliteConnection> {
 
 /// Builds the file: one finished and one running match are played, then copied.
 async fn build(file: &Path) -> anyhow::Result<()> {
-    let store = SqliteStore::open(&url(file)).await?;
+    let store = SqlStore::open(&url(file)).await?;
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let running = save_match(&store, false, &mut rng).await?;
     let ended = save_match(&store, true, &mut rng).await?;
@@ -251,11 +251,7 @@ async fn execute(connection: &mut SqliteConnection, statement: &str) -> anyhow::
 }
 
 /// Plays a match, which one of its players resigns if it is to end, and saves it with its messages.
-async fn save_match(
-    store: &SqliteStore,
-    ends: bool,
-    rng: &mut ChaCha8Rng,
-) -> anyhow::Result<MatchId> {
+async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyhow::Result<MatchId> {
     let player = |user: u64| Player {
         user: UserId(user),
         name: format!("player {user}"),

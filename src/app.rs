@@ -16,7 +16,7 @@ use crate::discord::{
 use crate::host::{BackgroundWork, Clock, Host};
 use crate::http_server::{HttpServer, ListenError};
 use crate::metrics::{self, Kind, METRICS, Refresh};
-use crate::store::{CountStore, OpenError, SqliteStore, UpgradeProgress};
+use crate::store::{CountStore, OpenError, SqlStore, UpgradeProgress};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -168,7 +168,7 @@ pub async fn run(
 /// Brings the metrics up to date that are not counted as it happens. Returns what is wrong with the
 /// program, if something is.
 async fn refresh_metrics(
-    store: &SqliteStore,
+    store: &SqlStore,
     host: &Host<DiscordMessenger>,
     contact: Option<&GatewayContact>,
 ) -> Option<String> {
@@ -194,7 +194,7 @@ async fn refresh_metrics(
 }
 
 /// Opens the database. If an update changes many of its rows, the log says how far that is.
-async fn open_store(url: &str) -> Result<Arc<SqliteStore>, OpenError> {
+async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
     let mut logged: Option<Instant> = None;
     let log = &mut |progress: UpgradeProgress| {
         if logged.is_none_or(|logged| logged.elapsed() >= PROGRESS_INTERVAL) {
@@ -206,7 +206,7 @@ async fn open_store(url: &str) -> Result<Arc<SqliteStore>, OpenError> {
             );
         }
     };
-    let store = SqliteStore::open_with_progress(url, log).await?;
+    let store = SqlStore::open_with_progress(url, log).await?;
     Ok(Arc::new(store))
 }
 
@@ -241,7 +241,7 @@ fn silence(contact: Option<&GatewayContact>) -> Duration {
 
 /// Writes a heartbeat at regular intervals, for health checks from outside, until the program stops.
 async fn write_heartbeats(
-    store: &SqliteStore,
+    store: &SqlStore,
     contact: Option<&GatewayContact>,
     clock: &Clock,
     is_stopping: &AtomicBool,

@@ -1,6 +1,8 @@
 //! `claim-bot health`: whether a bot is running on the configured database; for a container's
 //! health check.
 
+use std::io::{self, Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -14,6 +16,9 @@ use super::service::fail;
 
 /// A running bot writes its heartbeat several times in this time.
 const MAX_HEARTBEAT_AGE: Duration = Duration::from_mins(1);
+
+/// How long a bot may take to answer.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The arguments of `health`.
 #[derive(clap::Args)]
@@ -30,6 +35,9 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error, 2),
     };
+    if !config.database_url.starts_with("sqlite:") {
+        return ask_bot(config.metrics_address);
+    }
     let heartbeat = match read_heartbeat(&config.database_url) {
         Ok(heartbeat) => heartbeat,
         Err(error) => return fail(&format!("no heartbeat beside the database: {error}"), 1),
@@ -55,4 +63,36 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         silence.as_secs()
     );
     ExitCode::SUCCESS
+}
+
+/// Asks the bot at `metrics.listen`: of several on one PostgreSQL database each answers for itself, and there is
+/// no file beside it.
+fn ask_bot(address: Option<SocketAddr>) -> ExitCode {
+    let Some(address) = address else {
+        let sentence =
+            "with PostgreSQL, set metrics.listen, at which the bot is asked for its health";
+        return fail(&sentence, 2);
+    };
+    match answer_at(address) {
+        Ok(answer) => {
+            let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+            if head.split_whitespace().nth(1) == Some("200") {
+                println!("{}", Escaped(body.trim()));
+                ExitCode::SUCCESS
+            } else {
+                fail(&body.trim(), 1)
+            }
+        }
+        Err(error) => fail(&format!("no bot answers at {address}: {error}"), 1),
+    }
+}
+
+/// The response to a request for `/health`, with its head.
+fn answer_at(address: SocketAddr) -> io::Result<String> {
+    let mut stream = TcpStream::connect_timeout(&address, ANSWER_TIMEOUT)?;
+    stream.set_read_timeout(Some(ANSWER_TIMEOUT))?;
+    stream.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    Ok(answer)
 }

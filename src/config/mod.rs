@@ -421,7 +421,7 @@ mod tests {
             &["discord.api_url"],
         );
         assert_error(
-            &with("[database]\nurl = \"postgres://x\""),
+            &with("[database]\nurl = \"mysql://x\""),
             &[],
             &["my.toml", "database.url"],
         );

@@ -100,14 +100,16 @@ pub(super) fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError
     setting.value.trim().parse().map_err(must_be)
 }
 
-/// The URL of the database.
+/// The URL of the database: an SQLite file, or a PostgreSQL database.
 pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<String, ConfigError> {
     let Some(setting) = setting else {
         return Ok(DEFAULT_DATABASE_URL.to_owned());
     };
-    if !setting.value.starts_with("sqlite:") {
+    let kinds = ["sqlite:", "postgres://", "postgresql://"];
+    if !kinds.iter().any(|kind| setting.value.starts_with(kind)) {
         return Err(ConfigError(format!(
-            "{} is not a valid SQLite URL (expected e.g. {DEFAULT_DATABASE_URL})",
+            "{} is not a valid SQLite URL (expected e.g. {DEFAULT_DATABASE_URL}, or \
+             postgres://user@host/name for PostgreSQL)",
             setting.source
         )));
     }

@@ -1,7 +1,7 @@
 //! Where everything is kept: matches, messages, ratings, puzzles, settings and emoji.
 //!
-//! [`Store`] is what the program needs of it, a trait and a file per aggregate; [`SqliteStore`] keeps
-//! it in a file, [`MemoryStore`] in memory. Several programs may use one store at the same time:
+//! [`Store`] is what the program needs of it, a trait and a file per aggregate; [`SqlStore`] keeps
+//! it in an SQLite file or on a PostgreSQL server, [`MemoryStore`] in memory. Several programs may use one store at the same time:
 //! no method relies on there being only one. A change says what it was made from, and is
 //! refused with [`Error::Conflict`] if that is not what is stored.
 
@@ -14,9 +14,11 @@ mod messages;
 mod outages;
 mod pages;
 mod people;
+mod postgres;
 mod puzzles;
 mod ratings;
 mod settings;
+mod sql;
 mod sqlite;
 mod vacations;
 
@@ -33,13 +35,16 @@ pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use outages::{Contact, OutageStore};
 pub use pages::Page;
 pub use people::{PersonColumn, PersonStore, Pseudonym, RowFate};
+pub use postgres::MIGRATIONS as POSTGRES_MIGRATIONS;
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
 pub use ratings::{Ladder, OpponentRow, RatingChange, RatingRow, RatingStore, rate, rated_by};
 pub use settings::SettingsStore;
+pub use sql::{
+    CheckStep, OpenError, PERSON_COLUMNS, RebuildOutcome, ServerProblem, SqlStore, UpgradeProgress,
+    rebuild_ratings,
+};
 pub use sqlite::{
-    CheckStep, Heartbeat, MIGRATIONS, OpenError, PERSON_COLUMNS, RebuildOutcome, RestoreSummary,
-    SqliteStore, UpgradeProgress, back_up, check_database, read_heartbeat, rebuild_ratings,
-    restore,
+    Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat, restore,
 };
 pub use vacations::VacationStore;
 

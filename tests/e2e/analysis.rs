@@ -4,7 +4,7 @@ use claim_ai::analysis::{Analysis, Exact};
 use claim_ai::bots::solver::Solver;
 use claim_bot::host::Clock;
 use claim_bot::ids::MatchId;
-use claim_bot::store::{SqliteStore, Store};
+use claim_bot::store::{SqlStore, Store};
 use claim_rules::Chapter;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -130,7 +130,7 @@ async fn running_match_cannot_be_analysed() {
 
 /// Finished random matches, written to the database of a world whose bot does not run.
 pub(super) async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
-    let store = SqliteStore::open(&world.database_url()).await;
+    let store = SqlStore::open(&world.database_url()).await;
     let store = store.expect("the database opens");
     let mut rng = store_tests::rng(1);
     let mut ids = Vec::new();

@@ -48,6 +48,7 @@ mod operator_errors;
 mod outages;
 pub(crate) mod person;
 mod personal_data;
+mod postgres;
 pub(crate) mod process;
 mod profile;
 mod public_play;

@@ -24,6 +24,7 @@ use tokio::task::JoinHandle;
 use super::control::{Control, TIMEOUT_MS};
 use super::message::Message;
 use super::person::Person;
+use crate::store::server::Server;
 
 /// How long a stopped bot's threads may go on searching before they are abandoned.
 const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);
@@ -53,6 +54,8 @@ pub(crate) struct World {
     sandbox: Sandbox,
     folder: TempDir,
     bot: Option<RunningBot>,
+    /// The PostgreSQL database of the bot; `None` for a file in its folder.
+    server_database: Option<String>,
     /// Whether the bot uploads its emoji and draws pictures.
     has_artwork: bool,
     /// Where the bot gets interactions by HTTPS; `None` if they come over the gateway.
@@ -105,6 +108,16 @@ impl World {
         world
     }
 
+    /// As [`World::new`], with a PostgreSQL database; `None` if there is no server.
+    pub(crate) async fn with_postgres() -> Option<Self> {
+        let server = tokio::task::spawn_blocking(Server::get).await;
+        let server = server.expect("the server starts")?;
+        let mut world = Self::without_bot().await;
+        world.server_database = Some(server.url(&server.create_database().await));
+        world.start_bot(Clock::System).await;
+        Some(world)
+    }
+
     /// Waits until the bot has uploaded all its emoji.
     pub(crate) async fn wait_for_emoji(&self) {
         let is_last = |request: &serde_json::Value| {
@@ -147,6 +160,7 @@ impl World {
             sandbox,
             folder,
             bot: None,
+            server_database: None,
             has_artwork: false,
             interactions_address: None,
             rate_limit_period,
@@ -172,7 +186,9 @@ impl World {
 
     /// The address of the bot's database.
     pub(crate) fn database_url(&self) -> String {
-        format!("sqlite://{}", self.folder.path().join("bot.db").display())
+        self.server_database
+            .clone()
+            .unwrap_or_else(|| format!("sqlite://{}", self.folder.path().join("bot.db").display()))
     }
 
     /// Starts the bot in this process and waits until it is connected.
@@ -251,6 +267,9 @@ impl World {
     /// Waits until a stopped bot's last statement has ended. On a busy disk that takes longer than
     /// the bot waits for it, and than the next bot waits for the file.
     async fn wait_for_database(&self) {
+        if self.server_database.is_some() {
+            return;
+        }
         let options: SqliteConnectOptions = self.database_url().parse().expect("a valid URL");
         let options = options.busy_timeout(Duration::from_millis(TIMEOUT_MS));
         let mut connection = options.connect().await.expect("the database exists");

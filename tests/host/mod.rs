@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use claim_bot::host::{Clock, DeliveryError, Destination, Host, Messenger, Person, TableRequest};
 use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
-use claim_bot::store::SqliteStore;
+use claim_bot::store::SqlStore;
 use claim_bot::table::{Command, Table};
 use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
@@ -97,7 +97,7 @@ impl TestHost {
     async fn new() -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite://{}", database(&folder).display());
-        let store = SqliteStore::open(&url).await.expect("the database opens");
+        let store = SqlStore::open(&url).await.expect("the database opens");
         let (sender, reports) = mpsc::unbounded_channel();
         let panics = Arc::new(AtomicU64::new(0));
         let messenger = TestMessenger {

@@ -11,7 +11,7 @@ use claim_bot::host::{
 };
 use claim_bot::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use claim_bot::limits::Limits;
-use claim_bot::store::{OpenError, SqliteStore};
+use claim_bot::store::{OpenError, SqlStore};
 use claim_bot::table::{Command, Table};
 use claim_bot::time_control::TimeControl;
 use claim_bot::timestamp::Timestamp;
@@ -94,12 +94,12 @@ pub(super) struct Game<'a> {
 }
 
 /// Opens the database as the program does.
-pub(super) async fn open(folder: &Path) -> Result<SqliteStore, OpenError> {
-    SqliteStore::open(&format!("sqlite://{}", folder.join(FILE).display())).await
+pub(super) async fn open(folder: &Path) -> Result<SqlStore, OpenError> {
+    SqlStore::open(&format!("sqlite://{}", folder.join(FILE).display())).await
 }
 
 /// A host for a store, as the program starts it.
-pub(super) async fn host(store: SqliteStore) -> anyhow::Result<Host<SilentMessenger>> {
+pub(super) async fn host(store: SqlStore) -> anyhow::Result<Host<SilentMessenger>> {
     let (_, clock) = Clock::manual(NOW);
     let (store, pause) = (Arc::new(store), Duration::ZERO);
     Host::load(store, SilentMessenger, clock, pause, Limits::default()).await

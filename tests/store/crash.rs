@@ -7,7 +7,7 @@ use super::*;
 /// The steps of a match, and an open database in which to save them.
 struct Running {
     disk: Disk,
-    store: SqliteStore,
+    store: SqlStore,
     steps: Vec<Step>,
 }
 

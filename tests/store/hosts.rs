@@ -20,14 +20,28 @@ const PRESSES: usize = 3;
 /// Far more presses than a match needs while the store fails.
 const MAX_PRESSES: usize = 10_000;
 
-type TestHost = Host<ReportingMessenger>;
+pub(super) type TestHost = Host<ReportingMessenger>;
 
-async fn host(store: Arc<dyn Store>) -> TestHost {
+pub(super) async fn host(store: Arc<dyn Store>) -> TestHost {
     let (_, clock) = Clock::manual(NOW);
     let messenger = ReportingMessenger::unheard();
     let limits = Limits::default();
     let host = Host::load(store, messenger, clock, Duration::ZERO, limits).await;
     host.expect("the matches load")
+}
+
+/// One store for two hosts.
+fn shared(store: impl Store + 'static) -> [Arc<dyn Store>; 2] {
+    let store: Arc<dyn Store> = Arc::new(store);
+    [store.clone(), store]
+}
+
+/// Two stores on one PostgreSQL database, as two processes have.
+async fn connected_twice(schema: &Schema) -> [Arc<dyn Store>; 2] {
+    [
+        Arc::new(schema.store().await),
+        Arc::new(schema.store().await),
+    ]
 }
 
 /// Executes the command on all hosts at once, several times on each, and counts the successes. All
@@ -52,11 +66,13 @@ async fn press(hosts: &[TestHost], id: MatchId, command: &Command) -> usize {
 }
 
 /// Plays a match to its end, each play pressed on both hosts at once.
-async fn play_on_two_hosts(store: Arc<dyn Store>, seed: u64) {
+async fn play_on_two_hosts(stores: [Arc<dyn Store>; 2], seed: u64) {
+    let store = stores[0].clone();
     let mut rng = rng(seed);
     let steps = random_match(&mut rng);
     save_all(&*store, &steps[..3]).await;
-    let hosts = [host(store.clone()).await, host(store.clone()).await];
+    let [one, other] = stores;
+    let hosts = [host(one).await, host(other).await];
     let id = steps[0].after.id();
     let (mut table, _) = load(&*store, id).await;
     while let Some(command) = act(&table, &mut rng) {
@@ -78,13 +94,17 @@ async fn play_on_two_hosts(store: Arc<dyn Store>, seed: u64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn every_play_on_two_hosts_is_stored_once() {
     let disk = Disk::new();
-    play_on_two_hosts(Arc::new(disk.store().await), 1).await;
-    play_on_two_hosts(Arc::new(MemoryStore::default()), 2).await;
+    play_on_two_hosts(shared(disk.store().await), 1).await;
+    play_on_two_hosts(shared(MemoryStore::default()), 2).await;
+    if let Some(schema) = Schema::new().await {
+        play_on_two_hosts(connected_twice(&schema).await, 3).await;
+    }
 }
 
 /// Ends many matches of the same two players at the same time, on two hosts.
-async fn end_matches_at_once(store: Arc<dyn Store>) {
+async fn end_matches_at_once(stores: [Arc<dyn Store>; 2]) {
     const MATCHES: usize = 12;
+    let store = stores[0].clone();
     let mut rng = rng(3);
     let mut ids = Vec::new();
     for _ in 0..MATCHES {
@@ -92,7 +112,8 @@ async fn end_matches_at_once(store: Arc<dyn Store>) {
         save_all(&*store, &steps[..3]).await;
         ids.push(steps[0].after.id());
     }
-    let hosts = [host(store.clone()).await, host(store.clone()).await];
+    let [one, other] = stores;
+    let hosts = [host(one).await, host(other).await];
     let resigned = ids.iter().enumerate().map(|(number, &id)| {
         let (host, user) = (hosts[number % 2].clone(), UserId(1 + number as u64 % 3 / 2));
         tokio::spawn(async move { host.command(id, Command::Resign(user)).await })
@@ -128,8 +149,11 @@ async fn end_matches_at_once(store: Arc<dyn Store>) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn no_rating_is_lost_when_matches_end_at_once() {
     let disk = Disk::new();
-    end_matches_at_once(Arc::new(disk.store().await)).await;
-    end_matches_at_once(Arc::new(MemoryStore::default())).await;
+    end_matches_at_once(shared(disk.store().await)).await;
+    end_matches_at_once(shared(MemoryStore::default())).await;
+    if let Some(schema) = Schema::new().await {
+        end_matches_at_once(connected_twice(&schema).await).await;
+    }
 }
 
 #[tokio::test]
@@ -148,14 +172,24 @@ async fn answered_plays_are_stored_once_while_the_store_fails() {
         3 => Some(Fault::LostAnswer(Duration::ZERO)),
         _ => None,
     });
-    let id = steps[0].after.id();
-    let (mut table, _) = load(&memory, id).await;
+    play_while_failing(&host, &memory, &steps[2].after, &mut rng).await;
+}
+
+/// Plays a match to its end on a host whose store fails; `other` says what is stored.
+pub(super) async fn play_while_failing(
+    host: &TestHost,
+    other: &dyn Store,
+    table: &Table,
+    rng: &mut ChaCha20Rng,
+) {
+    let id = table.id();
+    let mut table = table.clone();
     for _ in 0..MAX_PRESSES {
-        let Some(command) = act(&table, &mut rng) else {
+        let Some(command) = act(&table, rng) else {
             break;
         };
         let pressed = host.command(id, command.clone()).await;
-        let (next, _) = load(&memory, id).await;
+        let (next, _) = load(other, id).await;
         let stored = next.revision() - table.revision();
         match pressed {
             Ok(answered) => {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use claim_bot::store::{MIGRATIONS, RatingStore};
+use claim_bot::store::{MIGRATIONS, POSTGRES_MIGRATIONS, RatingStore};
 use sqlx::migrate::Migrator;
 
 use super::*;
@@ -135,6 +135,89 @@ async fn tables_closed_before_their_end_was_stored_get_the_time_of_opening() {
         ("cancelled".to_owned(), Some(opened), opened),
     ];
     assert_eq!(ends, expected);
+}
+
+/// What a database has, as one line each: columns, indexes and foreign keys.
+type Schemas = BTreeMap<String, String>;
+
+async fn sqlite_schema() -> Schemas {
+    let disk = Disk::new();
+    disk.store().await;
+    let rows: Vec<(String, String)> = sqlx::query_as(concat!(
+        "SELECT m.name || '.' || c.name, CASE WHEN c.type IN ('INTEGER', 'BIGINT') THEN 'bigint' ",
+        "WHEN c.type = 'BLOB' THEN 'bytea' ELSE lower(c.type) END ",
+        "|| CASE WHEN c.\"notnull\" = 1 OR c.pk > 0 THEN ' not null' ELSE '' END ",
+        "|| COALESCE(' default ' || c.dflt_value, '') ",
+        "FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table' ",
+        "AND m.name NOT LIKE '_sqlx_%' ",
+        "UNION ALL SELECT name, CASE WHEN sql LIKE '%UNIQUE%' THEN 'unique ' ELSE '' END ",
+        "|| tbl_name || ' ' || substr(sql, instr(sql, '(')) ",
+        "FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ",
+        "UNION ALL SELECT m.name || '_pkey', 'unique ' || m.name || ' (' || ",
+        "(SELECT string_agg(c.name, ', ' ORDER BY c.pk) FROM pragma_table_info(m.name) c ",
+        "WHERE c.pk > 0) || ')' FROM sqlite_schema m WHERE m.type = 'table' ",
+        "AND m.name NOT LIKE '_sqlx_%' ",
+        "UNION ALL SELECT m.name || '_' || f.\"from\" || '_fkey', ",
+        "'FOREIGN KEY (' || f.\"from\" || ') REFERENCES ' || f.\"table\" || '(' || f.\"to\" || ')' ",
+        "|| CASE f.on_delete WHEN 'NO ACTION' THEN '' ELSE ' ON DELETE ' || f.on_delete END ",
+        "FROM sqlite_schema m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table'",
+    ))
+    .fetch_all(&mut disk.connect().await)
+    .await
+    .expect("SQLite describes the tables");
+    rows.into_iter().collect()
+}
+
+async fn postgres_schema(schema: &Schema) -> Schemas {
+    schema.store().await;
+    let rows: Vec<(String, String)> = sqlx::query_as(concat!(
+        "SELECT CAST(table_name || '.' || column_name AS TEXT), CAST(data_type ",
+        "|| CASE is_nullable WHEN 'NO' THEN ' not null' ELSE '' END ",
+        "|| COALESCE(' default ' || column_default, '') AS TEXT) ",
+        "FROM information_schema.columns WHERE table_schema = current_schema() ",
+        "AND table_name NOT LIKE '\\_sqlx\\_%' ",
+        "UNION ALL SELECT CAST(indexname AS TEXT), ",
+        "CASE WHEN indexdef LIKE '%UNIQUE%' THEN 'unique ' ELSE '' END || tablename || ' ' ",
+        "|| substr(indexdef, strpos(indexdef, '(')) ",
+        "FROM pg_indexes WHERE schemaname = current_schema() AND tablename NOT LIKE '\\_sqlx\\_%' ",
+        "UNION ALL SELECT CAST(conname AS TEXT), pg_get_constraintdef(oid) FROM pg_constraint ",
+        "WHERE contype = 'f' AND connamespace = CAST(current_schema() AS regnamespace)",
+    ))
+    .fetch_all(&mut schema.connect().await)
+    .await
+    .expect("PostgreSQL describes the tables");
+    rows.into_iter().collect()
+}
+
+#[tokio::test]
+async fn both_databases_have_the_same_schema() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let (sqlite, postgres) = (sqlite_schema().await, postgres_schema(&schema).await);
+    let differences: Vec<_> = sqlite
+        .keys()
+        .chain(postgres.keys())
+        .filter(|name| sqlite.get(*name) != postgres.get(*name))
+        .map(|name| (name, sqlite.get(name), postgres.get(name)))
+        .collect();
+    assert!(differences.is_empty(), "{differences:#?}");
+    assert!(sqlite.len() > 100, "everything is described");
+}
+
+#[tokio::test]
+async fn migrations_of_both_databases_have_the_same_numbers() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres");
+    let files = Migrator::new(folder)
+        .await
+        .expect("the files are migrations");
+    let versions =
+        |migrator: &Migrator| -> Vec<_> { migrator.iter().map(|it| it.version).collect() };
+    let postgres = versions(&POSTGRES_MIGRATIONS);
+    assert_eq!(postgres, versions(&files));
+    let mut sqlite = versions(&MIGRATIONS);
+    sqlite.retain(|version| postgres.first() <= Some(version));
+    assert_eq!(postgres, sqlite);
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Tests of the stores: laws for all of them, and of database files what only those have.
+//! Tests of the stores: laws for all of them, and what only database files or PostgreSQL databases have.
 
 mod backup;
 mod crash;
@@ -11,8 +11,10 @@ mod migrations;
 mod model;
 mod opening;
 mod people;
+mod postgres;
 mod quarantine;
 mod ratings;
+pub(crate) mod server;
 mod upgrade;
 
 use std::collections::BTreeMap;
@@ -23,7 +25,7 @@ use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_bot::store::{
     self, Counted, Error, Ladder, MatchStore, MemoryStore, MessageState, Quota, RatingChange,
-    SqliteStore, Store, TableChange,
+    SqlStore, Store, TableChange,
 };
 use claim_bot::table::{Command, Invitation, InvitationState, Player, Table, TableSettings};
 use claim_bot::time_control::TimeControl;
@@ -34,6 +36,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions};
+
+use self::server::Schema;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
@@ -52,7 +56,7 @@ impl Disk {
     }
 
     /// Opens the database as the program does.
-    async fn store(&self) -> SqliteStore {
+    async fn store(&self) -> SqlStore {
         open(&self.file()).await.expect("the database opens")
     }
 
@@ -62,8 +66,8 @@ impl Disk {
     }
 }
 
-async fn open(file: &Path) -> Result<SqliteStore, store::OpenError> {
-    SqliteStore::open(&format!("sqlite://{}", file.display())).await
+async fn open(file: &Path) -> Result<SqlStore, store::OpenError> {
+    SqlStore::open(&format!("sqlite://{}", file.display())).await
 }
 
 async fn connect(file: &Path) -> SqliteConnection {

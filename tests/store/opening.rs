@@ -61,7 +61,7 @@ async fn invalid_url_is_refused() {
     for url in [
         "",
         "claim-bot.db",
-        "postgres://localhost/claim-bot",
+        "mysql://localhost/claim-bot",
         "sqlite:",
         "sqlite://",
         "sqlite::memory:",
@@ -74,9 +74,7 @@ async fn invalid_url_is_refused() {
         "sqlite://claim-bot.db?cache=shared",
         "sqlite://claim-bot.db?what=ever",
     ] {
-        let error = SqliteStore::open(url)
-            .await
-            .expect_err("the URL is invalid");
+        let error = SqlStore::open(url).await.expect_err("the URL is invalid");
         assert!(
             matches!(error, OpenError::InvalidUrl { .. }),
             "{url}: {error}"
@@ -93,7 +91,7 @@ async fn url_may_have_a_mode_and_escaped_characters() {
     let hidden = disk.0.path().join("what%3F.db");
     for mode in ["", "?mode=rw", "?mode=rwc"] {
         let url = format!("sqlite://{}{mode}", hidden.display());
-        let store = SqliteStore::open(&url).await.expect("the database opens");
+        let store = SqlStore::open(&url).await.expect("the database opens");
         assert!(file.is_file());
         store.close().await;
     }

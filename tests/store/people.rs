@@ -37,6 +37,7 @@ const IMPERSONAL: &[&str] = &[
     "has_left",
     "id",
     "is_rated",
+    "owner_told",
     "language",
     "last_solved",
     "lost",

@@ -169,12 +169,12 @@ async fn first_start_after_the_update_rates_all_matches_and_can_be_killed() {
             let mut stop_amid = |progress: UpgradeProgress| {
                 assert_eq!(progress.done, 0, "killed after the first transaction");
             };
-            SqliteStore::open_with_progress(&url, &mut stop_amid).await
+            SqlStore::open_with_progress(&url, &mut stop_amid).await
         })
     };
     assert!(interrupted.await.is_err(), "it did not finish");
     let mut seen = Vec::new();
-    let store = SqliteStore::open_with_progress(&url, &mut |progress| seen.push(progress)).await;
+    let store = SqlStore::open_with_progress(&url, &mut |progress| seen.push(progress)).await;
     store.expect("the database opens").close().await;
     let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
     let total = MATCHES as u64;

@@ -108,7 +108,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
             let mut stop_amid = |progress: UpgradeProgress| {
                 assert_eq!(progress.done, 0, "killed after the first step");
             };
-            SqliteStore::open_with_progress(&url, &mut stop_amid).await
+            SqlStore::open_with_progress(&url, &mut stop_amid).await
         })
     };
     assert!(interrupted.await.is_err(), "it did not finish");
@@ -119,7 +119,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
     assert!(0 < left && left < all_lines, "{left} of {all_lines}");
 
     let mut seen = Vec::new();
-    let store = SqliteStore::open_with_progress(&url, &mut |progress| seen.push(progress)).await;
+    let store = SqlStore::open_with_progress(&url, &mut |progress| seen.push(progress)).await;
     let store = store.expect("the database opens");
     let total = OLD_MATCHES as u64 - OLD_MATCHES as u64 / 10;
     let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
@@ -137,7 +137,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
     }
     store.close().await;
     let mut seen = 0;
-    let again = SqliteStore::open_with_progress(&url, &mut |_| seen += 1).await;
+    let again = SqlStore::open_with_progress(&url, &mut |_| seen += 1).await;
     assert!(again.is_ok() && seen == 0, "nothing is left to do");
 }
 

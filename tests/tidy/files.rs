@@ -117,6 +117,12 @@ fn has_path_below(text: &str, path: &str) -> bool {
 fn migrations_are_numbered_consecutively() {
     let mut files = Vec::new();
     walk(&root().join("migrations"), &mut files);
+    // A test of the store compares those of PostgreSQL with them.
+    files.retain(|file| {
+        !file
+            .parent()
+            .is_some_and(|folder| folder.ends_with("postgres"))
+    });
     files.sort();
     assert!(!files.is_empty(), "there are migrations");
     for (number, file) in (1..).zip(files) {

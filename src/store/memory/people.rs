@@ -23,7 +23,7 @@ impl PersonStore for MemoryStore {
 }
 
 impl Data {
-    /// The tables of [`SqliteStore`](crate::store::SqliteStore), with the columns that tell something.
+    /// The tables of [`SqlStore`](crate::store::SqlStore), with the columns that tell something.
     fn export(&self, user: UserId) -> Map<String, Value> {
         let id = user.to_string();
         let matches = || self.matches.values();

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 /// The file that a database URL names. `None` if the URL names no writable file: a database in
 /// memory, for example, would lose all matches.
-pub(super) fn file_at(url: &str) -> Option<PathBuf> {
+pub(in crate::store) fn file_at(url: &str) -> Option<PathBuf> {
     let (address, parameters) = url.split_once('?').unwrap_or((url, ""));
     if !address.starts_with("sqlite:") || !matches!(parameters, "" | "mode=rw" | "mode=rwc") {
         return None;

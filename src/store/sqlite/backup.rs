@@ -13,7 +13,7 @@ use super::address;
 use super::check::check_pages;
 use super::database::BUSY_TIMEOUT;
 use super::lock::FileLock;
-use super::open_error::OpenError;
+use crate::store::sql::OpenError;
 use crate::timestamp::Timestamp;
 
 /// What has come of [`restore`].
@@ -44,6 +44,7 @@ impl Drop for PartialCopy {
 /// If there is no such database, `file` exists already or cannot be written, or the copy is damaged or
 /// not a database of this program.
 pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
+    OpenError::must_be_sqlite(url, "pg_dump, or continuous archiving")?;
     let database = database_at(url)?;
     if file.exists() {
         return Err(not_writable(file)(ErrorKind::AlreadyExists.into()));
@@ -67,6 +68,7 @@ pub async fn restore(
     backup: &Path,
     now: Timestamp,
 ) -> Result<RestoreSummary, OpenError> {
+    OpenError::must_be_sqlite(url, "pg_restore, or an archive with point-in-time recovery")?;
     let database = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
         url: url.to_owned(),
     })?;

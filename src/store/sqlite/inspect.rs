@@ -9,7 +9,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::open_error::OpenError;
+use crate::store::sql::{Lineage, OpenError, lineage};
 
 /// How long to wait for another program that has locked the file. A longer lock means that the
 /// file is in use.
@@ -73,25 +73,12 @@ async fn check(
     if applied.is_empty() && tables.len() > 1 {
         return Err(other_program());
     }
-    // The applied migrations must start with those of this program, or be the first of them. If
-    // all of ours are followed by others, those come from a newer version.
-    let known = migrations
-        .iter()
-        .map(|migration| (migration.version, &*migration.checksum));
-    let mut applied = applied
-        .iter()
-        .map(|(version, checksum)| (*version, checksum.as_slice()));
-    if !known
-        .zip(&mut applied)
-        .all(|(known, applied)| known == applied)
-    {
-        return Err(other_program());
-    }
-    match applied.next() {
-        Some(_) => Err(OpenError::NewerVersion {
+    match lineage(migrations, &applied) {
+        Lineage::Own => Ok(()),
+        Lineage::Newer => Err(OpenError::NewerVersion {
             path: path.to_owned(),
         }),
-        None => Ok(()),
+        Lineage::Foreign => Err(other_program()),
     }
 }
 

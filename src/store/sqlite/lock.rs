@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::address;
-use super::open_error::OpenError;
+use crate::store::sql::OpenError;
 
 /// An exclusive lock on the lock file. The operating system releases it when the process ends,
 /// however that happens.
 #[derive(Debug)]
-pub(super) struct FileLock(File);
+pub(in crate::store) struct FileLock(File);
 
 impl FileLock {
     /// Acquires the lock of the database at `path`, without waiting.
-    pub(super) fn acquire(path: &Path) -> Result<Self, OpenError> {
+    pub(in crate::store) fn acquire(path: &Path) -> Result<Self, OpenError> {
         let not_writable = |source| OpenError::NotWritable {
             path: path.to_owned(),
             source,
@@ -42,24 +42,27 @@ impl FileLock {
     }
 
     /// Releases the lock: from now on another bot may open the database.
-    pub(super) fn release(&self) -> std::io::Result<()> {
+    pub(in crate::store) fn release(&self) -> std::io::Result<()> {
         self.0.unlock()
     }
 
     /// Writes a heartbeat: its time is the file's time of modification, and the file has the gateway's
     /// silence in milliseconds.
-    pub(super) fn write_heartbeat(&self, gateway_silence: Duration) -> std::io::Result<()> {
+    pub(in crate::store) fn write_heartbeat(
+        &self,
+        gateway_silence: Duration,
+    ) -> std::io::Result<()> {
         // As many digits each time: who reads meanwhile finds a number.
         self.write(&format!("{:020}\n", gateway_silence.as_millis()))
     }
 
     /// As [`Self::write_heartbeat`], with what the program does while it does not serve.
-    pub(super) fn write_activity(&self, activity: &str) -> std::io::Result<()> {
+    pub(in crate::store) fn write_activity(&self, activity: &str) -> std::io::Result<()> {
         self.write(&format!("{activity}\n"))
     }
 
     /// A heartbeat that changes nothing but its time.
-    pub(super) fn touch(&self) -> std::io::Result<()> {
+    pub(in crate::store) fn touch(&self) -> std::io::Result<()> {
         self.0.set_modified(SystemTime::now())
     }
 

@@ -51,7 +51,11 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     ])
 });
 
-fn migration(version: i64, stem: &'static str, sql: &'static str) -> Migration {
+pub(in crate::store) fn migration(
+    version: i64,
+    stem: &'static str,
+    sql: &'static str,
+) -> Migration {
     // As `sqlx` derives it from the file name.
     let description = stem.split_once('_').map_or(stem, |(_, words)| words);
     Migration::new(

@@ -1,39 +1,19 @@
-//! The store in an SQLite file, and all SQL of the program: opens the file, locks it against other
-//! programs, and reads and writes; a file per aggregate.
-//!
-//! The statements are restricted to SQL that PostgreSQL also accepts.
+//! What is only of SQLite: the file that is opened, locked against other programs, inspected, checked, backed
+//! up and restored, its migrations, and upgrades of files of earlier versions.
 
-mod address;
+pub(super) mod address;
 mod backup;
 mod check;
-mod columns;
-mod counts;
 mod database;
-mod emoji;
-mod error;
 mod inspect;
 mod lock;
-mod matches;
-mod messages;
 mod migrations;
-mod open_error;
-mod outages;
-mod people;
-#[cfg(test)]
-mod plans;
-mod puzzles;
-mod ratings;
-mod rebuild;
-mod settings;
 mod upgrade;
-mod vacations;
 
 pub use backup::{RestoreSummary, back_up, restore};
-pub use check::{CheckStep, check_database};
-pub use database::SqliteStore;
+pub use check::check_database;
+pub(super) use database::open;
+pub(super) use lock::FileLock;
 pub use lock::{Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
-pub use open_error::OpenError;
-pub use people::PERSON_COLUMNS;
-pub use rebuild::{RebuildOutcome, rebuild_ratings};
-pub use upgrade::UpgradeProgress;
+pub(super) use migrations::migration;

@@ -4,6 +4,8 @@
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{Acquire, Sqlite, Transaction};
 
+use crate::store::sql::{Pool, UpgradeProgress, position};
+
 /// How many matches are changed in one transaction.
 const BATCH_SIZE: i64 = 250;
 
@@ -14,25 +16,16 @@ macro_rules! batch {
     };
 }
 
-/// How far a change of many matches is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UpgradeProgress {
-    /// The number of matches that are done.
-    pub done: u64,
-    /// The number of matches.
-    pub total: u64,
-}
-
 /// Moves the lines of matches that ended before the migration to the table `records`, and lists those
 /// whose messages do not all show the end. Does nothing if that has been done.
 pub(super) async fn archive_ended(
     pool: &SqlitePool,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> sqlx::Result<()> {
-    let mut connection = pool.acquire().await?;
-    let Some(mut position) = position(&mut connection, "archive").await? else {
+    let Some(mut position) = position(&Pool::Sqlite(pool.clone()), "archive").await? else {
         return Ok(());
     };
+    let mut connection = pool.acquire().await?;
     let total = count(&mut connection, "").await?;
     let left = count(&mut connection, &position).await?;
     let mut progress = UpgradeProgress {
@@ -65,17 +58,6 @@ pub(super) async fn archive_ended(
         progress.done += batch.len() as u64;
         position.clone_from(last);
     }
-}
-
-/// The last match that is done of an upgrade; `None` if all are.
-pub(super) async fn position(
-    connection: &mut SqliteConnection,
-    name: &str,
-) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar("SELECT position FROM upgrades WHERE name = $1")
-        .bind(name)
-        .fetch_optional(connection)
-        .await
 }
 
 /// The number of ended matches after `position`.

@@ -1,4 +1,5 @@
-//! What every store promises: each law is a test of the database file and of the store in memory.
+//! What every store promises: each law is a test of the database file, of a PostgreSQL database, and of the
+//! store in memory.
 
 use super::*;
 
@@ -10,6 +11,15 @@ macro_rules! laws {
             async fn $law() {
                 let disk = super::Disk::new();
                 super::$law(&disk.store().await).await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $law() {
+                if let Some(schema) = super::Schema::new().await {
+                    super::$law(&schema.store().await).await;
+                }
             })+
         }
 

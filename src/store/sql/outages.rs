@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::sqlite::SqliteConnection;
 
-use super::database::SqliteStore;
+use super::SqlStore;
+use super::connection::Target;
+use super::query::{query, query_as};
 use crate::store::error::{Error, Result};
 use crate::store::outages::{Contact, OutageStore};
 use crate::timestamp::Timestamp;
@@ -23,9 +24,9 @@ const MOVE_DEADLINES: &str = concat!(
 );
 
 #[async_trait]
-impl OutageStore for SqliteStore {
+impl OutageStore for SqlStore {
     async fn contact(&self) -> Result<Option<Contact>> {
-        read(&mut *self.pool.acquire().await?).await
+        read(&self.pool).await
     }
 
     async fn save_contact(
@@ -34,32 +35,30 @@ impl OutageStore for SqliteStore {
         after: Contact,
         outage: Duration,
     ) -> Result<()> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction =
-            sqlx::Connection::begin_with(&mut *connection, "BEGIN IMMEDIATE").await?;
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction.lock("contact").await?;
         if read(&mut transaction).await? != before {
             return Err(Error::Conflict);
         }
-        sqlx::query(UPSERT)
+        query(UPSERT)
             .bind(after.alive_at.0)
             .bind(after.discord_at.0)
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         if !outage.is_zero() {
-            sqlx::query(MOVE_DEADLINES)
+            query(MOVE_DEADLINES)
                 .bind(i64::try_from(outage.as_millis()).unwrap_or(i64::MAX))
-                .execute(&mut *transaction)
+                .execute(&mut transaction)
                 .await?;
         }
         Ok(transaction.commit().await?)
     }
 }
 
-async fn read(connection: &mut SqliteConnection) -> Result<Option<Contact>> {
-    let row: Option<(i64, i64)> =
-        sqlx::query_as("SELECT alive_ms, discord_ms FROM contact WHERE id = 1")
-            .fetch_optional(connection)
-            .await?;
+async fn read(target: impl Into<Target<'_>>) -> Result<Option<Contact>> {
+    let row: Option<(i64, i64)> = query_as("SELECT alive_ms, discord_ms FROM contact WHERE id = 1")
+        .fetch_optional(target)
+        .await?;
     Ok(row.map(|(alive, discord)| Contact {
         alive_at: Timestamp(alive),
         discord_at: Timestamp(discord),

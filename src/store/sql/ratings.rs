@@ -3,13 +3,14 @@
 use async_trait::async_trait;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
+use super::SqlStore;
 use super::columns::{
     decode_count, decode_id, decode_rating, encode_guild, encode_id, encode_rating,
 };
-use super::database::SqliteStore;
+use super::connection::{Target, Transaction};
+use super::query::{query, query_as, query_scalar};
+use super::row::Row;
 use crate::ids::{GuildId, UserId};
 use crate::rating::{Outcome, Rating};
 use crate::store::error::{Error, Result};
@@ -85,12 +86,12 @@ fn encode_ladder(ladder: Ladder) -> (i64, i64, &'static str) {
 
 /// A user's rating on a ladder.
 pub(super) async fn rating(
-    connection: &mut SqliteConnection,
+    target: impl Into<Target<'_>>,
     ladder: Ladder,
     user: UserId,
 ) -> Result<Rating> {
     let (month, guild, game) = encode_ladder(ladder);
-    let found: Option<(i64, i64)> = sqlx::query_as(concat!(
+    let found: Option<(i64, i64)> = query_as(concat!(
         "SELECT rating, uncertainty FROM ratings ",
         "WHERE month = $1 AND guild_id = $2 AND game = $3 AND user_id = $4",
     ))
@@ -98,7 +99,7 @@ pub(super) async fn rating(
     .bind(guild)
     .bind(game)
     .bind(encode_id(user.0))
-    .fetch_optional(connection)
+    .fetch_optional(target)
     .await?;
     Ok(
         found.map_or_else(Rating::default, |(points, uncertainty)| Rating {
@@ -110,7 +111,7 @@ pub(super) async fn rating(
 
 /// Saves what a match that has ended did to the ratings, and that it was rated as the match `number`.
 pub(super) async fn save(
-    connection: &mut SqliteConnection,
+    connection: &mut Transaction,
     table: &Table,
     number: i64,
     changes: &[RatingChange],
@@ -128,7 +129,7 @@ pub(super) async fn save(
             continue;
         }
         for faction in won_factions(table, change.seat) {
-            sqlx::query(concat!(
+            query(concat!(
                 "INSERT INTO faction_wins (guild_id, user_id, faction, won) VALUES ($1, $2, $3, 1) ",
                 "ON CONFLICT (guild_id, user_id, faction) DO UPDATE SET won = faction_wins.won + 1",
             ))
@@ -145,14 +146,14 @@ pub(super) async fn save(
 /// Replaces a player's rating, which must be the one before the match. Another match of the player may
 /// have changed it since it was read: that is a conflict.
 async fn update(
-    connection: &mut SqliteConnection,
+    connection: &mut Transaction,
     user: UserId,
     name: &str,
     change: &RatingChange,
 ) -> Result<()> {
     let (month, guild, game) = encode_ladder(change.ladder);
     let new = Rating::default();
-    sqlx::query(concat!(
+    query(concat!(
         "INSERT INTO ratings (month, guild_id, game, user_id, name, rating, uncertainty, shown, ",
         "played, won, drawn, lost, streak, best_streak) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, 0, 0, 0) ",
@@ -169,7 +170,7 @@ async fn update(
     .execute(&mut *connection)
     .await?;
     let count = |outcome| i64::from(change.outcome == outcome);
-    let updated = sqlx::query(concat!(
+    let updated = query(concat!(
         "UPDATE ratings SET name = $5, rating = $6, uncertainty = $7, shown = $8, ",
         "played = played + 1, won = won + $9, drawn = drawn + $10, lost = lost + $11, ",
         "streak = (streak + 1) * $9, best_streak = CASE WHEN (streak + 1) * $9 > best_streak ",
@@ -192,14 +193,14 @@ async fn update(
     .bind(encode_rating(change.before.uncertainty))
     .execute(connection)
     .await?;
-    match updated.rows_affected() {
+    match updated {
         0 => Err(Error::Conflict),
         _ => Ok(()),
     }
 }
 
 async fn insert_change(
-    connection: &mut SqliteConnection,
+    connection: &mut Transaction,
     table: &Table,
     number: i64,
     user: UserId,
@@ -207,7 +208,7 @@ async fn insert_change(
 ) -> Result<()> {
     let (_, guild, game) = encode_ladder(change.ladder);
     let side = table.settings().setup.side(change.seat);
-    sqlx::query(concat!(
+    query(concat!(
         "INSERT INTO rating_changes (match_id, seat, guild_id, game, user_id, number, side, ",
         "outcome, rating_before, uncertainty_before, rating_after, uncertainty_after) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
@@ -234,14 +235,14 @@ async fn insert_change(
 }
 
 #[async_trait]
-impl RatingStore for SqliteStore {
+impl RatingStore for SqlStore {
     async fn rating(&self, ladder: Ladder, user: UserId) -> Result<Rating> {
-        rating(&mut *self.pool.acquire().await?, ladder, user).await
+        rating(&self.pool, ladder, user).await
     }
 
     async fn rating_row(&self, ladder: Ladder, user: UserId) -> Result<Option<RatingRow>> {
         let (month, guild, game) = encode_ladder(ladder);
-        let row = sqlx::query(OWN_RATING)
+        let row = query(OWN_RATING)
             .bind(month)
             .bind(guild)
             .bind(game)
@@ -258,7 +259,7 @@ impl RatingStore for SqliteStore {
         user: UserId,
         limit: u32,
     ) -> Result<Vec<(Rating, Rating)>> {
-        let mut rows = sqlx::query(HISTORY)
+        let mut rows = query(HISTORY)
             .bind(encode_guild(guild))
             .bind(game.map_or("", GameKind::id))
             .bind(encode_id(user.0))
@@ -277,14 +278,14 @@ impl RatingStore for SqliteStore {
         per_page: u32,
     ) -> Result<Page<RatingRow>> {
         let (month, guild, game) = encode_ladder(ladder);
-        let total = sqlx::query_scalar(PLAYER_COUNT)
+        let total = query_scalar(PLAYER_COUNT)
             .bind(month)
             .bind(guild)
             .bind(game)
             .fetch_one(&self.pool)
             .await?;
         let range = PageRange::new(page, per_page, total);
-        let rows = sqlx::query(LEADERBOARD_PAGE)
+        let rows = query(LEADERBOARD_PAGE)
             .bind(month)
             .bind(guild)
             .bind(game)
@@ -304,7 +305,7 @@ impl RatingStore for SqliteStore {
         only: Option<UserId>,
         limit: u32,
     ) -> Result<Vec<OpponentRow>> {
-        let rows = sqlx::query(OPPONENTS)
+        let rows = query(OPPONENTS)
             .bind(encode_guild(guild))
             .bind(encode_id(user.0))
             .bind(i64::from(MAX_OPPONENT_MATCHES))
@@ -312,7 +313,7 @@ impl RatingStore for SqliteStore {
             .bind(i64::from(limit))
             .fetch_all(&self.pool)
             .await?;
-        let parse = |row: &SqliteRow| {
+        let parse = |row: &Row| {
             Ok(OpponentRow {
                 user: UserId(decode_id(row.try_get("user_id")?)),
                 name: row.try_get("name")?,
@@ -329,7 +330,7 @@ impl RatingStore for SqliteStore {
         guild: Option<GuildId>,
         user: UserId,
     ) -> Result<Option<(Faction, u32)>> {
-        let row = sqlx::query(FAVOURITE_FACTION)
+        let row = query(FAVOURITE_FACTION)
             .bind(encode_guild(guild))
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
@@ -345,7 +346,7 @@ impl RatingStore for SqliteStore {
 }
 
 /// The ratings before and after a match.
-pub(super) fn parse_change(row: &SqliteRow) -> Result<(Rating, Rating)> {
+pub(super) fn parse_change(row: &Row) -> Result<(Rating, Rating)> {
     let rating = |points, uncertainty| -> Result<Rating> {
         Ok(Rating {
             points: decode_rating(row.try_get(points)?),
@@ -358,7 +359,7 @@ pub(super) fn parse_change(row: &SqliteRow) -> Result<(Rating, Rating)> {
     ))
 }
 
-fn parse_row(row: &SqliteRow) -> Result<RatingRow> {
+fn parse_row(row: &Row) -> Result<RatingRow> {
     Ok(RatingRow {
         rank: decode_count(row, "place")?,
         user: UserId(decode_id(row.try_get("user_id")?)),

@@ -1,22 +1,18 @@
 //! The table `messages`.
 
 use async_trait::async_trait;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{Row, Sqlite};
 
+use super::SqlStore;
 use super::columns::{decode_id, encode_id};
-use super::database::SqliteStore;
+use super::query::{Query, query};
+use super::row::Row;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::error::{Error, Result};
 use crate::store::messages::{Audience, MessageState, MessageStore, Placement};
 use crate::timestamp::Timestamp;
 
-/// A statement about messages, whose parameters are bound in their order.
-type MessageQuery<'a> = Query<'a, Sqlite, SqliteArguments>;
-
 #[async_trait]
-impl MessageStore for SqliteStore {
+impl MessageStore for SqlStore {
     async fn save_message(
         &self,
         match_id: MatchId,
@@ -25,12 +21,12 @@ impl MessageStore for SqliteStore {
     ) -> Result<()> {
         let id = match_id.to_string();
         let query = match before {
-            None => sqlx::query(concat!(
+            None => query(concat!(
                 "INSERT INTO messages (match_id, audience, channel_id, message_id, token, ",
                 "token_until_ms, revision, posted_lines, posting_nonce, retired_channel_id, ",
                 "retired_message_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
             )),
-            Some(_) => sqlx::query(concat!(
+            Some(_) => query(concat!(
                 "UPDATE messages SET channel_id = $3, message_id = $4, token = $5, ",
                 "token_until_ms = $6, revision = $7, posted_lines = $8, posting_nonce = $9, ",
                 "retired_channel_id = $10, retired_message_id = $11 ",
@@ -48,7 +44,7 @@ impl MessageStore for SqliteStore {
             None => query,
             Some(before) => bind_columns(query, before),
         };
-        match query.execute(&self.pool).await?.rows_affected() {
+        match query.execute(&self.pool).await? {
             0 => Err(Error::Conflict),
             _ => Ok(()),
         }
@@ -56,7 +52,7 @@ impl MessageStore for SqliteStore {
 }
 
 /// Binds the nine columns that change.
-fn bind_columns<'a>(query: MessageQuery<'a>, state: &MessageState) -> MessageQuery<'a> {
+fn bind_columns(query: Query, state: &MessageState) -> Query {
     let (mut message, mut reply) = (None, None);
     match &state.placement {
         Placement::Message(channel, id) => message = Some((channel, id)),
@@ -76,7 +72,7 @@ fn bind_columns<'a>(query: MessageQuery<'a>, state: &MessageState) -> MessageQue
 }
 
 /// Parses a row of the table `messages`.
-pub(super) fn parse_message(row: &SqliteRow) -> anyhow::Result<MessageState> {
+pub(super) fn parse_message(row: &Row) -> anyhow::Result<MessageState> {
     let optional = |column| row.try_get::<Option<i64>, _>(column);
     let message_at = |channel, message| -> sqlx::Result<_> {
         let ids = optional(channel)?.zip(optional(message)?);

@@ -23,16 +23,16 @@ mod unfinished;
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
-use sqlx::Row;
 
+use super::SqlStore;
 use super::columns::encode_id;
-use super::database::SqliteStore;
 use super::ratings::parse_change;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::rating::Rating;
 use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::MessageState;
+use crate::store::sql::query::{query, query_scalar};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 pub(super) use load::StoredMatch;
@@ -47,7 +47,7 @@ pub(super) const PURGE: &str = concat!(
 );
 
 #[async_trait]
-impl MatchStore for SqliteStore {
+impl MatchStore for SqlStore {
     async fn save(&self, change: TableChange<'_>) -> Result<()> {
         self.save_change(change).await
     }
@@ -65,7 +65,7 @@ impl MatchStore for SqliteStore {
     }
 
     async fn mark_presented(&self, match_id: MatchId) -> Result<()> {
-        sqlx::query("DELETE FROM unpresented WHERE match_id = $1")
+        query("DELETE FROM unpresented WHERE match_id = $1")
             .bind(match_id.to_string())
             .execute(&self.pool)
             .await?;
@@ -77,14 +77,14 @@ impl MatchStore for SqliteStore {
     }
 
     async fn quarantined_matches(&self) -> Result<u32> {
-        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM quarantine")
+        let count: i64 = query_scalar("SELECT COUNT(*) FROM quarantine")
             .fetch_one(&self.pool)
             .await?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
     async fn has_quarantined_match(&self, user: UserId) -> Result<bool> {
-        let found: i64 = sqlx::query_scalar(concat!(
+        let found: i64 = query_scalar(concat!(
             "SELECT COUNT(*) FROM quarantine q ",
             "JOIN seats s ON s.match_id = q.match_id ",
             "WHERE s.user_id = $1 AND q.stage IN ('lobby', 'running')",
@@ -96,36 +96,34 @@ impl MatchStore for SqliteStore {
     }
 
     async fn purge_closed(&self, before: Timestamp, limit: u32) -> Result<u64> {
-        let deleted = sqlx::query(PURGE)
+        let deleted = query(PURGE)
             .bind(before.0)
             .bind(i64::from(limit))
             .execute(&self.pool)
             .await?;
-        Ok(deleted.rows_affected())
+        Ok(deleted)
     }
 
     async fn revision(&self, match_id: MatchId) -> Result<Option<u32>> {
-        let revision: Option<i64> =
-            sqlx::query_scalar("SELECT revision FROM matches WHERE id = $1")
-                .bind(match_id.to_string())
-                .fetch_optional(&self.pool)
-                .await?;
+        let revision: Option<i64> = query_scalar("SELECT revision FROM matches WHERE id = $1")
+            .bind(match_id.to_string())
+            .fetch_optional(&self.pool)
+            .await?;
         let revision = revision.map(u32::try_from).transpose();
         revision.map_err(|error| Error::corrupt(format!("match {match_id}"), error))
     }
 
     async fn record(&self, match_id: MatchId) -> Result<String> {
-        let record: Option<String> =
-            sqlx::query_scalar(concat!("SELECT ", record!("$2"), " AS record"))
-                .bind("\n")
-                .bind(match_id.to_string())
-                .fetch_one(&self.pool)
-                .await?;
+        let record: Option<String> = query_scalar(concat!("SELECT ", record!("$2"), " AS record"))
+            .bind("\n")
+            .bind(match_id.to_string())
+            .fetch_one(&self.pool)
+            .await?;
         Ok(record.unwrap_or_default())
     }
 
     async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
-        let ids: Vec<String> = sqlx::query_scalar(concat!(
+        let ids: Vec<String> = query_scalar(concat!(
             "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
             "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage IN ('lobby', 'running') ",
             "ORDER BY m.opened_ms, m.id",
@@ -141,7 +139,7 @@ impl MatchStore for SqliteStore {
     }
 
     async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>> {
-        let found: Option<String> = sqlx::query_scalar(concat!(
+        let found: Option<String> = query_scalar(concat!(
             "SELECT m.id FROM matches m ",
             "WHERE m.channel_id = $1 AND m.stage IN ('lobby', 'running') ",
             "ORDER BY EXISTS (SELECT 1 FROM seats s ",
@@ -155,7 +153,7 @@ impl MatchStore for SqliteStore {
     }
 
     async fn running_matches_in(&self, channel: ChannelId, limit: u32) -> Result<Vec<MatchId>> {
-        let ids: Vec<String> = sqlx::query_scalar(concat!(
+        let ids: Vec<String> = query_scalar(concat!(
             "SELECT id FROM matches WHERE channel_id = $1 AND stage = 'running' ",
             "ORDER BY opened_ms DESC, id LIMIT $2",
         ))
@@ -167,11 +165,11 @@ impl MatchStore for SqliteStore {
     }
 
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>> {
-        save::rematch_of(&mut *self.pool.acquire().await?, match_id).await
+        save::rematch_of(&self.pool, match_id).await
     }
 
     async fn has_rematch(&self, match_id: MatchId) -> Result<bool> {
-        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE rematch_of = $1")
+        let count: i64 = query_scalar("SELECT COUNT(*) FROM matches WHERE rematch_of = $1")
             .bind(match_id.to_string())
             .fetch_one(&self.pool)
             .await?;
@@ -179,7 +177,7 @@ impl MatchStore for SqliteStore {
     }
 
     async fn open_tables(&self, guild: GuildId, limit: u32) -> Result<Vec<MatchId>> {
-        let ids: Vec<String> = sqlx::query_scalar(concat!(
+        let ids: Vec<String> = query_scalar(concat!(
             "SELECT id FROM matches WHERE guild_id = $1 AND stage = 'lobby' ",
             "ORDER BY opened_ms DESC, id LIMIT $2",
         ))
@@ -191,7 +189,7 @@ impl MatchStore for SqliteStore {
     }
 
     async fn invitations_of(&self, user: UserId) -> Result<Vec<MatchId>> {
-        let ids: Vec<String> = sqlx::query_scalar(concat!(
+        let ids: Vec<String> = query_scalar(concat!(
             "SELECT m.id FROM invitations i JOIN matches m ON m.id = i.match_id ",
             "WHERE i.user_id = $1 AND i.state = 'open' AND m.stage = 'lobby' ",
             "ORDER BY m.opened_ms, m.id",
@@ -203,7 +201,7 @@ impl MatchStore for SqliteStore {
     }
 
     async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, Rating, Rating)>> {
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             "SELECT c.* FROM rating_changes c JOIN matches m ON m.id = c.match_id ",
             "WHERE c.match_id = $1 AND c.guild_id = m.guild_id AND c.game = m.game ORDER BY c.seat",
         ))

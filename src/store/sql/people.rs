@@ -3,14 +3,16 @@
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
 use serde_json::{Map, Value};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
 
+use super::SqlStore;
 use super::columns::encode_id;
-use super::database::SqliteStore;
+use super::connection::Transaction;
+use super::query::{query, query_as, query_scalar};
+use super::row::{Row, Value as Stored};
 use crate::ids::{MatchId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::people::{PersonColumn, PersonStore, Pseudonym, RowFate, rename_in_record};
+use sqlx::AssertSqlSafe;
 
 const fn renamed(
     table: &'static str,
@@ -76,20 +78,20 @@ const FORGET_MESSAGES: &str = concat!(
 );
 
 #[async_trait]
-impl PersonStore for SqliteStore {
+impl PersonStore for SqlStore {
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>> {
         let id = encode_id(user.0);
         // A transaction, so that all tables are of the same moment.
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.pool.begin_reading().await?;
         let mut data = Map::new();
         for column in PERSON_COLUMNS {
             let PersonColumn {
                 table, id: name, ..
             } = column;
             let select = format!("SELECT * FROM {table} WHERE {name} = $1");
-            let rows = sqlx::query(AssertSqlSafe(select))
+            let rows = query(AssertSqlSafe(select))
                 .bind(id)
-                .fetch_all(&mut *transaction)
+                .fetch_all(&mut transaction)
                 .await?;
             let rows: Vec<_> = rows.iter().map(export).collect::<Result<_>>()?;
             let known = data
@@ -103,10 +105,7 @@ impl PersonStore for SqliteStore {
                 }
             }
         }
-        let records = sqlx::query(RECORDS)
-            .bind(id)
-            .fetch_all(&mut *transaction)
-            .await?;
+        let records = query(RECORDS).bind(id).fetch_all(&mut transaction).await?;
         let records: Vec<_> = records.iter().map(export).collect::<Result<_>>()?;
         data.insert("records".to_owned(), records.into());
         Ok(data)
@@ -114,30 +113,32 @@ impl PersonStore for SqliteStore {
 
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
         let id = encode_id(user.0);
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        let open: i64 = sqlx::query_scalar(OPEN_SEATS)
+        let mut transaction = self.pool.begin_writing().await?;
+        // The person takes no seat meanwhile.
+        transaction.lock_table("seats").await?;
+        let open: i64 = query_scalar(OPEN_SEATS)
             .bind(id)
-            .fetch_one(&mut *transaction)
+            .fetch_one(&mut transaction)
             .await?;
         if open > 0 {
             return Err(Error::Conflict);
         }
-        let matches: Vec<String> = sqlx::query_scalar(concat!(
+        let matches: Vec<String> = query_scalar(concat!(
             "SELECT match_id FROM seats WHERE user_id = $1 UNION ",
             "SELECT match_id FROM invitations WHERE user_id = $1 UNION ",
             "SELECT id FROM matches WHERE host_id = $1",
         ))
         .bind(id)
-        .fetch_all(&mut *transaction)
+        .fetch_all(&mut transaction)
         .await?;
         rename_in_records(&mut transaction, id, &pseudonym.name).await?;
-        sqlx::query(FORGET_MESSAGES)
+        query(FORGET_MESSAGES)
             .bind(id)
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
-        sqlx::query("UPDATE seats SET locale = 'en-US' WHERE user_id = $1")
+        query("UPDATE seats SET locale = 'en-US' WHERE user_id = $1")
             .bind(id)
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         for column in PERSON_COLUMNS {
             forget(&mut transaction, column, id, pseudonym).await?;
@@ -149,7 +150,7 @@ impl PersonStore for SqliteStore {
 
 /// Replaces a person in one column, or deletes their rows.
 async fn forget(
-    connection: &mut SqliteConnection,
+    connection: &mut Transaction,
     column: &PersonColumn,
     id: i64,
     pseudonym: &Pseudonym,
@@ -164,7 +165,7 @@ async fn forget(
         RowFate::Renamed(None) => format!("UPDATE {table} SET {name} = $2 WHERE {name} = $1"),
         RowFate::Deleted => format!("DELETE FROM {table} WHERE {name} = $1"),
     };
-    let mut query = sqlx::query(AssertSqlSafe(statement)).bind(id);
+    let mut query = query(AssertSqlSafe(statement)).bind(id);
     if let RowFate::Renamed(text) = column.fate {
         query = query.bind(encode_id(pseudonym.user.0));
         if text.is_some() {
@@ -176,12 +177,11 @@ async fn forget(
 }
 
 /// Replaces a person's name in the headers of their matches' records, in whichever table they are.
-async fn rename_in_records(connection: &mut SqliteConnection, id: i64, name: &str) -> Result<()> {
-    let seats: Vec<(String, i64)> =
-        sqlx::query_as("SELECT match_id, seat FROM seats WHERE user_id = $1")
-            .bind(id)
-            .fetch_all(&mut *connection)
-            .await?;
+async fn rename_in_records(connection: &mut Transaction, id: i64, name: &str) -> Result<()> {
+    let seats: Vec<(String, i64)> = query_as("SELECT match_id, seat FROM seats WHERE user_id = $1")
+        .bind(id)
+        .fetch_all(&mut *connection)
+        .await?;
     for (match_id, seat) in seats {
         let Some(seat) = usize::try_from(seat).ok().and_then(Seat::from_index) else {
             continue;
@@ -196,12 +196,12 @@ async fn rename_in_records(connection: &mut SqliteConnection, id: i64, name: &st
                 "UPDATE lines SET text = $2 WHERE match_id = $1 AND number = 0",
             ),
         ] {
-            let text: Option<String> = sqlx::query_scalar(select)
+            let text: Option<String> = query_scalar(select)
                 .bind(&match_id)
                 .fetch_optional(&mut *connection)
                 .await?;
             let Some(text) = text else { continue };
-            sqlx::query(update)
+            query(update)
                 .bind(&match_id)
                 .bind(rename_in_record(&text, seat, name))
                 .execute(&mut *connection)
@@ -212,27 +212,18 @@ async fn rename_in_records(connection: &mut SqliteConnection, id: i64, name: &st
 }
 
 /// A row as JSON, without what is secret.
-fn export(row: &SqliteRow) -> Result<Value> {
+fn export(row: &Row) -> Result<Value> {
     let mut object = Map::new();
-    for column in row.columns() {
-        let name = column.name();
+    for (name, value) in row.values()? {
         if SECRET_COLUMNS.contains(&name) {
             continue;
         }
-        let value = row.try_get_raw(column.ordinal())?;
-        let kind = value.type_info().name().to_owned();
-        let value = if value.is_null() {
-            Value::Null
-        } else if kind == "INTEGER" {
-            let number: i64 = row.try_get(column.ordinal())?;
-            if name.ends_with("_id") {
-                number.to_string().into()
-            } else {
-                number.into()
-            }
-        } else {
-            let text: String = row.try_get(column.ordinal())?;
-            text.into()
+        let value = match value {
+            Stored::Integer(Some(id)) if name.ends_with("_id") => id.to_string().into(),
+            Stored::Integer(number) => number.into(),
+            Stored::Text(text) => text.into(),
+            // All bytes are secrets.
+            Stored::Bytes(_) => continue,
         };
         object.insert(name.to_owned(), value);
     }

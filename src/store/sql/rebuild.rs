@@ -7,19 +7,21 @@
 use std::collections::BTreeMap;
 use std::num::ParseIntError;
 
-use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use sqlx::{Acquire, AssertSqlSafe};
-
-use super::database::SqliteStore;
+use super::SqlStore;
+use super::connection::{Target, Transaction};
 use super::matches::StoredMatch;
 use super::open_error::OpenError;
+use super::query::{query, query_as, query_scalar};
+use super::ratings;
 use super::upgrade::{UpgradeProgress, position};
-use super::{address, ratings};
 use crate::ids::MatchId;
 use crate::store::Store;
 use crate::store::error::{Error, Result};
 use crate::store::ratings::{rate, rated_by};
 use crate::timestamp::Timestamp;
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use sqlx::AssertSqlSafe;
 
 /// How many matches are rated in one transaction.
 const BATCH_SIZE: i64 = 250;
@@ -73,19 +75,13 @@ pub async fn rebuild_ratings(
     is_dry_run: bool,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> std::result::Result<RebuildOutcome, OpenError> {
-    let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
-        url: url.to_owned(),
-    })?;
-    let store = SqliteStore::open_with_progress(url, on_progress).await?;
+    let store = SqlStore::open_alone(url, on_progress).await?;
     let outcome = store.rebuild(is_dry_run, on_progress).await;
     store.close().await;
-    outcome.map_err(|error| OpenError::Other {
-        path,
-        source: error.into(),
-    })
+    outcome.map_err(|error| OpenError::from_store(url, error))
 }
 
-impl SqliteStore {
+impl SqlStore {
     async fn rebuild(
         &self,
         is_dry_run: bool,
@@ -95,15 +91,13 @@ impl SqliteStore {
         if is_dry_run {
             return Ok(outcome);
         }
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
+        let mut transaction = self.pool.begin_writing().await?;
         clear(&mut transaction).await?;
-        sqlx::query("INSERT INTO upgrades (name, position) VALUES ('ratings', '0')")
-            .execute(&mut *transaction)
+        query("INSERT INTO upgrades (name, position) VALUES ('ratings', '0')")
+            .execute(&mut transaction)
             .await?;
         transaction.commit().await?;
-        drop(connection);
-        rate_all(&self.pool, on_progress).await?;
+        self.rate_all(on_progress).await?;
         Ok(outcome)
     }
 
@@ -112,14 +106,11 @@ impl SqliteStore {
         &self,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<RebuildOutcome> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
+        let mut transaction = self.pool.begin_writing().await?;
         for (table, columns) in TABLES {
             let copy =
                 format!("CREATE TEMPORARY TABLE old_{table} AS SELECT {columns} FROM {table}");
-            sqlx::query(AssertSqlSafe(copy))
-                .execute(&mut *transaction)
-                .await?;
+            query(AssertSqlSafe(copy)).execute(&mut transaction).await?;
         }
         clear(&mut transaction).await?;
         let mut outcome = RebuildOutcome::default();
@@ -145,79 +136,79 @@ impl SqliteStore {
         transaction.rollback().await?;
         Ok(outcome)
     }
+
+    /// Rates the matches that are left, if that was asked for. (Boxed, since the compiler cannot see that the
+    /// future can be sent to another thread.)
+    pub(in crate::store) fn rate_all<'a>(
+        &'a self,
+        on_progress: &'a mut (dyn FnMut(UpgradeProgress) + Send),
+    ) -> BoxFuture<'a, Result<()>> {
+        async move {
+            let Some(found) = position(&self.pool, "ratings").await? else {
+                return Ok(());
+            };
+            let number = found.parse();
+            let mut number =
+                number.map_err(|error: ParseIntError| Error::corrupt("upgrades", error))?;
+            let total = count_after(&self.pool, 0).await?;
+            let mut done = total.saturating_sub(count_after(&self.pool, number).await?);
+            let mut unreadable = 0;
+            loop {
+                on_progress(UpgradeProgress { done, total });
+                let mut transaction = self.pool.begin_writing().await?;
+                let Some(batch) = rate_batch(&mut transaction, number).await? else {
+                    query("DELETE FROM upgrades WHERE name = 'ratings'")
+                        .execute(&mut transaction)
+                        .await?;
+                    transaction.commit().await?;
+                    break;
+                };
+                query("UPDATE upgrades SET position = $1 WHERE name = 'ratings'")
+                    .bind(batch.last.to_string())
+                    .execute(&mut transaction)
+                    .await?;
+                transaction.commit().await?;
+                number = batch.last;
+                done += batch.matches;
+                unreadable += batch.unreadable;
+            }
+            if unreadable > 0 {
+                tracing::warn!(
+                    unreadable,
+                    "left out matches that cannot be read from the ratings"
+                );
+            }
+            Ok(())
+        }
+        .boxed()
+    }
 }
 
 /// The number of rows of one query that another one does not have.
-async fn count_except(
-    connection: &mut SqliteConnection,
-    one: &str,
-    other: &str,
-) -> sqlx::Result<u64> {
+async fn count_except(connection: &mut Transaction, one: &str, other: &str) -> sqlx::Result<u64> {
     let statement = format!("SELECT COUNT(*) FROM ({one} EXCEPT {other}) d");
-    let count: i64 = sqlx::query_scalar(AssertSqlSafe(statement))
+    let count: i64 = query_scalar(AssertSqlSafe(statement))
         .fetch_one(connection)
         .await?;
     Ok(u64::try_from(count).unwrap_or_default())
 }
 
 /// Empties the tables that are computed from matches.
-async fn clear(connection: &mut SqliteConnection) -> sqlx::Result<()> {
+async fn clear(connection: &mut Transaction) -> sqlx::Result<()> {
     for (table, _) in TABLES {
         let statement = format!("DELETE FROM {table}");
-        sqlx::query(AssertSqlSafe(statement))
+        query(AssertSqlSafe(statement))
             .execute(&mut *connection)
             .await?;
     }
     Ok(())
 }
 
-/// Rates the matches that are left, if that was asked for.
-pub(super) async fn rate_all(
-    pool: &SqlitePool,
-    on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
-) -> Result<()> {
-    let mut connection = pool.acquire().await?;
-    let Some(found) = position(&mut connection, "ratings").await? else {
-        return Ok(());
-    };
-    let number = found.parse();
-    let mut number = number.map_err(|error: ParseIntError| Error::corrupt("upgrades", error))?;
-    let total = count_after(&mut connection, 0).await?;
-    let mut done = total.saturating_sub(count_after(&mut connection, number).await?);
-    let mut unreadable = 0;
-    loop {
-        on_progress(UpgradeProgress { done, total });
-        let mut transaction = connection.begin().await?;
-        let Some(batch) = rate_batch(&mut transaction, number).await? else {
-            sqlx::query("DELETE FROM upgrades WHERE name = 'ratings'")
-                .execute(&mut *transaction)
-                .await?;
-            transaction.commit().await?;
-            break;
-        };
-        sqlx::query("UPDATE upgrades SET position = $1 WHERE name = 'ratings'")
-            .bind(batch.last.to_string())
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        number = batch.last;
-        done += batch.matches;
-        unreadable += batch.unreadable;
-    }
-    if unreadable > 0 {
-        tracing::warn!(
-            unreadable,
-            "left out matches that cannot be read from the ratings"
-        );
-    }
-    Ok(())
-}
-
 /// The number of rated matches after the one with this number.
-async fn count_after(connection: &mut SqliteConnection, number: i64) -> sqlx::Result<u64> {
-    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE rated_number > $1")
+async fn count_after(target: impl Into<Target<'_>>, number: i64) -> sqlx::Result<u64> {
+    let count: i64 = query_scalar("SELECT COUNT(*) FROM matches WHERE rated_number > $1")
         .bind(number)
-        .fetch_one(connection)
+        .fetch_one(target)
         .await?;
     Ok(u64::try_from(count).unwrap_or_default())
 }
@@ -232,8 +223,8 @@ struct Batch {
 }
 
 /// Rates the next matches after the one with this number; `None` if there are none.
-async fn rate_batch(connection: &mut SqliteConnection, after: i64) -> Result<Option<Batch>> {
-    let next: Vec<(i64, String, Option<i64>)> = sqlx::query_as(NEXT_RATED)
+async fn rate_batch(connection: &mut Transaction, after: i64) -> Result<Option<Batch>> {
+    let next: Vec<(i64, String, Option<i64>)> = query_as(NEXT_RATED)
         .bind(after)
         .bind(BATCH_SIZE)
         .fetch_all(&mut *connection)
@@ -253,7 +244,7 @@ async fn rate_batch(connection: &mut SqliteConnection, after: i64) -> Result<Opt
 
 /// Rates a match anew.
 async fn rate_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Transaction,
     number: i64,
     id: &str,
     ended_at: Timestamp,

@@ -1,8 +1,6 @@
 //! How ids, ratings and counts are stored in integer columns.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
+use super::row::Row;
 use crate::ids::GuildId;
 
 /// A snowflake id as stored. Discord's ids are below 2^63.
@@ -46,7 +44,7 @@ pub(super) fn decode_rating(thousandths: i64) -> f64 {
 }
 
 /// A stored count or rank.
-pub(super) fn decode_count(row: &SqliteRow, column: &str) -> sqlx::Result<u32> {
+pub(super) fn decode_count(row: &Row, column: &str) -> sqlx::Result<u32> {
     let count: i64 = row.try_get(column)?;
     Ok(u32::try_from(count).unwrap_or_default())
 }

@@ -1,20 +1,19 @@
 //! A user's finished matches, as far as a list of them shows them: without their records.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
 use super::load::{parse_seating, parse_setup};
 use crate::ids::UserId;
 use crate::store::error::Result;
 use crate::store::matches::FinishedMatch;
-use crate::store::sqlite::columns::encode_id;
-use crate::store::sqlite::database::SqliteStore;
+use crate::store::sql::SqlStore;
+use crate::store::sql::columns::encode_id;
+use crate::store::sql::query::query;
+use crate::store::sql::row::Row;
 
-impl SqliteStore {
+impl SqlStore {
     /// Up to `limit` finished matches of a user, the one that ended last first.
     pub(super) async fn finished_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
         // The indexes suffice to find and sort them; only those that are listed are read.
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             "SELECT m.game, m.players, m.options, s.* FROM ",
             "(SELECT e.id, e.ended_ms FROM matches e JOIN seats o ON o.match_id = e.id ",
             "WHERE o.user_id = $1 AND e.stage = 'over' ",
@@ -26,7 +25,7 @@ impl SqliteStore {
         .bind(i64::from(limit))
         .fetch_all(&self.pool)
         .await?;
-        let match_id = |row: &SqliteRow| row.try_get::<String, _>("match_id").ok();
+        let match_id = |row: &Row| row.try_get::<String, _>("match_id").ok();
         let matches = rows.chunk_by(|one, other| match_id(one) == match_id(other));
         // One that cannot be read does not keep the others from being listed.
         Ok(matches
@@ -36,7 +35,7 @@ impl SqliteStore {
 }
 
 /// The match of some rows, one for each seat; there is at least one.
-fn parse_finished(rows: &[SqliteRow]) -> anyhow::Result<FinishedMatch> {
+fn parse_finished(rows: &[Row]) -> anyhow::Result<FinishedMatch> {
     let row = &rows[0];
     let setup = parse_setup(row)?;
     Ok(FinishedMatch {

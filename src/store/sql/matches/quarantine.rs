@@ -1,59 +1,55 @@
 //! Matches that cannot be read: they are set aside, and come back when they can be read again.
 
-use sqlx::Acquire;
-
 use crate::ids::MatchId;
 use crate::store::error::Result;
-use crate::store::sqlite::database::SqliteStore;
+use crate::store::sql::SqlStore;
+use crate::store::sql::query::query;
 use crate::timestamp::Timestamp;
 
-impl SqliteStore {
+impl SqlStore {
     /// Sets a match aside. Returns whether that was not done before.
-    pub(in crate::store::sqlite) async fn set_aside(
+    pub(in crate::store) async fn set_aside(
         &self,
         match_id: MatchId,
         reason: &str,
         now: Timestamp,
     ) -> Result<bool> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
-        let listed = sqlx::query(concat!(
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction
+            .lock(&format!("quarantine of {match_id}"))
+            .await?;
+        let listed = query(concat!(
             "INSERT INTO quarantine (match_id, stage, reason, since_ms) ",
             "SELECT id, stage, $2, $3 FROM matches WHERE id = $1 AND stage <> 'quarantined'",
         ))
         .bind(match_id.to_string())
         .bind(reason)
         .bind(now.0)
-        .execute(&mut *transaction)
+        .execute(&mut transaction)
         .await?;
-        sqlx::query("UPDATE matches SET stage = 'quarantined' WHERE id = $1")
+        query("UPDATE matches SET stage = 'quarantined' WHERE id = $1")
             .bind(match_id.to_string())
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         transaction.commit().await?;
-        Ok(listed.rows_affected() > 0)
+        Ok(listed > 0)
     }
 
     /// Puts a match back that was set aside. The time of the turn starts anew.
-    pub(in crate::store::sqlite) async fn put_back(
-        &self,
-        match_id: MatchId,
-        now: Timestamp,
-    ) -> Result<()> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
-        sqlx::query(concat!(
+    pub(in crate::store) async fn put_back(&self, match_id: MatchId, now: Timestamp) -> Result<()> {
+        let mut transaction = self.pool.begin_writing().await?;
+        query(concat!(
             "UPDATE matches SET stage = (SELECT q.stage FROM quarantine q WHERE q.match_id = id), ",
             "deadline_ms = CASE WHEN deadline_ms < $2 + turn_limit_ms THEN $2 + turn_limit_ms ",
             "ELSE deadline_ms END, remind_ms = NULL WHERE id = $1 AND stage = 'quarantined'",
         ))
         .bind(match_id.to_string())
         .bind(now.0)
-        .execute(&mut *transaction)
+        .execute(&mut transaction)
         .await?;
-        sqlx::query("DELETE FROM quarantine WHERE match_id = $1")
+        query("DELETE FROM quarantine WHERE match_id = $1")
             .bind(match_id.to_string())
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         Ok(transaction.commit().await?)
     }

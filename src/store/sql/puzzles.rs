@@ -2,11 +2,12 @@
 
 use async_trait::async_trait;
 use claim_ai::puzzle::{Day, PuzzleStats};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Acquire, Row};
 
+use super::SqlStore;
 use super::columns::{decode_count, decode_id, encode_id};
-use super::database::SqliteStore;
+use super::connection::Transaction;
+use super::query::{query, query_scalar};
+use super::row::Row;
 use crate::ids::{GuildId, UserId};
 use crate::store::error::Result;
 use crate::store::pages::{Page, PageRange};
@@ -40,9 +41,9 @@ pub(super) const RANKING_PAGE: &str = ranking!("ORDER BY place, user_id LIMIT $3
 pub(super) const OWN_RANK: &str = ranking!("WHERE user_id = $3");
 
 #[async_trait]
-impl PuzzleStore for SqliteStore {
+impl PuzzleStore for SqlStore {
     async fn puzzle(&self, day: Day) -> Result<Option<String>> {
-        let record = sqlx::query_scalar("SELECT record FROM puzzles WHERE day = $1")
+        let record = query_scalar("SELECT record FROM puzzles WHERE day = $1")
             .bind(i64::from(day.0))
             .fetch_optional(&self.pool)
             .await?;
@@ -50,7 +51,7 @@ impl PuzzleStore for SqliteStore {
     }
 
     async fn puzzle_secret(&self, new: &str) -> Result<String> {
-        sqlx::query(concat!(
+        query(concat!(
             "INSERT INTO puzzle_secret (id, secret) VALUES (1, $1) ",
             "ON CONFLICT (id) DO NOTHING",
         ))
@@ -58,11 +59,11 @@ impl PuzzleStore for SqliteStore {
         .execute(&self.pool)
         .await?;
         let select = "SELECT secret FROM puzzle_secret WHERE id = 1";
-        Ok(sqlx::query_scalar(select).fetch_one(&self.pool).await?)
+        Ok(query_scalar(select).fetch_one(&self.pool).await?)
     }
 
     async fn save_puzzle(&self, day: Day, record: &str) -> Result<()> {
-        sqlx::query("INSERT INTO puzzles (day, record) VALUES ($1, $2)")
+        query("INSERT INTO puzzles (day, record) VALUES ($1, $2)")
             .bind(i64::from(day.0))
             .bind(record)
             .execute(&self.pool)
@@ -71,9 +72,8 @@ impl PuzzleStore for SqliteStore {
     }
 
     async fn save_puzzle_answer(&self, answer: &PuzzleAnswer) -> Result<()> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
-        let inserted = sqlx::query(concat!(
+        let mut transaction = self.pool.begin_writing().await?;
+        let inserted = query(concat!(
             "INSERT INTO puzzle_answers ",
             "(day, user_id, guild_id, name, action, solved, answered_ms) ",
             "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (day, user_id) DO NOTHING",
@@ -85,9 +85,9 @@ impl PuzzleStore for SqliteStore {
         .bind(&answer.action)
         .bind(i64::from(answer.is_solved))
         .bind(answer.answered_at.0)
-        .execute(&mut *transaction)
+        .execute(&mut transaction)
         .await?;
-        if inserted.rows_affected() > 0 {
+        if inserted > 0 {
             update_stats(&mut transaction, answer).await?;
             list_solver(&mut transaction, answer).await?;
         }
@@ -96,7 +96,7 @@ impl PuzzleStore for SqliteStore {
 
     async fn puzzle_answer(&self, day: Day, user: UserId) -> Result<Option<String>> {
         let select = "SELECT action FROM puzzle_answers WHERE day = $1 AND user_id = $2";
-        let action = sqlx::query_scalar(select)
+        let action = query_scalar(select)
             .bind(i64::from(day.0))
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
@@ -105,7 +105,7 @@ impl PuzzleStore for SqliteStore {
     }
 
     async fn puzzle_stats(&self, user: UserId, today: Day) -> Result<PuzzleStats> {
-        let row = sqlx::query(concat!(
+        let row = query(concat!(
             "SELECT answered, solved, best_streak, ",
             "CASE WHEN last_solved >= $2 - 1 THEN streak ELSE 0 END AS streak ",
             "FROM solvers WHERE user_id = $1",
@@ -126,19 +126,19 @@ impl PuzzleStore for SqliteStore {
         page: u32,
         per_page: u32,
     ) -> Result<Page<SolverRow>> {
-        let total = sqlx::query_scalar(SOLVER_COUNT)
+        let total = query_scalar(SOLVER_COUNT)
             .bind(encode_id(guild.0))
             .fetch_one(&self.pool)
             .await?;
         let range = PageRange::new(page, per_page, total);
-        let rows = sqlx::query(RANKING_PAGE)
+        let rows = query(RANKING_PAGE)
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
             .bind(range.limit())
             .bind(range.offset())
             .fetch_all(&self.pool)
             .await?;
-        let own = sqlx::query(OWN_RANK)
+        let own = query(OWN_RANK)
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
             .bind(encode_id(user.0))
@@ -149,8 +149,8 @@ impl PuzzleStore for SqliteStore {
 }
 
 /// Adds a new answer to the statistics of its user.
-async fn update_stats(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> Result<()> {
-    sqlx::query(concat!(
+async fn update_stats(connection: &mut Transaction, answer: &PuzzleAnswer) -> Result<()> {
+    query(concat!(
         "INSERT INTO solvers (user_id, answered, solved, streak, best_streak, last_solved) ",
         "VALUES ($1, 1, $2, $2, $2, CASE WHEN $2 = 1 THEN $3 END) ",
         "ON CONFLICT (user_id) DO UPDATE SET answered = solvers.answered + 1, ",
@@ -164,7 +164,7 @@ async fn update_stats(connection: &mut SqliteConnection, answer: &PuzzleAnswer) 
     .bind(i64::from(answer.day.0))
     .execute(&mut *connection)
     .await?;
-    sqlx::query(concat!(
+    query(concat!(
         "UPDATE solvers SET best_streak = streak ",
         "WHERE user_id = $1 AND best_streak < streak",
     ))
@@ -175,11 +175,11 @@ async fn update_stats(connection: &mut SqliteConnection, answer: &PuzzleAnswer) 
 }
 
 /// Lists the user among the solvers of the server in which they answered.
-async fn list_solver(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -> Result<()> {
+async fn list_solver(connection: &mut Transaction, answer: &PuzzleAnswer) -> Result<()> {
     let Some(guild) = answer.guild else {
         return Ok(());
     };
-    sqlx::query(concat!(
+    query(concat!(
         "INSERT INTO guild_solvers (guild_id, user_id, name) VALUES ($1, $2, $3) ",
         "ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name",
     ))
@@ -191,7 +191,7 @@ async fn list_solver(connection: &mut SqliteConnection, answer: &PuzzleAnswer) -
     Ok(())
 }
 
-fn parse_stats(row: &SqliteRow) -> Result<PuzzleStats> {
+fn parse_stats(row: &Row) -> Result<PuzzleStats> {
     Ok(PuzzleStats {
         answered: decode_count(row, "answered")?,
         solved: decode_count(row, "solved")?,
@@ -200,7 +200,7 @@ fn parse_stats(row: &SqliteRow) -> Result<PuzzleStats> {
     })
 }
 
-fn parse_row(row: &SqliteRow) -> Result<SolverRow> {
+fn parse_row(row: &Row) -> Result<SolverRow> {
     let today: Option<i64> = row.try_get("today")?;
     Ok(SolverRow {
         rank: decode_count(row, "place")?,

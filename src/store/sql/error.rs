@@ -6,7 +6,9 @@ impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(cause)
-                if cause.is_unique_violation() || cause.is_foreign_key_violation() =>
+                if cause.is_unique_violation()
+                    || cause.is_foreign_key_violation()
+                    || lost_to_another(cause.code().as_deref()) =>
             {
                 Self::Conflict
             }
@@ -23,8 +25,18 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-/// Whether a code of SQLite says that the file is damaged or no database.
+/// Whether PostgreSQL has chosen this transaction to let another one go on: `serialization_failure`,
+/// `deadlock_detected`.
+fn lost_to_another(code: Option<&str>) -> bool {
+    matches!(code, Some("40001" | "40P01"))
+}
+
+/// Whether a code says that the database is damaged or none: of PostgreSQL `data_corrupted`,
+/// `index_corrupted`, or one of SQLite.
 fn is_damage(code: Option<&str>) -> bool {
+    if matches!(code, Some("XX001" | "XX002")) {
+        return true;
+    }
     let code = code.and_then(|code| code.parse::<u32>().ok());
     // The low byte is SQLite's primary result code: SQLITE_CORRUPT, SQLITE_NOTADB.
     matches!(code.map(|code| code & 0xff), Some(11 | 26))

@@ -6,16 +6,17 @@ use anyhow::Context;
 use claim_ai::Level;
 use claim_rules::record::{Line, Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Acquire, Row};
 
 use super::save::stage_name;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::messages::MessageState;
-use crate::store::sqlite::columns::{decode_guild, decode_id};
-use crate::store::sqlite::database::SqliteStore;
-use crate::store::sqlite::messages::parse_message;
+use crate::store::sql::SqlStore;
+use crate::store::sql::columns::{decode_guild, decode_id};
+use crate::store::sql::connection::Transaction;
+use crate::store::sql::messages::parse_message;
+use crate::store::sql::query::query;
+use crate::store::sql::row::Row;
 use crate::table::{
     Clock, Invitation, InvitationState, Occupant, Player, Seating, Series, Stage, StoredTable,
     Table, TableSettings,
@@ -24,15 +25,15 @@ use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
 /// Everything that is stored of a match.
-pub(in crate::store::sqlite) struct StoredMatch {
+pub(in crate::store) struct StoredMatch {
     /// Its row of `matches`, with its record and, if it is quarantined, why and which stage it had.
-    row: SqliteRow,
-    seats: Vec<SqliteRow>,
-    invitations: Vec<SqliteRow>,
-    messages: Vec<SqliteRow>,
+    row: Row,
+    seats: Vec<Row>,
+    invitations: Vec<Row>,
+    messages: Vec<Row>,
 }
 
-impl SqliteStore {
+impl SqlStore {
     /// A match with its messages; `None` if there is no such match.
     pub(super) async fn load_match(
         &self,
@@ -51,12 +52,11 @@ impl SqliteStore {
     }
 
     /// Reads the rows of a match, as one state of the database.
-    pub(in crate::store::sqlite) async fn read_match(
+    pub(in crate::store) async fn read_match(
         &self,
         match_id: MatchId,
     ) -> Result<Option<StoredMatch>> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
+        let mut transaction = self.pool.begin_reading().await?;
         let stored = StoredMatch::read(&mut transaction, match_id).await?;
         transaction.commit().await?;
         Ok(stored)
@@ -66,11 +66,11 @@ impl SqliteStore {
 impl StoredMatch {
     /// Reads the rows of a match, in several statements of the caller's transaction; `None` if there is
     /// no such match.
-    pub(in crate::store::sqlite) async fn read(
-        connection: &mut SqliteConnection,
+    pub(in crate::store) async fn read(
+        connection: &mut Transaction,
         match_id: MatchId,
     ) -> Result<Option<Self>> {
-        let row = sqlx::query(concat!(
+        let row = query(concat!(
             "SELECT m.*, q.stage AS stage_before, q.reason, ",
             record!("m.id"),
             " AS record FROM matches m LEFT JOIN quarantine q ON q.match_id = m.id ",
@@ -83,16 +83,15 @@ impl StoredMatch {
         let Some(row) = row else {
             return Ok(None);
         };
-        let seats = sqlx::query("SELECT * FROM seats WHERE match_id = $1 ORDER BY seat")
+        let seats = query("SELECT * FROM seats WHERE match_id = $1 ORDER BY seat")
             .bind(match_id.to_string())
             .fetch_all(&mut *connection)
             .await?;
-        let invitations =
-            sqlx::query("SELECT * FROM invitations WHERE match_id = $1 ORDER BY place")
-                .bind(match_id.to_string())
-                .fetch_all(&mut *connection)
-                .await?;
-        let messages = sqlx::query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
+        let invitations = query("SELECT * FROM invitations WHERE match_id = $1 ORDER BY place")
+            .bind(match_id.to_string())
+            .fetch_all(&mut *connection)
+            .await?;
+        let messages = query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
             .bind(match_id.to_string())
             .fetch_all(&mut *connection)
             .await?;
@@ -105,12 +104,12 @@ impl StoredMatch {
     }
 
     /// Why the match was quarantined; `None` if it was not.
-    pub(in crate::store::sqlite) fn quarantine_reason(&self) -> Result<Option<String>> {
+    pub(in crate::store) fn quarantine_reason(&self) -> Result<Option<String>> {
         Ok(self.row.try_get("reason")?)
     }
 
     /// The match and its messages, even if it is quarantined.
-    pub(in crate::store::sqlite) fn restore(&self) -> Result<(Table, Vec<MessageState>)> {
+    pub(in crate::store) fn restore(&self) -> Result<(Table, Vec<MessageState>)> {
         let id: &str = self.row.try_get("id")?;
         let corrupt = |error: anyhow::Error| Error::corrupt(format!("match {id}"), error);
         let table = self.restore_table().map_err(corrupt)?;
@@ -172,7 +171,7 @@ impl StoredMatch {
     }
 }
 
-fn parse_settings(row: &SqliteRow, invitations: &[SqliteRow]) -> anyhow::Result<TableSettings> {
+fn parse_settings(row: &Row, invitations: &[Row]) -> anyhow::Result<TableSettings> {
     let text = |column| row.try_get::<&str, _>(column);
     let integer = |column| row.try_get::<i64, _>(column);
     let rematch_of: Option<&str> = row.try_get("rematch_of")?;
@@ -199,7 +198,7 @@ fn parse_settings(row: &SqliteRow, invitations: &[SqliteRow]) -> anyhow::Result<
     })
 }
 
-fn parse_time_control(row: &SqliteRow) -> anyhow::Result<TimeControl> {
+fn parse_time_control(row: &Row) -> anyhow::Result<TimeControl> {
     let time = |milliseconds: i64| -> anyhow::Result<Duration> {
         Ok(Duration::from_millis(u64::try_from(milliseconds)?))
     };
@@ -215,7 +214,7 @@ fn parse_time_control(row: &SqliteRow) -> anyhow::Result<TimeControl> {
     })
 }
 
-fn parse_series(row: &SqliteRow) -> anyhow::Result<Option<Series>> {
+fn parse_series(row: &Row) -> anyhow::Result<Option<Series>> {
     let Some(best_of) = row.try_get::<Option<i64>, _>("best_of")? else {
         return Ok(None);
     };
@@ -228,7 +227,7 @@ fn parse_series(row: &SqliteRow) -> anyhow::Result<Option<Series>> {
     }))
 }
 
-fn parse_invitation(row: &SqliteRow) -> anyhow::Result<Invitation> {
+fn parse_invitation(row: &Row) -> anyhow::Result<Invitation> {
     let state: &str = row.try_get("state")?;
     Ok(Invitation {
         user: UserId(decode_id(row.try_get("user_id")?)),
@@ -243,7 +242,7 @@ fn parse_invitation(row: &SqliteRow) -> anyhow::Result<Invitation> {
 }
 
 /// Game, number of players and options of a row of `matches`.
-pub(super) fn parse_setup(row: &SqliteRow) -> anyhow::Result<Setup> {
+pub(super) fn parse_setup(row: &Row) -> anyhow::Result<Setup> {
     let game: &str = row.try_get("game")?;
     let kind = GameKind::from_id(game).with_context(|| format!("unknown game {game:?}"))?;
     let options: Options = serde_json::from_str(row.try_get("options")?)?;
@@ -252,7 +251,7 @@ pub(super) fn parse_setup(row: &SqliteRow) -> anyhow::Result<Setup> {
 }
 
 /// The occupants of a match by its rows of `seats`.
-pub(super) fn parse_seating(rows: &[SqliteRow], players: u8) -> anyhow::Result<Seating> {
+pub(super) fn parse_seating(rows: &[Row], players: u8) -> anyhow::Result<Seating> {
     let mut seats = vec![None; usize::from(players)];
     for row in rows {
         let seat: i64 = row.try_get("seat")?;

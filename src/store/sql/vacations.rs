@@ -1,11 +1,11 @@
 //! The table `vacations`.
 
 use async_trait::async_trait;
-use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
 
+use super::SqlStore;
 use super::columns::{decode_id, encode_id};
-use super::database::SqliteStore;
+use super::connection::Target;
+use super::query::{query, query_as};
 use crate::ids::UserId;
 use crate::store::error::{Error, Result};
 use crate::store::vacations::VacationStore;
@@ -19,16 +19,13 @@ pub(super) const AFTER: &str = concat!(
 );
 
 #[async_trait]
-impl VacationStore for SqliteStore {
+impl VacationStore for SqlStore {
     async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>> {
-        read(&mut *self.pool.acquire().await?, user).await
+        read(&self.pool, user).await
     }
 
     async fn vacations_after(&self, time: Timestamp) -> Result<Vec<(UserId, Vacation)>> {
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(AFTER)
-            .bind(time.0)
-            .fetch_all(&mut *self.pool.acquire().await?)
-            .await?;
+        let rows: Vec<(i64, i64, i64)> = query_as(AFTER).bind(time.0).fetch_all(&self.pool).await?;
         let vacation = |(user, first_day, until)| {
             let until = Timestamp(until);
             (UserId(decode_id(user)), Vacation { first_day, until })
@@ -42,29 +39,29 @@ impl VacationStore for SqliteStore {
         before: Option<Vacation>,
         after: Vacation,
     ) -> Result<()> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction.lock(&format!("vacations of {user}")).await?;
         if read(&mut transaction, user).await?.last().copied() != before {
             return Err(Error::Conflict);
         }
-        sqlx::query(concat!(
+        query(concat!(
             "INSERT INTO vacations (user_id, first_day, until_ms) VALUES ($1, $2, $3) ",
             "ON CONFLICT (user_id, first_day) DO UPDATE SET until_ms = excluded.until_ms",
         ))
         .bind(encode_id(user.0))
         .bind(after.first_day)
         .bind(after.until.0)
-        .execute(&mut *transaction)
+        .execute(&mut transaction)
         .await?;
         Ok(transaction.commit().await?)
     }
 }
 
-async fn read(connection: &mut SqliteConnection, user: UserId) -> Result<Vec<Vacation>> {
+async fn read(target: impl Into<Target<'_>>, user: UserId) -> Result<Vec<Vacation>> {
     let select = "SELECT first_day, until_ms FROM vacations WHERE user_id = $1 ORDER BY first_day";
-    let rows: Vec<(i64, i64)> = sqlx::query_as(select)
+    let rows: Vec<(i64, i64)> = query_as(select)
         .bind(encode_id(user.0))
-        .fetch_all(connection)
+        .fetch_all(target)
         .await?;
     let vacation = |(first_day, until)| Vacation {
         first_day,

@@ -2,12 +2,11 @@
 
 use async_trait::async_trait;
 use claim_rules::GameKind;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{Row, Sqlite};
 
+use super::SqlStore;
 use super::columns::encode_id;
-use super::database::SqliteStore;
+use super::query::{Query, query, query_scalar};
+use super::row::Row;
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
@@ -37,9 +36,9 @@ const UPSERT_SERVER: &str = concat!(
 );
 
 #[async_trait]
-impl SettingsStore for SqliteStore {
+impl SettingsStore for SqlStore {
     async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings> {
-        let row = sqlx::query(SELECT_PERSONAL)
+        let row = query(SELECT_PERSONAL)
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await?;
@@ -68,9 +67,7 @@ impl SettingsStore for SqliteStore {
                 "UPDATE personal_settings SET fewer_notifications = $2 WHERE user_id = $1"
             }
         };
-        let update = sqlx::query(update)
-            .bind(encode_id(user.0))
-            .bind(i64::from(on));
+        let update = query(update).bind(encode_id(user.0)).bind(i64::from(on));
         self.update_personal(user, update).await
     }
 
@@ -79,14 +76,14 @@ impl SettingsStore for SqliteStore {
         user: UserId,
         language: Option<Locale>,
     ) -> Result<PersonalSettings> {
-        let update = sqlx::query("UPDATE personal_settings SET language = $2 WHERE user_id = $1")
+        let update = query("UPDATE personal_settings SET language = $2 WHERE user_id = $1")
             .bind(encode_id(user.0))
             .bind(language.map(Locale::id));
         self.update_personal(user, update).await
     }
 
     async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
-        let row = sqlx::query(SELECT_SERVER)
+        let row = query(SELECT_SERVER)
             .bind(encode_id(guild.0))
             .fetch_optional(&self.pool)
             .await?;
@@ -100,17 +97,18 @@ impl SettingsStore for SqliteStore {
         change: ServerSetting,
     ) -> Result<ServerSettings> {
         let id = encode_id(guild.0);
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        let row = sqlx::query(SELECT_SERVER)
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction.lock(&format!("settings of {guild}")).await?;
+        let row = query(SELECT_SERVER)
             .bind(id)
-            .fetch_optional(&mut *transaction)
+            .fetch_optional(&mut transaction)
             .await?;
         let before = row
             .as_ref()
             .map_or_else(|| Ok(ServerSettings::default()), parse_server)?;
         let after = before.with(change);
         let channels: Vec<_> = after.channels.iter().map(ChannelId::to_string).collect();
-        sqlx::query(UPSERT_SERVER)
+        query(UPSERT_SERVER)
             .bind(id)
             .bind(after.language.map(Locale::id))
             .bind(after.default_game.map(GameKind::id))
@@ -121,14 +119,14 @@ impl SettingsStore for SqliteStore {
             .bind(after.max_matches.map(i64::from))
             .bind(i64::from(after.is_rated))
             .bind(i64::from(after.is_owner_told))
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         transaction.commit().await?;
         Ok(after)
     }
 
     async fn note_owner_told(&self, guild: GuildId) -> Result<()> {
-        sqlx::query("UPDATE server_settings SET owner_told = 1 WHERE guild_id = $1")
+        query("UPDATE server_settings SET owner_told = 1 WHERE guild_id = $1")
             .bind(encode_id(guild.0))
             .execute(&self.pool)
             .await?;
@@ -136,7 +134,7 @@ impl SettingsStore for SqliteStore {
     }
 
     async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
-        let ids: Vec<String> = sqlx::query_scalar(concat!(
+        let ids: Vec<String> = query_scalar(concat!(
             "SELECT id FROM matches WHERE guild_id = $1 AND stage IN ('lobby', 'running') ",
             "ORDER BY opened_ms, id",
         ))
@@ -147,24 +145,20 @@ impl SettingsStore for SqliteStore {
     }
 }
 
-impl SqliteStore {
+impl SqlStore {
     /// Executes an update of a person's row, which is created if there is none, and returns the settings
     /// after it.
-    async fn update_personal(
-        &self,
-        user: UserId,
-        update: Query<'_, Sqlite, SqliteArguments>,
-    ) -> Result<PersonalSettings> {
+    async fn update_personal(&self, user: UserId, update: Query) -> Result<PersonalSettings> {
         let id = encode_id(user.0);
-        let mut transaction = self.pool.begin().await?;
-        sqlx::query(ENSURE_PERSONAL)
+        let mut transaction = self.pool.begin_writing().await?;
+        query(ENSURE_PERSONAL)
             .bind(id)
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
-        update.execute(&mut *transaction).await?;
-        let row = sqlx::query(SELECT_PERSONAL)
+        update.execute(&mut transaction).await?;
+        let row = query(SELECT_PERSONAL)
             .bind(id)
-            .fetch_one(&mut *transaction)
+            .fetch_one(&mut transaction)
             .await?;
         let settings = parse_personal(&row)?;
         transaction.commit().await?;
@@ -172,7 +166,7 @@ impl SqliteStore {
     }
 }
 
-fn parse_personal(row: &SqliteRow) -> Result<PersonalSettings> {
+fn parse_personal(row: &Row) -> Result<PersonalSettings> {
     let mut settings = PersonalSettings::default();
     settings.language = parse_language(row)?;
     for setting in Setting::ALL {
@@ -194,7 +188,7 @@ const fn column(setting: Setting) -> &'static str {
 }
 
 /// What this program does not know any more, for example a language, is not set.
-fn parse_server(row: &SqliteRow) -> Result<ServerSettings> {
+fn parse_server(row: &Row) -> Result<ServerSettings> {
     let game: Option<String> = row.try_get("default_game")?;
     let channels: String = row.try_get("channels")?;
     let is_on = |column| row.try_get(column).map(|on: i64| on != 0);
@@ -218,7 +212,7 @@ fn parse_server(row: &SqliteRow) -> Result<ServerSettings> {
     })
 }
 
-fn parse_language(row: &SqliteRow) -> Result<Option<Locale>> {
+fn parse_language(row: &Row) -> Result<Option<Locale>> {
     let id: Option<String> = row.try_get("language")?;
     Ok(id.and_then(|id| Locale::from_id(&id)))
 }

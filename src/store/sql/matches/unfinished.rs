@@ -3,11 +3,12 @@
 use crate::ids::MatchId;
 use crate::store::error::Result;
 use crate::store::messages::Audience;
-use crate::store::sqlite::database::SqliteStore;
+use crate::store::sql::SqlStore;
+use crate::store::sql::query::{query_as, query_scalar};
 use crate::timestamp::Timestamp;
 
 /// The times at which what is open has something to do by itself.
-pub(in crate::store::sqlite) const TIMERS: &str = concat!(
+pub(in crate::store) const TIMERS: &str = concat!(
     "SELECT id, COALESCE(remind_ms, deadline_ms) FROM matches ",
     "WHERE stage IN ('lobby', 'running') AND COALESCE(remind_ms, deadline_ms) IS NOT NULL",
 );
@@ -19,7 +20,7 @@ pub(in crate::store::sqlite) const TIMERS: &str = concat!(
 /// or if it does not exist: the public one, a hand of a running match, or, where a hand could not be
 /// sent, the mention of the player in the channel. Of a match that was put away, only messages that are
 /// behind count. Of the matches that have ended there is a list.
-pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
+pub(in crate::store) const UNFINISHED: &str = concat!(
     "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND m.put_away = 0 AND (",
     // A bot's turn has no deadline.
     "(m.stage = 'running' AND m.deadline_ms IS NULL AND EXISTS (SELECT 1 FROM seats s ",
@@ -39,17 +40,17 @@ pub(in crate::store::sqlite) const UNFINISHED: &str = concat!(
     "UNION ALL SELECT match_id FROM unpresented",
 );
 
-impl SqliteStore {
+impl SqlStore {
     /// When the open tables and running matches have something to do by themselves.
     pub(super) async fn load_timers(&self) -> Result<Vec<(MatchId, Timestamp)>> {
-        let rows: Vec<(String, i64)> = sqlx::query_as(TIMERS).fetch_all(&self.pool).await?;
+        let rows: Vec<(String, i64)> = query_as(TIMERS).fetch_all(&self.pool).await?;
         let timer = |(id, at): (String, i64)| Some((id.parse().ok()?, Timestamp(at)));
         Ok(rows.into_iter().filter_map(timer).collect())
     }
 
     /// The matches that cannot be left to be loaded when they are touched.
     pub(super) async fn find_unfinished(&self) -> Result<Vec<MatchId>> {
-        let ids: Vec<String> = sqlx::query_scalar(UNFINISHED)
+        let ids: Vec<String> = query_scalar(UNFINISHED)
             .bind(Audience::Fingerprint.number())
             .bind(Audience::Thread.number())
             .fetch_all(&self.pool)

@@ -2,28 +2,29 @@
 
 use std::time::Duration;
 
-use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
-
 use crate::ids::MatchId;
 use crate::store::error::{Error, Result};
 use crate::store::matches::TableChange;
-use crate::store::sqlite::columns::{encode_guild, encode_id};
-use crate::store::sqlite::counts::count;
-use crate::store::sqlite::database::SqliteStore;
-use crate::store::sqlite::ratings;
+use crate::store::sql::SqlStore;
+use crate::store::sql::columns::{encode_guild, encode_id};
+use crate::store::sql::connection::{Target, Transaction};
+use crate::store::sql::counts::count;
+use crate::store::sql::query::{query, query_scalar};
+use crate::store::sql::ratings;
 use crate::table::{Clock, InvitationState, Occupant, Series, Stage, Table, TableSettings};
 use crate::time_control::TimeControl;
 
 /// The account stored for a bot's seat. No Discord user has this id.
 const BOT_USER_ID: i64 = 0;
 
-impl SqliteStore {
+impl SqlStore {
     /// Saves a change in one transaction.
     pub(super) async fn save_change(&self, change: TableChange<'_>) -> Result<()> {
-        let mut connection = self.pool.acquire().await?;
-        // Locks out other writers at once, so that the counts stay valid until the commit.
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        // What is counted and looked for stays so until the commit.
+        let mut transaction = self.pool.begin_writing().await?;
+        for lock in locks(&change) {
+            transaction.lock(&lock).await?;
+        }
         for (number, quota) in change.quotas.iter().enumerate() {
             if count(&mut transaction, quota.of).await? >= quota.max {
                 return Err(Error::QuotaReached(number));
@@ -56,11 +57,11 @@ impl SqliteStore {
         }
         let was_over = change.before.is_some_and(Table::is_over);
         for (number, line) in (i64::from(change.first_line()?)..).zip(change.lines) {
-            sqlx::query("INSERT INTO lines (match_id, number, text) VALUES ($1, $2, $3)")
+            query("INSERT INTO lines (match_id, number, text) VALUES ($1, $2, $3)")
                 .bind(change.after.id().to_string())
                 .bind(number)
                 .bind(line.to_json())
-                .execute(&mut *transaction)
+                .execute(&mut transaction)
                 .await?;
         }
         if change.after.is_over() && !was_over {
@@ -73,18 +74,30 @@ impl SqliteStore {
     }
 }
 
+/// What a change relies on besides the rows that it changes, in an order that is the same for all changes.
+fn locks(change: &TableChange<'_>) -> Vec<String> {
+    let quotas = change.quotas.iter();
+    let mut locks: Vec<_> = quotas.map(|quota| format!("{:?}", quota.of)).collect();
+    if change.before.is_none() {
+        let rematch_of = change.after.settings().rematch_of;
+        locks.extend(rematch_of.map(|of| format!("rematch of {of}")));
+    }
+    locks.sort();
+    locks
+}
+
 /// The rematch of a match, unless it was cancelled or has expired.
 pub(super) async fn rematch_of(
-    connection: &mut SqliteConnection,
+    target: impl Into<Target<'_>>,
     match_id: MatchId,
 ) -> Result<Option<MatchId>> {
-    let found: Option<String> = sqlx::query_scalar(concat!(
+    let found: Option<String> = query_scalar(concat!(
         "SELECT id FROM matches WHERE rematch_of = $1 ",
         "AND stage NOT IN ('cancelled', 'expired', 'quarantined') ",
         "ORDER BY opened_ms DESC LIMIT 1",
     ))
     .bind(match_id.to_string())
-    .fetch_optional(connection)
+    .fetch_optional(target)
     .await?;
     Ok(found.and_then(|text| text.parse().ok()))
 }
@@ -108,12 +121,12 @@ fn encode_clock(table: &Table) -> Result<Option<String>> {
     encoded.map_err(|error| Error::corrupt(format!("match {}", table.id()), error))
 }
 
-async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
+async fn insert_match(connection: &mut Transaction, table: &Table) -> Result<()> {
     let settings = table.settings();
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
     let options = encode_options(settings)?;
     let series = settings.series.as_ref();
-    sqlx::query(concat!(
+    query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
         "revision, deadline_ms, opened_ms, reserve_ms, remind_ms, clock, best_of, series_played, ",
@@ -150,7 +163,7 @@ async fn insert_match(connection: &mut SqliteConnection, table: &Table) -> Resul
 }
 
 async fn update_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Transaction,
     before: &Table,
     change: &TableChange<'_>,
 ) -> Result<()> {
@@ -158,13 +171,13 @@ async fn update_match(
     let (old_stage, new_stage) = (stage_name(before), stage_name(after));
     // Most changes leave the stage as it is. The statement for those does not touch its index.
     let query = if old_stage == new_stage {
-        sqlx::query(concat!(
+        query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
             "offer = $7, put_away = $8 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     } else {
-        sqlx::query(concat!(
+        query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
             "offer = $7, put_away = $8, ",
             "stage = $9, ended_ms = $10, early_end = $11, called_off_seat = $12 ",
@@ -192,19 +205,16 @@ async fn update_match(
             .bind(early_end)
             .bind(called_off_seat)
     };
-    match query.execute(connection).await?.rows_affected() {
+    match query.execute(connection).await? {
         0 => Err(Error::Conflict),
         _ => Ok(()),
     }
 }
 
 /// Saves what can still be changed of a table's settings before the match.
-async fn update_settings(
-    connection: &mut SqliteConnection,
-    settings: &TableSettings,
-) -> Result<()> {
+async fn update_settings(connection: &mut Transaction, settings: &TableSettings) -> Result<()> {
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
-    sqlx::query(concat!(
+    query(concat!(
         "UPDATE matches SET game = $1, players = $2, options = $3, host_id = $4, ",
         "turn_limit_ms = $5, reserve_ms = $6, series_wins = $7 WHERE id = $8",
     ))
@@ -221,16 +231,13 @@ async fn update_settings(
     Ok(())
 }
 
-async fn save_invitations(
-    connection: &mut SqliteConnection,
-    settings: &TableSettings,
-) -> Result<()> {
-    sqlx::query("DELETE FROM invitations WHERE match_id = $1")
+async fn save_invitations(connection: &mut Transaction, settings: &TableSettings) -> Result<()> {
+    query("DELETE FROM invitations WHERE match_id = $1")
         .bind(settings.id.to_string())
         .execute(&mut *connection)
         .await?;
     for (place, invitation) in (0_i64..).zip(&settings.invitations) {
-        sqlx::query(concat!(
+        query(concat!(
             "INSERT INTO invitations (match_id, place, user_id, name, state) ",
             "VALUES ($1, $2, $3, $4, $5)",
         ))
@@ -260,14 +267,14 @@ fn encode_options(settings: &TableSettings) -> Result<String> {
         .map_err(|error| Error::corrupt(format!("match {}", settings.id), error))
 }
 
-async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
-    sqlx::query("DELETE FROM seats WHERE match_id = $1")
+async fn save_seating(connection: &mut Transaction, table: &Table) -> Result<()> {
+    query("DELETE FROM seats WHERE match_id = $1")
         .bind(table.id().to_string())
         .execute(&mut *connection)
         .await?;
     for (seat, occupant) in table.seating().iter() {
         let Some(occupant) = occupant else { continue };
-        let query = sqlx::query(concat!(
+        let query = query(concat!(
             "INSERT INTO seats (match_id, seat, has_left, user_id, name, locale, entropy, bot) ",
             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         ))
@@ -295,9 +302,9 @@ async fn save_seating(connection: &mut SqliteConnection, table: &Table) -> Resul
 
 /// Makes one row of the lines of a match that has ended, and notes that its messages have to show
 /// the end.
-async fn archive(connection: &mut SqliteConnection, table: &Table) -> Result<()> {
+async fn archive(connection: &mut Transaction, table: &Table) -> Result<()> {
     let id = table.id().to_string();
-    sqlx::query(concat!(
+    query(concat!(
         "INSERT INTO records (match_id, text) ",
         "SELECT match_id, string_agg(text || $1, '' ORDER BY number) FROM lines ",
         "WHERE match_id = $2 GROUP BY match_id",
@@ -310,17 +317,16 @@ async fn archive(connection: &mut SqliteConnection, table: &Table) -> Result<()>
         "DELETE FROM lines WHERE match_id = $1",
         "INSERT INTO unpresented (match_id) VALUES ($1)",
     ] {
-        sqlx::query(statement)
-            .bind(&id)
-            .execute(&mut *connection)
-            .await?;
+        query(statement).bind(&id).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
 /// Saves what the match did to ratings, and that it was rated after all that were rated before.
-async fn save_ratings(connection: &mut SqliteConnection, change: &TableChange<'_>) -> Result<()> {
-    let number: i64 = sqlx::query_scalar(concat!(
+async fn save_ratings(connection: &mut Transaction, change: &TableChange<'_>) -> Result<()> {
+    // The numbers have the order of the commits.
+    connection.lock("rated matches").await?;
+    let number: i64 = query_scalar(concat!(
         "UPDATE matches SET rated_number = ",
         "(SELECT COALESCE(MAX(o.rated_number), 0) + 1 FROM matches o) ",
         "WHERE id = $1 RETURNING rated_number",

@@ -1,10 +1,11 @@
 //! Counts of open tables and running matches.
 
 use async_trait::async_trait;
-use sqlx::sqlite::SqliteConnection;
 
+use super::SqlStore;
 use super::columns::{decode_count, encode_id};
-use super::database::SqliteStore;
+use super::connection::Target;
+use super::query::{query, query_scalar};
 use crate::ids::UserId;
 use crate::store::counts::{CountStore, Counted, Totals};
 use crate::store::error::Result;
@@ -17,13 +18,13 @@ pub(super) const TOTALS: &str = concat!(
 );
 
 #[async_trait]
-impl CountStore for SqliteStore {
+impl CountStore for SqlStore {
     async fn count(&self, of: Counted) -> Result<u32> {
-        count(&mut *self.pool.acquire().await?, of).await
+        count(&self.pool, of).await
     }
 
     async fn called_off_by(&self, user: UserId, since: Timestamp) -> Result<u32> {
-        let count: i64 = sqlx::query_scalar(concat!(
+        let count: i64 = query_scalar(concat!(
             "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
             "WHERE s.user_id = $1 AND s.seat = m.called_off_seat ",
             "AND m.stage = 'over' AND m.ended_ms > $2",
@@ -36,7 +37,7 @@ impl CountStore for SqliteStore {
     }
 
     async fn totals(&self) -> Result<Totals> {
-        let row = sqlx::query(TOTALS).fetch_one(&self.pool).await?;
+        let row = query(TOTALS).fetch_one(&self.pool).await?;
         Ok(Totals {
             open_tables: decode_count(&row, "open_tables")?,
             running_matches: decode_count(&row, "running_matches")?,
@@ -44,8 +45,8 @@ impl CountStore for SqliteStore {
     }
 }
 
-/// Counts in a connection, which may have a transaction.
-pub(super) async fn count(connection: &mut SqliteConnection, of: Counted) -> Result<u32> {
+/// Counts, alone or in a transaction.
+pub(super) async fn count(target: impl Into<Target<'_>>, of: Counted) -> Result<u32> {
     let (query, id) = match of {
         Counted::OpenTablesOf(host) => (
             "SELECT COUNT(*) FROM matches WHERE host_id = $1 AND stage = 'lobby'",
@@ -70,9 +71,9 @@ pub(super) async fn count(connection: &mut SqliteConnection, of: Counted) -> Res
             guild.0,
         ),
     };
-    let count: i64 = sqlx::query_scalar(query)
+    let count: i64 = query_scalar(query)
         .bind(encode_id(id))
-        .fetch_one(connection)
+        .fetch_one(target)
         .await?;
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }

@@ -1,0 +1,214 @@
+//! Opening a PostgreSQL database.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use sqlx::migrate::MigrateError;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection};
+
+use super::migrations::MIGRATIONS;
+use crate::store::sql::{
+    Lineage, OpenError, Pool, ServerProblem, SqlStore, UpgradeProgress, lineage,
+};
+
+/// The oldest major version of PostgreSQL that will do.
+const MIN_VERSION: i64 = 14;
+
+/// How many connections a process opens at most.
+const MAX_CONNECTIONS: u32 = 16;
+
+/// How long to wait for a connection: people wait for an answer.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a statement may wait for others, on the server.
+const LOCK_TIMEOUT: &str = "3s";
+
+/// Ends what takes longer than people wait, and what a process that hangs has begun: all on the server,
+/// so that no lock is kept for ever.
+const LIMITS: [(&str, &str); 2] = [
+    ("statement_timeout", "8s"),
+    ("idle_in_transaction_session_timeout", "30s"),
+];
+
+/// SQL: the number by which the connections of this program know each other, for each schema.
+macro_rules! presence {
+    () => {
+        "hashtextextended('claim-bot ' || current_schema(), 0)"
+    };
+}
+
+/// Tells that a bot is connected, once nothing is done any more that can only be done alone.
+const APPEAR: &str = concat!("SELECT pg_advisory_lock_shared(", presence!(), ")");
+
+/// Keeps bots off, once none is connected.
+const KEEP_OFF: &str = concat!("SELECT pg_advisory_lock(", presence!(), ")");
+
+/// Which programs may use the database at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Access {
+    /// All bots.
+    Shared,
+    /// Only this one.
+    Alone,
+}
+
+impl Access {
+    /// Lets a connection take part in the database, for as long as it lives; an error if others have it.
+    async fn claim(self, connection: &mut PgConnection) -> sqlx::Result<()> {
+        let statement = match self {
+            Self::Shared => APPEAR,
+            Self::Alone => KEEP_OFF,
+        };
+        sqlx::query(statement).execute(connection).await.map(drop)
+    }
+}
+
+/// Whether a URL names a PostgreSQL database.
+pub(in crate::store) fn is_url(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+/// The database at a URL without the password: user, host, port, and name.
+pub(in crate::store) fn name(url: &str) -> String {
+    PgConnectOptions::from_str(url)
+        .map_or_else(|_| "at an invalid URL".to_owned(), |it| describe(&it))
+}
+
+fn describe(options: &PgConnectOptions) -> String {
+    let user = options.get_username();
+    let name = options.get_database().unwrap_or(user);
+    let place = match options.get_socket() {
+        Some(socket) => socket.display().to_string(),
+        None => options.get_host().to_owned(),
+    };
+    format!("{name} of {user} at {place}:{}", options.get_port())
+}
+
+/// Opens the database at a URL, and applies the migrations that it lacks.
+pub(in crate::store) async fn open(
+    url: &str,
+    access: Access,
+    on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+) -> Result<SqlStore, OpenError> {
+    // The URL may have a password, so that it is not shown.
+    let options = PgConnectOptions::from_str(url).map_err(|error| OpenError::Server {
+        database: "at this URL".to_owned(),
+        problem: ServerProblem::Other(error.to_string()),
+    })?;
+    let explain = |problem| OpenError::Server {
+        database: describe(&options),
+        problem,
+    };
+    let pool = connect(options.clone(), access).await.map_err(explain)?;
+    let store = SqlStore::new(Pool::Postgres(pool), None);
+    let rated = store.rate_all(on_progress).await;
+    rated.map_err(|error| explain(ServerProblem::Other(error.to_string())))?;
+    Ok(store)
+}
+
+/// Looks at the database, migrates it, and connects to it. (Boxed, since the compiler cannot see that the
+/// library's own future can be sent to another thread.)
+fn connect(
+    options: PgConnectOptions,
+    access: Access,
+) -> BoxFuture<'static, Result<PgPool, ServerProblem>> {
+    async move {
+        let options = options.application_name("claim-bot");
+        let options = options.options([("lock_timeout", LOCK_TIMEOUT)]);
+        // A connection by itself: a pool would hide why there is none.
+        let first = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
+        let late = |_| ServerProblem::Unreachable("it does not answer".to_owned());
+        let mut first = first.await.map_err(late)??;
+        inspect(&mut first).await?;
+        MIGRATIONS
+            .run_direct(None, &mut first, false)
+            .await
+            .map_err(|error| match error {
+                MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _) => {
+                    source.into()
+                }
+                other => ServerProblem::Other(other.to_string()),
+            })?;
+        access.claim(&mut first).await?;
+        first.close().await?;
+        let pool = PgPoolOptions::new()
+            .max_connections(match access {
+                Access::Shared => MAX_CONNECTIONS,
+                // It has the lock that keeps others off.
+                Access::Alone => 1,
+            })
+            .acquire_timeout(CONNECT_TIMEOUT)
+            .after_connect(move |connection, _| {
+                Box::pin(async move { access.claim(connection).await })
+            })
+            .connect_with(options.options(LIMITS))
+            .await?;
+        Ok(pool)
+    }
+    .boxed()
+}
+
+/// Looks at the server and the database, without changing anything.
+async fn inspect(connection: &mut PgConnection) -> Result<(), ServerProblem> {
+    let version: String = sqlx::query_scalar("SHOW server_version_num")
+        .fetch_one(&mut *connection)
+        .await?;
+    check_version(&version)?;
+    let is_read_only: bool = sqlx::query_scalar(
+        "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'",
+    )
+    .fetch_one(&mut *connection)
+    .await?;
+    if is_read_only {
+        return Err(ServerProblem::ReadOnly);
+    }
+    let tables: Vec<String> = sqlx::query_scalar(
+        "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()",
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    if tables.is_empty() {
+        return Ok(());
+    }
+    if !tables.iter().any(|table| *table == MIGRATIONS.table_name) {
+        return Err(ServerProblem::OtherProgram);
+    }
+    let applied: Vec<(i64, Vec<u8>)> =
+        sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations ORDER BY version")
+            .fetch_all(&mut *connection)
+            .await?;
+    match lineage(&MIGRATIONS, &applied) {
+        Lineage::Own => Ok(()),
+        Lineage::Newer => Err(ServerProblem::NewerVersion),
+        Lineage::Foreign => Err(ServerProblem::OtherProgram),
+    }
+}
+
+/// Whether the server is new enough, by its `server_version_num`, such as 150004.
+fn check_version(number: &str) -> Result<(), ServerProblem> {
+    let version = number.parse().map_or(0, |number: i64| number / 10_000);
+    if version >= MIN_VERSION {
+        return Ok(());
+    }
+    Err(ServerProblem::TooOld {
+        version,
+        minimum: MIN_VERSION,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_servers_are_refused() {
+        assert!(check_version("140000").is_ok());
+        assert!(check_version("150004").is_ok());
+        let error = check_version("130012").expect_err("it is too old");
+        assert!(error.to_string().contains("version 13"), "{error}");
+        assert!(error.to_string().contains("at least 14"), "{error}");
+    }
+}

@@ -1,0 +1,17 @@
+//! The migrations of a PostgreSQL database, embedded in the program.
+
+use std::sync::LazyLock;
+
+use sqlx::migrate::Migrator;
+
+use crate::store::sqlite::migration;
+
+/// All migrations, in order. The first one makes what the migrations of SQLite files up to the same number
+/// have come to; from then on, each number does the same to both.
+pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    Migrator::with_migrations(vec![migration(
+        25,
+        "0025_first",
+        include_str!("../../../migrations/postgres/0025_first.sql"),
+    )])
+});

@@ -1,0 +1,96 @@
+//! Replays every match of a database.
+
+use super::SqlStore;
+use super::query::query_scalar;
+use super::upgrade::UpgradeProgress;
+use crate::ids::MatchId;
+use crate::store::MatchStore;
+use crate::store::error::{Error, Result};
+use crate::timestamp::Timestamp;
+
+/// How many ids of matches are read at once.
+const BATCH_SIZE: i64 = 500;
+
+/// What a check of a database has done or found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CheckStep {
+    /// Matches were brought to the current version of the database.
+    Migrated(UpgradeProgress),
+    /// That many matches are in the database. They are replayed one by one.
+    Counted(u64),
+    /// One more match was replayed.
+    Replayed,
+    /// A match cannot be read, and is set aside.
+    Unreadable {
+        /// Its id.
+        id: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A match that was set aside can be read again, and was put back. If it is running, the time of
+    /// the turn starts anew.
+    Restored(MatchId),
+}
+
+impl SqlStore {
+    /// Replays every match.
+    pub(in crate::store) async fn check_matches(
+        &self,
+        now: Timestamp,
+        on_step: &mut (dyn FnMut(CheckStep) + Send),
+    ) -> Result<()> {
+        let total: i64 = query_scalar("SELECT COUNT(*) FROM matches")
+            .fetch_one(&self.pool)
+            .await?;
+        on_step(CheckStep::Counted(u64::try_from(total).unwrap_or_default()));
+        let mut position = String::new();
+        loop {
+            let batch: Vec<String> =
+                query_scalar("SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2")
+                    .bind(&position)
+                    .bind(BATCH_SIZE)
+                    .fetch_all(&self.pool)
+                    .await?;
+            let Some(last) = batch.last() else {
+                return Ok(());
+            };
+            position.clone_from(last);
+            for id in batch {
+                let found = match id.parse() {
+                    Ok(id) => self.check_match(id, now).await?,
+                    Err(_) => Some(CheckStep::Unreadable {
+                        id,
+                        reason: "this is no id of a match".to_owned(),
+                    }),
+                };
+                if let Some(found) = found {
+                    on_step(found);
+                }
+                on_step(CheckStep::Replayed);
+            }
+        }
+    }
+
+    /// Replays a match. Sets it aside if that fails; puts it back if it was set aside.
+    async fn check_match(&self, id: MatchId, now: Timestamp) -> Result<Option<CheckStep>> {
+        let Some(stored) = self.read_match(id).await? else {
+            return Ok(None);
+        };
+        let is_set_aside = stored.quarantine_reason()?.is_some();
+        match stored.restore() {
+            Ok(_) if is_set_aside => {
+                self.put_back(id, now).await?;
+                Ok(Some(CheckStep::Restored(id)))
+            }
+            Ok(_) => Ok(None),
+            Err(Error::Corrupt { reason, .. }) => {
+                self.quarantine(id, &reason, now).await?;
+                Ok(Some(CheckStep::Unreadable {
+                    id: id.to_string(),
+                    reason,
+                }))
+            }
+            Err(error) => Err(error),
+        }
+    }
+}

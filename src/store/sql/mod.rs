@@ -1,0 +1,38 @@
+//! The store in a relational database, and all SQL of the program that both databases execute: a file per
+//! aggregate. What only one of them has is in `sqlite/` and `postgres/`.
+//!
+//! The statements are restricted to SQL that SQLite and PostgreSQL both accept.
+
+mod check;
+mod columns;
+mod connection;
+mod counts;
+mod emoji;
+mod error;
+mod lineage;
+mod matches;
+mod messages;
+mod open_error;
+mod outages;
+mod people;
+#[cfg(test)]
+mod plans;
+mod puzzles;
+mod query;
+mod ratings;
+mod rebuild;
+mod row;
+mod settings;
+mod store;
+mod upgrade;
+mod vacations;
+
+pub use check::CheckStep;
+pub(super) use connection::Pool;
+pub(super) use lineage::{Lineage, lineage};
+pub use open_error::{OpenError, ServerProblem};
+pub use people::PERSON_COLUMNS;
+pub use rebuild::{RebuildOutcome, rebuild_ratings};
+pub use store::SqlStore;
+pub use upgrade::UpgradeProgress;
+pub(super) use upgrade::position;

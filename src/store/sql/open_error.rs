@@ -1,0 +1,175 @@
+//! Why the database cannot be opened, as one sentence for the operator.
+
+use std::path::{Path, PathBuf};
+
+use crate::store::error::Error;
+use crate::store::postgres;
+use crate::store::sqlite::address;
+
+/// Why the database cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The URL names neither an SQLite file nor a PostgreSQL database.
+    #[error(
+        "{url:?} is not a valid SQLite URL (expected e.g. sqlite://claim-bot.db, or \
+         postgres://user@host/name for PostgreSQL)"
+    )]
+    InvalidUrl {
+        /// The configured URL.
+        url: String,
+    },
+    /// The file, or the lock file beside it, cannot be created or written.
+    #[error("the database file {path} cannot be written: {source}")]
+    NotWritable {
+        /// The database file.
+        path: PathBuf,
+        /// The cause.
+        source: std::io::Error,
+    },
+    /// Another bot uses the file, or another program is writing to it.
+    #[error("the database file {path} is in use by another running bot or another program")]
+    InUse {
+        /// The database file.
+        path: PathBuf,
+    },
+    /// A later version of this program has applied migrations that this one does not know.
+    #[error(
+        "the database file {path} was written by a newer version of claim-bot: update this one"
+    )]
+    NewerVersion {
+        /// The database file.
+        path: PathBuf,
+    },
+    /// The file contains the tables of another program.
+    #[error("the database file {path} belongs to another program: choose another file")]
+    OtherProgram {
+        /// The database file.
+        path: PathBuf,
+    },
+    /// The file is damaged or not an SQLite database.
+    #[error(
+        "the database file {path} is damaged or not a database of claim-bot ({reason}): \
+         restore a backup"
+    )]
+    Damaged {
+        /// The database file.
+        path: PathBuf,
+        /// What SQLite reports.
+        reason: String,
+    },
+    /// A PostgreSQL database cannot be used.
+    #[error("the PostgreSQL database {database} {problem}")]
+    Server {
+        /// Which one: user, host, port and name, without the password.
+        database: String,
+        /// Why.
+        problem: ServerProblem,
+    },
+    /// What was asked for is only done to SQLite files.
+    #[error("this is for SQLite files; for a PostgreSQL database use {instead}")]
+    OnlySqlite {
+        /// What to use instead.
+        instead: &'static str,
+    },
+    /// Any other error.
+    #[error("the database file {path} cannot be opened: {source}")]
+    Other {
+        /// The database file.
+        path: PathBuf,
+        /// The cause.
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
+}
+
+/// Why a PostgreSQL database cannot be used; each completes the sentence "the PostgreSQL database …".
+#[derive(Debug, thiserror::Error)]
+pub enum ServerProblem {
+    /// Nothing answers, or it is just starting or stopping.
+    #[error("cannot be reached: {0}")]
+    Unreachable(String),
+    /// The password is wrong, or the server does not let this user in.
+    #[error("refuses the user or the password: {0}")]
+    Refused(String),
+    /// There is no such database.
+    #[error("does not exist: create it (createdb), the tables are created by claim-bot")]
+    Missing,
+    /// The server is too old.
+    #[error("is on a server of version {version}: at least {minimum} is needed")]
+    TooOld {
+        /// The major version of the server.
+        version: i64,
+        /// The oldest one that will do.
+        minimum: i64,
+    },
+    /// It accepts no changes.
+    #[error("only lets itself be read, as a replica does: name the primary server")]
+    ReadOnly,
+    /// The server has no connection left.
+    #[error("has too many connections: raise max_connections of the server, or end other programs")]
+    TooManyConnections,
+    /// A later version of this program has applied migrations that this one does not know.
+    #[error("was written by a newer version of claim-bot: update this one")]
+    NewerVersion,
+    /// It has the tables of another program.
+    #[error("belongs to another program: choose another database or schema")]
+    OtherProgram,
+    /// Bots are connected to it, which must be stopped first.
+    #[error("is in use by a running bot: stop all of them first")]
+    InUse,
+    /// Any other error.
+    #[error("cannot be used: {0}")]
+    Other(String),
+}
+
+impl OpenError {
+    /// The variant for an error of the store while the database at a URL is opened or worked on.
+    pub(in crate::store) fn from_store(url: &str, error: Error) -> Self {
+        match address::file_at(url) {
+            Some(path) => Self::Other {
+                path,
+                source: error.into(),
+            },
+            None => Self::Server {
+                database: postgres::name(url),
+                problem: ServerProblem::Other(error.to_string()),
+            },
+        }
+    }
+
+    /// Refuses what is only done to SQLite files.
+    pub(in crate::store) fn must_be_sqlite(url: &str, instead: &'static str) -> Result<(), Self> {
+        if postgres::is_url(url) {
+            Err(Self::OnlySqlite { instead })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The variant for an error that SQLite has reported.
+    pub(in crate::store) fn from_sqlite(path: &Path, source: sqlx::Error) -> Self {
+        let path = path.to_owned();
+        let code = match &source {
+            sqlx::Error::Database(error) => error.code().and_then(|code| code.parse::<u32>().ok()),
+            _ => None,
+        };
+        // The low byte is SQLite's primary result code.
+        match code.map(|code| code & 0xff) {
+            // SQLITE_BUSY, SQLITE_LOCKED.
+            Some(5 | 6) => Self::InUse { path },
+            // SQLITE_CORRUPT, SQLITE_NOTADB.
+            Some(11 | 26) => Self::Damaged {
+                path,
+                reason: source.to_string(),
+            },
+            // SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN.
+            Some(8 | 10 | 13 | 14) => Self::NotWritable {
+                path,
+                source: std::io::Error::other(source.to_string()),
+            },
+            _ => Self::Other {
+                path,
+                source: source.into(),
+            },
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! A PostgreSQL database that cannot be used is refused in one sentence, and a connection that is lost
+//! loses nothing that was answered.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use claim_bot::store::{CountStore, restore};
+use claim_bot::store::{
+    OpenError, ServerProblem, Totals, back_up, check_database, rebuild_ratings,
+};
+use rand::RngExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+use super::hosts::{host, play_while_failing};
+use super::server::{self, PASSWORD, Server};
+use super::*;
+
+/// How many of a hundred messages to the server are the last of their connection.
+const LOST_OF_HUNDRED: u32 = 3;
+
+/// The server, or none, after a line that says so.
+async fn server() -> Option<&'static Server> {
+    let server = tokio::task::spawn_blocking(Server::get);
+    server.await.expect("the server starts")
+}
+
+/// Why a URL is refused, in one sentence without the password.
+async fn refused(url: &str) -> ServerProblem {
+    let error = SqlStore::open(url).await.expect_err("it cannot be used");
+    let sentence = error.to_string();
+    assert!(!sentence.contains('\n'), "{sentence}");
+    assert!(!sentence.contains(PASSWORD), "{sentence}");
+    assert!(!format!("{error:?}").contains(PASSWORD), "{error:?}");
+    match error {
+        OpenError::Server { problem, database } => {
+            assert!(sentence.contains(&database), "{sentence}");
+            problem
+        }
+        other => panic!("{other}"),
+    }
+}
+
+#[tokio::test]
+async fn unusable_servers_and_databases_are_refused_in_a_sentence() {
+    let Some(server) = server().await else { return };
+    let url = server.url("postgres");
+    let port = format!(":{}/", server.port);
+    let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let closed = nobody.local_addr().expect("it has an address").port();
+    drop(nobody);
+    let unreachable = refused(&url.replace(&port, &format!(":{closed}/"))).await;
+    assert!(matches!(unreachable, ServerProblem::Unreachable(_)));
+    let unknown = refused(&url.replace("127.0.0.1", "no-such-host.invalid")).await;
+    assert!(
+        matches!(unknown, ServerProblem::Unreachable(_)),
+        "{unknown}"
+    );
+    let password = refused(&url.replace(PASSWORD, "wrong")).await;
+    assert!(matches!(password, ServerProblem::Refused(_)), "{password}");
+    let missing = refused(&server.url("nowhere")).await;
+    assert!(matches!(missing, ServerProblem::Missing), "{missing}");
+    let name = server.create_database().await;
+    let read_only = format!("ALTER DATABASE {name} SET default_transaction_read_only = on");
+    server::execute(&mut server.connect().await, &read_only).await;
+    let read_only = refused(&server.url(&name)).await;
+    assert!(matches!(read_only, ServerProblem::ReadOnly), "{read_only}");
+    let full = format!("CREATE ROLE full_{name} LOGIN CONNECTION LIMIT 0 PASSWORD '{PASSWORD}'");
+    server::execute(&mut server.connect().await, &full).await;
+    let full = refused(&url.replace("claim:", &format!("full_{name}:"))).await;
+    assert!(matches!(full, ServerProblem::TooManyConnections), "{full}");
+    let late = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let silent = late.local_addr().expect("it has an address").port();
+    let silent = refused(&url.replace(&port, &format!(":{silent}/"))).await;
+    assert!(matches!(silent, ServerProblem::Unreachable(_)), "{silent}");
+    let invalid = refused(&format!("postgres://claim:{PASSWORD}@host:port/")).await;
+    assert!(matches!(invalid, ServerProblem::Other(_)), "{invalid}");
+}
+
+#[tokio::test]
+async fn databases_of_others_and_of_newer_versions_are_refused() {
+    let Some(foreign) = Schema::new().await else {
+        return;
+    };
+    server::execute(
+        &mut foreign.connect().await,
+        "CREATE TABLE matches (id TEXT)",
+    )
+    .await;
+    assert!(matches!(
+        refused(&foreign.url).await,
+        ServerProblem::OtherProgram
+    ));
+    let schema = Schema::new().await.expect("the server runs");
+    let store = schema.store().await;
+    save_all(&store, &random_match(&mut rng(1))).await;
+    store.close().await;
+    let newer = "INSERT INTO _sqlx_migrations SELECT 9999, description, now(), true, checksum, 0 \
+                 FROM _sqlx_migrations LIMIT 1";
+    server::execute(&mut schema.connect().await, newer).await;
+    assert!(matches!(
+        refused(&schema.url).await,
+        ServerProblem::NewerVersion
+    ));
+}
+
+#[tokio::test]
+async fn database_opens_again_for_several_but_ratings_are_rebuilt_alone() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let steps = random_match(&mut rng(1));
+    let (one, two) = (schema.store().await, schema.store().await);
+    save_all(&one, &steps).await;
+    let last = &steps.last().expect("a match has steps").after;
+    assert_same(&load(&two, last.id()).await.0, last);
+    let in_use = rebuild_ratings(&schema.url, false, &mut |_| {}).await;
+    let is_in_use = matches!(
+        in_use,
+        Err(OpenError::Server {
+            problem: ServerProblem::InUse,
+            ..
+        })
+    );
+    assert!(is_in_use, "{in_use:?}");
+    one.close().await;
+    two.close().await;
+    let rebuilt = rebuild_ratings(&schema.url, false, &mut |_| {}).await;
+    let rebuilt = rebuilt.expect("nobody uses the database");
+    assert_eq!((rebuilt.unreadable, rebuilt.different), (0, 0));
+    assert_same(&load(&schema.store().await, last.id()).await.0, last);
+}
+
+#[tokio::test]
+async fn commands_for_files_say_what_to_use_instead() {
+    let disk = Disk::new();
+    let url = "postgres://host/name";
+    for (refused, instead) in [
+        (back_up(url, &disk.file()).await.map(drop), "pg_dump"),
+        (
+            restore(url, &disk.file(), NOW).await.map(drop),
+            "pg_restore",
+        ),
+        (check_database(url, NOW, &mut |_| {}).await, "pg_amcheck"),
+    ] {
+        let sentence = refused.expect_err("it is no file").to_string();
+        assert!(sentence.contains(instead), "{sentence}");
+    }
+}
+
+#[tokio::test]
+async fn store_goes_on_after_its_connections_were_ended() {
+    let Some(server) = server().await else { return };
+    let name = server.create_database().await;
+    let url = server.url(&name);
+    let store = SqlStore::open(&url).await.expect("the database opens");
+    let steps = random_match(&mut rng(1));
+    save_all(&store, &steps[..5]).await;
+    let end =
+        format!("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'");
+    server::execute(&mut server.connect().await, &end).await;
+    // Idle connections are replaced unnoticed.
+    save_all(&store, &steps[5..8]).await;
+    // One that ends amid a transaction takes it along.
+    let mut other = server::connect(&url).await;
+    for statement in [
+        "CREATE FUNCTION hang_up() RETURNS trigger AS \
+         'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END' LANGUAGE plpgsql",
+        "CREATE TRIGGER hang_up BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION hang_up()",
+    ] {
+        server::execute(&mut other, statement).await;
+    }
+    let ended = steps[8].save(&store).await;
+    assert!(matches!(ended, Err(Error::Unavailable { .. })), "{ended:?}");
+    let id = steps[0].after.id();
+    assert_same(&load(&store, id).await.0, &steps[7].after);
+    server::execute(&mut other, "DROP TRIGGER hang_up ON lines").await;
+    save_all(&store, &steps[8..]).await;
+    let last = &steps.last().expect("a match has steps").after;
+    assert_same(&load(&store, id).await.0, last);
+}
+
+#[tokio::test]
+async fn server_that_becomes_a_replica_refuses_changes_and_can_be_read() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let steps = random_match(&mut rng(1));
+    let store = schema.store().await;
+    save_all(&store, &steps[..3]).await;
+    store.close().await;
+    let read_only = schema.url.clone() + "%20-c%20default_transaction_read_only%3Don";
+    assert!(matches!(refused(&read_only).await, ServerProblem::ReadOnly));
+    let store = schema.store().await;
+    let totals = Totals {
+        open_tables: 0,
+        running_matches: 1,
+    };
+    assert_eq!(store.totals().await, Ok(totals));
+}
+
+/// What becomes of a message to the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Delivered,
+    /// The connection ends before it.
+    Lost,
+    /// The server does what it says, but the connection ends before the answer.
+    AnswerLost,
+}
+
+/// Decides about a message by its bytes.
+type Decision = Box<dyn FnMut(&[u8]) -> Fate + Send>;
+
+/// Stands between a store and the server. Returns the URL to use.
+async fn proxy(url: &str, port: u16, decide: Arc<Mutex<Decision>>) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = listener.local_addr().expect("it has an address");
+    tokio::spawn(async move {
+        while let Ok((client, _)) = listener.accept().await {
+            let decide = decide.clone();
+            tokio::spawn(async move {
+                let server = TcpStream::connect(("127.0.0.1", port)).await?;
+                pass_on(client, server, &decide).await
+            });
+        }
+    });
+    url.replace(&format!(":{port}/"), &format!(":{}/", address.port()))
+}
+
+async fn pass_on(
+    mut client: TcpStream,
+    mut server: TcpStream,
+    decide: &Mutex<Decision>,
+) -> std::io::Result<()> {
+    let (mut question, mut answer) = (vec![0; 65_536], vec![0; 65_536]);
+    loop {
+        tokio::select! {
+            length = client.read(&mut question) => {
+                let message = &question[..length?];
+                if message.is_empty() {
+                    return Ok(());
+                }
+                let fate = decide.lock().expect("no decision panics")(message);
+                if fate == Fate::Lost {
+                    return Ok(());
+                }
+                server.write_all(message).await?;
+                if fate == Fate::AnswerLost {
+                    return server.read(&mut answer).await.map(drop);
+                }
+            }
+            length = server.read(&mut answer) => {
+                let message = &answer[..length?];
+                if message.is_empty() {
+                    return Ok(());
+                }
+                client.write_all(message).await?;
+            }
+        }
+    }
+}
+
+/// Whether a message ends a transaction. (There is another word in the one that begins it.)
+fn is_commit(message: &[u8]) -> bool {
+    message.windows(7).any(|words| words == b"COMMIT\0")
+}
+
+#[tokio::test]
+async fn commit_whose_answer_is_lost_is_found_by_reading() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let port = server().await.expect("the server runs").port;
+    let next = Arc::new(Mutex::new(Fate::Delivered));
+    let fate = next.clone();
+    let decide: Decision = Box::new(move |message| {
+        if is_commit(message) {
+            std::mem::replace(&mut *fate.lock().expect("a value"), Fate::Delivered)
+        } else {
+            Fate::Delivered
+        }
+    });
+    let url = proxy(&schema.url, port, Arc::new(Mutex::new(decide))).await;
+    let store = SqlStore::open(&url).await.expect("the database opens");
+    let steps = random_match(&mut rng(1));
+    save_all(&store, &steps[..4]).await;
+    let id = steps[0].after.id();
+    for (step, fate, stored) in [
+        (4, Fate::Lost, 3),
+        (4, Fate::AnswerLost, 4),
+        (5, Fate::Lost, 4),
+    ] {
+        *next.lock().expect("a value") = fate;
+        let lost = steps[step].save(&store).await;
+        assert!(matches!(lost, Err(Error::Unavailable { .. })), "{lost:?}");
+        assert_same(&load(&store, id).await.0, &steps[stored].after);
+    }
+    // What was saved already is not saved twice.
+    assert_eq!(steps[4].save(&store).await, Err(Error::Conflict));
+    save_all(&store, &steps[5..]).await;
+}
+
+#[tokio::test]
+async fn answered_plays_are_stored_once_while_connections_are_lost() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let port = server().await.expect("the server runs").port;
+    let other = schema.store().await;
+    let mut rng = rng(4);
+    let steps = random_match(&mut rng);
+    save_all(&other, &steps[..3]).await;
+    let mut chance = self::rng(5);
+    let fails = Arc::new(AtomicBool::new(false));
+    let has_begun = fails.clone();
+    let decide: Decision = Box::new(move |message| match chance.random_range(0..100) {
+        _ if !has_begun.load(Ordering::Relaxed) => Fate::Delivered,
+        number if number < LOST_OF_HUNDRED && is_commit(message) => Fate::AnswerLost,
+        number if number < LOST_OF_HUNDRED => Fate::Lost,
+        _ => Fate::Delivered,
+    });
+    let decide = Arc::new(Mutex::new(decide));
+    let url = proxy(&schema.url, port, decide).await;
+    let store = SqlStore::open(&url).await.expect("the database opens");
+    let host = host(Arc::new(store)).await;
+    fails.store(true, Ordering::Relaxed);
+    play_while_failing(&host, &other, &steps[2].after, &mut rng).await;
+}
