@@ -65,6 +65,7 @@ mistake_estimated = { $player } wählte { $action } ({ $chosen }), { $label ->
     [mistake] ein Fehler
    *[blunder] ein Patzer
 }; besser war { $better } ({ $best }).
+best_play_heading = Bestes Spiel danach
 best_play_then = Bestes Spiel danach: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = { $player } konnte nicht mehr gewinnen; am schwersten zu beantworten war { $answer }.

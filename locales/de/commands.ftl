@@ -73,6 +73,7 @@ option_faction_description = Welche Fraktion; leer: das ganze Spiel
 choice_easy = Leicht
 choice_medium = Mittel
 choice_hard = Stark
+choice_expert = Meister
 choice_random = Zufällig
 choice_standard = Standardregeln
 choice_recycle = Anspruchsteine kehren zurück

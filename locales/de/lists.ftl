@@ -29,6 +29,13 @@ profile_streaks = Siege in Folge: { $streak } · längste Serie: { $best }
 profile_favourite = Lieblingsfraktion: { $icon } { $faction } ({ $won }-mal gewonnen)
 profile_games = Wertung pro Spiel
 profile_game = { $game }: **{ $rating }** · Rang { $rank } · { $record }
+profile_bots = Gegen Bots (ungewertet, deine letzten Partien überall)
+profile_bot = { $level ->
+    [easy] Leicht
+    [medium] Mittel
+    [hard] Stark
+   *[expert] Meister
+}: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_opponents = Häufigste Gegner
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_against_you_heading = Ihr beide gegeneinander

@@ -8,10 +8,12 @@ game = { $game ->
     [claim-it] Claim It
    *[other] Claim
 }
-bot = Bot { $number } ({ $level ->
+bot = { $name } (Bot)
+bot_of_level = { $name } (Bot, { $level ->
     [easy] leicht
     [medium] mittel
-   *[hard] stark
+    [hard] stark
+   *[expert] Meister
 })
 titled = { $game }: { $what }
 

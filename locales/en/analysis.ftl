@@ -65,6 +65,7 @@ mistake_estimated = { $player } chose { $action } ({ $chosen }), { $label ->
     [mistake] a mistake
    *[blunder] a blunder
 }; { $better } was better ({ $best }).
+best_play_heading = Best play after that
 best_play_then = Best play then: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = { $player } could no longer win; { $answer } was hardest to answer.

@@ -73,6 +73,7 @@ option_faction_description = Which faction; leave empty for the whole game
 choice_easy = Easy
 choice_medium = Medium
 choice_hard = Hard
+choice_expert = Expert
 choice_random = Random
 choice_standard = Standard rules
 choice_recycle = Claim stones return

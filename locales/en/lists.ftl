@@ -32,6 +32,13 @@ profile_favourite = Favourite faction: { $icon } { $faction } ({ $won ->
 })
 profile_games = Ratings by game
 profile_game = { $game }: **{ $rating }** · rank { $rank } · { $record }
+profile_bots = Against bots (unrated, your last matches everywhere)
+profile_bot = { $level ->
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[expert] Expert
+}: { $won } won, { $drawn } drawn, { $lost } lost
 profile_opponents = Most frequent opponents
 profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost
 profile_against_you_heading = You against each other

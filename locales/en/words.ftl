@@ -8,10 +8,12 @@ game = { $game ->
     [claim-it] Claim It
    *[other] Claim
 }
-bot = Bot { $number } ({ $level ->
+bot = { $name } (Bot)
+bot_of_level = { $name } (Bot, { $level ->
     [easy] easy
     [medium] medium
-   *[hard] hard
+    [hard] hard
+   *[expert] expert
 })
 titled = { $game }: { $what }
 

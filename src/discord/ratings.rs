@@ -100,6 +100,7 @@ pub(super) async fn profile_for(
             .collect(),
         favourite: found.favourite,
         opponents: found.opponents.into_iter().map(opponent).collect(),
+        bots: found.bots,
     };
     Ok(ui::profile(reader.locale, &profile))
 }

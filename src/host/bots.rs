@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use claim_ai::Level;
 use claim_ai::bots::{Bot, TimeBudget};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -19,13 +20,22 @@ use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::metrics::{self, METRICS};
 use crate::table::{Command, Refusal, Table};
 
+/// How many bots search at the same time at most, so that their trees together stay within 32 MB.
+const MAX_SEARCHES: usize = 4;
+
 /// The longest time a bot may search, after the solver.
-const SEARCH_TIME: Duration = Duration::from_millis(600);
+const fn search_time(level: Level) -> Duration {
+    match level {
+        Level::Expert => Duration::from_secs(2),
+        _ => Duration::from_millis(600),
+    }
+}
 
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
 /// everything else.
 pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
-    environment.parallelism().saturating_sub(1).max(1)
+    let processors = environment.parallelism().saturating_sub(1);
+    processors.clamp(1, MAX_SEARCHES)
 }
 
 impl<M: Messenger> Host<M> {
@@ -91,7 +101,8 @@ impl<M: Messenger> Host<M> {
             let (start, asked) = (OnceCell::new(), Cell::new(0));
             let has_time = || {
                 asked.set(asked.get() + 1);
-                asked.get() <= steps && start.get_or_init(Instant::now).elapsed() < SEARCH_TIME
+                asked.get() <= steps
+                    && start.get_or_init(Instant::now).elapsed() < search_time(level)
             };
             Bot::Search(level).act(&view, TimeBudget::While(&has_time), &solver, &mut rng)
         });
@@ -100,5 +111,29 @@ impl<M: Messenger> Host<M> {
         metrics::observe(&METRICS.bot_search_time, begun.elapsed());
         let action = found.context("the bot found no action")?;
         Ok(Command::ActAsBot { line, action })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use claim_ai::bots::solver::Limits;
+    use claim_ai::bots::{MAX_TIMED_ITERATIONS, bytes_per_iteration};
+    use claim_rules::{claim, claim_it, kingdoms};
+
+    use super::*;
+
+    #[test]
+    fn searches_and_solver_stay_within_64_megabytes() {
+        let node = [
+            bytes_per_iteration::<claim::State>(),
+            bytes_per_iteration::<claim_it::State>(),
+            bytes_per_iteration::<kingdoms::State>(),
+        ];
+        let node = node.into_iter().max().unwrap_or_default();
+        let trees = MAX_SEARCHES * MAX_TIMED_ITERATIONS as usize * node;
+        // Besides its table, the solver has less than 2 MiB.
+        let solver = Limits::default().table_bytes + (2 << 20);
+        assert!(trees <= 32_000_000, "{trees}");
+        assert!(trees + solver <= 64_000_000, "{trees} and {solver}");
     }
 }

@@ -1,14 +1,20 @@
 //! Leaderboards, and what is known of a player.
 
+use claim_ai::Level;
 use claim_rules::GameKind;
-use claim_rules::cards::Faction;
+use claim_rules::cards::{Faction, Seat};
+use claim_rules::record::{Ending, Line, TimedLine};
 
 use super::{CommandError, Host, Messenger};
 use crate::ids::{GuildId, UserId};
-use crate::store::{Ladder, OpponentRow, Page, RatingRow};
+use crate::store::{FinishedMatch, Ladder, OpponentRow, Page, RatingRow};
+use crate::ui::BotResults;
 
 /// How many matches the history of a rating goes back.
 const MAX_HISTORY: u32 = 50;
+
+/// How many of a person's last matches are looked through for those against bots.
+const MAX_MATCHES: u32 = 100;
 
 /// How many opponents a profile lists.
 const MAX_OPPONENTS: u32 = 5;
@@ -28,6 +34,8 @@ pub struct PlayerProfile {
     pub favourite: Option<(Faction, u32)>,
     /// The opponents with the most matches; on another person's profile, the reader alone.
     pub opponents: Vec<OpponentRow>,
+    /// On the reader's own profile, their results against bots: those levels that they have met, the weakest first.
+    pub bots: Vec<BotResults>,
 }
 
 impl<M: Messenger> Host<M> {
@@ -93,6 +101,83 @@ impl<M: Messenger> Host<M> {
             games,
             favourite: store.favourite_faction(guild, user).await?,
             opponents,
+            bots: if reader == Some(user) {
+                self.results_against_bots(user).await?
+            } else {
+                Vec::new()
+            },
         })
     }
+
+    /// What a user's last matches against bots came to, in all servers and in direct messages.
+    async fn results_against_bots(&self, user: UserId) -> Result<Vec<BotResults>, CommandError> {
+        let store = &self.shared.store;
+        let mut results: Vec<_> = Level::ALL
+            .iter()
+            .map(|&level| BotResults {
+                level,
+                won: 0,
+                drawn: 0,
+                lost: 0,
+            })
+            .collect();
+        for finished in store.finished_matches_of(user, MAX_MATCHES).await? {
+            let mut levels: Vec<_> = finished.seating.bots().map(|(_, level)| level).collect();
+            levels.sort_unstable();
+            levels.dedup();
+            let Some(seat) = finished
+                .seating
+                .seat_of(user)
+                .filter(|_| !levels.is_empty())
+            else {
+                continue;
+            };
+            let record = store.record(finished.id).await?;
+            let Some(points) = points(&finished, &record, seat) else {
+                continue;
+            };
+            for result in results.iter_mut().filter(|it| levels.contains(&it.level)) {
+                match points {
+                    Points::Won => result.won += 1,
+                    Points::Drawn => result.drawn += 1,
+                    Points::Lost => result.lost += 1,
+                }
+            }
+        }
+        results.retain(|it| it.won + it.drawn + it.lost > 0);
+        Ok(results)
+    }
+}
+
+/// What a match came to for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Points {
+    Won,
+    Drawn,
+    Lost,
+}
+
+/// What a match came to for a seat by its record; `None` if it was called off or cannot be read.
+fn points(finished: &FinishedMatch, record: &str, seat: Seat) -> Option<Points> {
+    let setup = &finished.setup;
+    let parse = |text: &str| TimedLine::parse(text, Some(setup.kind())).ok();
+    let Line::Result { ending, .. } = parse(record.lines().next_back()?)?.line else {
+        return None;
+    };
+    if ending == Ending::Aborted {
+        return None;
+    }
+    let mut leaving = record.lines().filter(|line| line.contains("\"leaves\""));
+    let leaves =
+        |line: Option<Line>| matches!(line, Some(Line::Leaves { seat: it, .. }) if it == seat);
+    if leaving.any(|line| leaves(parse(line).map(|it| it.line))) {
+        return Some(Points::Lost);
+    }
+    let is_own = |&&winner: &&Seat| setup.side(winner) == setup.side(seat);
+    let (own, others): (Vec<&Seat>, Vec<&Seat>) = ending.winners().iter().partition(is_own);
+    Some(match (own.is_empty(), others.is_empty()) {
+        (true, _) => Points::Lost,
+        (false, true) => Points::Won,
+        (false, false) => Points::Drawn,
+    })
 }

@@ -10,7 +10,9 @@ use crate::i18n::Locale;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::rating::Rating;
 use crate::store::{self, Audience};
-use crate::table::{DealtMatch, EarlyEnd, Invitation, Occupant, Refusal, Seating, Stage, Table};
+use crate::table::{
+    DealtMatch, EarlyEnd, Invitation, Occupant, Player, Refusal, Seating, Stage, Table,
+};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Finish, Lobby, LobbyState, MatchInfo, Screen};
 
@@ -344,18 +346,28 @@ pub(super) fn left_seats(
 /// Those at a table, as screens name them.
 pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerInfo> {
     let occupants = seating.iter();
-    let players = occupants.filter_map(|(seat, occupant)| Some(ui_player(locale, seat, occupant?)));
-    players.collect()
+    let player = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
+        Occupant::Person(player) => Some(person(player)),
+        Occupant::Bot(_) => {
+            let name = seating.bot_name(seat)?;
+            Some(ui::bot(locale, name))
+        }
+    };
+    occupants.filter_map(player).collect()
 }
 
 /// A table before its match as screens show it.
 pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
     let settings = table.settings();
-    let seats: Vec<_> = table
-        .seating()
-        .iter()
-        .map(|(seat, occupant)| occupant.map(|it| ui_player(locale, seat, it)))
-        .collect();
+    let seating = table.seating();
+    let occupant = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
+        Occupant::Person(player) => Some(person(player)),
+        Occupant::Bot(level) => {
+            let name = seating.bot_name(seat)?;
+            Some(ui::bot_of_level(locale, name, *level))
+        }
+    };
+    let seats: Vec<_> = seating.iter().map(occupant).collect();
     let host = table.seating().seat_of(settings.host);
     let host = host.and_then(|seat| seats.get(seat.index()).cloned().flatten());
     let invited = |invitation: &Invitation| ui::PlayerInfo {
@@ -395,14 +407,11 @@ fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
     })
 }
 
-/// The occupant of a seat as screens show it.
-fn ui_player(locale: Locale, seat: Seat, occupant: &Occupant) -> ui::PlayerInfo {
-    match occupant {
-        Occupant::Person(player) => ui::PlayerInfo {
-            name: player.name.clone(),
-            user: Some(player.user),
-        },
-        Occupant::Bot(level) => ui::bot(locale, seat, *level),
+/// A person as screens show them.
+fn person(player: &Player) -> ui::PlayerInfo {
+    ui::PlayerInfo {
+        name: player.name.clone(),
+        user: Some(player.user),
     }
 }
 

@@ -353,14 +353,12 @@ impl Table {
             .seating
             .occupants_if_full()
             .ok_or(Refusal::TableNotFull)?;
-        let names = Seat::ALL.into_iter().zip(&players);
-        let names = names.map(|(seat, occupant)| occupant.name(seat)).collect();
         let entropy = players.iter().map(|occupant| occupant.entropy()).collect();
         let header = Header {
             setup: self.settings.setup.clone(),
             rules: RULES_VERSION,
             match_id: Some(self.settings.id.to_string()),
-            names: Some(names),
+            names: Some(self.seating.names()),
             commitment: Some(self.commitment()),
             entropy: Some(entropy),
         };

@@ -43,14 +43,6 @@ impl Occupant {
         }
     }
 
-    /// The name in the header of the record.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        match self {
-            Self::Person(player) => player.name.clone(),
-            Self::Bot(level) => format!("Bot {} ({level})", seat.index() + 1),
-        }
-    }
-
     /// The entropy in the header of the record. A bot of this program adds none.
     pub(super) fn entropy(&self) -> String {
         let entropy = self.person().map(|player| player.entropy.clone());
@@ -109,6 +101,28 @@ impl Seating {
             Some(Occupant::Bot(level)) => Some((seat, *level)),
             _ => None,
         })
+    }
+
+    /// The name of the bot in a seat: it depends on its level, and on how many bots of that level sit before it.
+    #[must_use]
+    pub fn bot_name(&self, seat: Seat) -> Option<&'static str> {
+        let level = self.bot(seat)?;
+        let before = self.bots().take_while(|&(other, _)| other < seat);
+        let nth = before.filter(|&(_, other)| other == level).count();
+        Some(level.bot_name(nth))
+    }
+
+    /// The names in the header of the record.
+    pub(super) fn names(&self) -> Vec<String> {
+        let name = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant {
+            Some(Occupant::Person(player)) => player.name.clone(),
+            Some(Occupant::Bot(level)) => {
+                let name = self.bot_name(seat).unwrap_or_default();
+                format!("{name} (Bot, {level})")
+            }
+            None => String::new(),
+        };
+        self.iter().map(name).collect()
     }
 
     /// All occupants in order of seats; `None` if a seat is empty.

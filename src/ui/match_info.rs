@@ -46,11 +46,20 @@ pub struct MatchInfo {
     pub is_tutorial: bool,
 }
 
-/// The name of the bot in `seat`, for example "Bot 2 (easy)".
+/// A bot, for example "Pip (Bot)".
 #[must_use]
-pub fn bot(locale: Locale, seat: Seat, level: Level) -> PlayerInfo {
+pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
     PlayerInfo {
-        name: locale.say(&word_keys::bot(seat.index() + 1, level.id())),
+        name: locale.say(&word_keys::bot(name)),
+        user: None,
+    }
+}
+
+/// A bot before the match, with its level.
+#[must_use]
+pub fn bot_of_level(locale: Locale, name: &str, level: Level) -> PlayerInfo {
+    PlayerInfo {
+        name: locale.say(&word_keys::bot_of_level(name, level.id())),
         user: None,
     }
 }

@@ -71,7 +71,7 @@ pub use kingdoms::{column_name, row_name, space_name};
 pub use leaderboard::{LeaderboardRow, leaderboard};
 pub use leaving::left_hand;
 pub use lobby::{Lobby, LobbyState, invitation_call, lobby};
-pub use match_info::{MatchInfo, PlayerInfo, bot};
+pub use match_info::{MatchInfo, PlayerInfo, bot, bot_of_level};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
 pub use notice::{
@@ -81,7 +81,7 @@ pub use offers::{OfferInfo, OfferNotice};
 pub use open_tables::{OpenTable, open_tables};
 pub use personal::personal;
 pub use personal_data::{delete_data_question, personal_data, personal_data_file};
-pub use profile::{Opponent, Profile, profile};
+pub use profile::{BotResults, Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use ranking::Ranking;

@@ -1,5 +1,6 @@
 //! A player's profile: their ratings, how one of them went, and how they play.
 
+use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 
@@ -39,6 +40,21 @@ pub struct Profile {
     /// The player's opponents, those with the most matches first, at most five; or the reader alone, who is
     /// another person.
     pub opponents: Vec<Opponent>,
+    /// The player's results against bots, for themselves alone: the levels that they have met, the weakest first.
+    pub bots: Vec<BotResults>,
+}
+
+/// What unrated matches against bots of a level came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotResults {
+    /// The level.
+    pub level: Level,
+    /// Matches that the player has won.
+    pub won: u32,
+    /// Matches in which they tied for the win.
+    pub drawn: u32,
+    /// Matches that they have lost.
+    pub lost: u32,
 }
 
 impl Profile {
@@ -110,10 +126,14 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
             .and_then(|said| history(locale, &profile.history, &said))
             .map(Box::new),
         body,
-        sections: [games(locale, profile), opponents(locale, profile)]
-            .into_iter()
-            .flatten()
-            .collect(),
+        sections: [
+            games(locale, profile),
+            opponents(locale, profile),
+            bots(locale, profile),
+        ]
+        .into_iter()
+        .flatten()
+        .collect(),
         footer: if rated.chain(&profile.row).any(is_provisional) {
             locale.say(&keys::rating_provisional())
         } else {
@@ -194,6 +214,19 @@ fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
     };
     (!lines.is_empty()).then(|| Section {
         heading: locale.say(&heading),
+        text: lines.join("\n"),
+    })
+}
+
+/// The results against bots.
+fn bots(locale: Locale, profile: &Profile) -> Option<Section> {
+    let lines = profile.bots.iter().map(|it| {
+        let line = keys::profile_bot(it.level.id(), it.won, it.drawn, it.lost);
+        locale.say(&line)
+    });
+    let lines: Vec<_> = lines.collect();
+    (!lines.is_empty()).then(|| Section {
+        heading: locale.say(&keys::profile_bots()),
         text: lines.join("\n"),
     })
 }

@@ -54,6 +54,7 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
     let comment = step
         .analysis
         .and_then(|it| comment_on(locale, info, it, step.actions));
+    sections.extend(comment.as_ref().and_then(|it| it.refutation.clone()));
     let position = locale.say(&keys::replay_position(step.actions, step.total));
     let chapter = step.chapter().map(|it| words::chapter(locale, it));
     Screen {
@@ -61,7 +62,7 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
         body: lines.join("\n"),
         picture,
         sections,
-        prompt: comment.unwrap_or_default(),
+        prompt: comment.map(|it| it.text).unwrap_or_default(),
         footer: chapter
             .map(|chapter| format!("{chapter} · {position}"))
             .unwrap_or(position),
@@ -137,6 +138,7 @@ impl ReplayStep<'_> {
         let mut steps = steps.map(to).to_vec();
         // The next action is what most readers want.
         steps[2].style = ButtonStyle::Primary;
+        steps.push(self.try_button(locale, info));
         let chapters = [
             (previous, "⏪", self.previous_chapter()),
             (next, "⏩", self.next_chapter()),
@@ -144,7 +146,6 @@ impl ReplayStep<'_> {
         let mistakes = [
             self.mistake_button(locale, info, false),
             self.mistake_button(locale, info, true),
-            self.try_button(locale, info),
             Button {
                 emoji: Some("🔎"),
                 ..Button::labelled(

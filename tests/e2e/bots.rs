@@ -1,6 +1,7 @@
 //! Matches against bots: added in the lobby or by `/claim start`, unrated, and resumed after a
 //! restart.
 
+use claim_ai::Level;
 use claim_bot::host::Clock;
 use serde_json::json;
 
@@ -42,7 +43,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let answer = add_bot(&anna, &lobby, "easy").await;
     assert!(answer.is_ephemeral() && answer.contains_text("The bot joined the table."));
     let full = |message: &Message| {
-        !message.is_ephemeral() && message.contains_text("Seat 2: **Bot 2 \\(easy\\)**")
+        !message.is_ephemeral() && message.contains_text("Seat 2: **Pip \\(Bot\\, easy\\)**")
     };
     let lobby = anna.wait_for_message(CHANNEL, full).await;
     anna.press_kind(&lobby, "start").await;
@@ -51,13 +52,23 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     game.play_out(&world).await;
     let record = game.wait_for_results().await;
     claim_rules::record::check(&record.text).expect("the record is valid");
-    assert_eq!(record.header()["names"], json!(["Anna", "Bot 2 (easy)"]));
+    assert_eq!(record.header()["names"], json!(["Anna", "Pip (Bot, easy)"]));
     let end = anna
         .wait_for_button(CHANNEL, &public_message.id(), "rematch")
         .await;
     assert!(!end.contains_text("Ratings"), "{}", end.text());
     let board = anna.command("claim leaderboard", json!({})).await;
     assert!(!board.contains_text("Anna"), "{}", board.text());
+
+    // The result against the bot is in Anna's own profile, unrated.
+    let profile = anna.command("claim profile", json!({})).await;
+    assert!(profile.contains_text("Against bots"), "{}", profile.text());
+    let lines = [
+        "Easy: 1 won",
+        "Easy: 0 won, 1 drawn",
+        "Easy: 0 won, 0 drawn, 1 lost",
+    ];
+    assert!(lines.iter().any(|it| profile.contains_text(it)));
 
     // Rematches are against the same bot, start at once, and the other player begins each time.
     let mut first = record.first().to_owned();
@@ -71,10 +82,13 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
         anna.confirm(&question.expect("a question")).await;
         end = anna.wait_for_button(CHANNEL, &table.id(), "rematch").await;
         let record = Record::of(&anna, &end).await;
-        assert_eq!(record.header()["names"], json!(["Anna", "Bot 2 (easy)"]));
+        assert_eq!(record.header()["names"], json!(["Anna", "Pip (Bot, easy)"]));
         assert_ne!(record.first(), first);
         record.first().clone_into(&mut first);
     }
+    // Those were called off, and do not count.
+    let later = anna.command("claim profile", json!({})).await;
+    assert_eq!(later.text(), profile.text());
     world.end_unread().await;
 }
 
@@ -94,7 +108,7 @@ async fn only_seated_players_add_and_remove_bots() {
         !values.iter().any(|it| it.starts_with("add-bot:")),
         "there is no room for another"
     );
-    let full = |message: &Message| message.contains_text("Seat 2: **Bot 2");
+    let full = |message: &Message| message.contains_text("Seat 2: **Zorya");
     let lobby = ben.wait_for_message(CHANNEL, full).await;
     let menu = anna.choose(&menu, remove).await;
     let menu = menu.expect("a reply");
@@ -110,8 +124,8 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
     let world = World::new().await;
     // Without the option `bots` the bots are of medium strength.
     for (name, option, started, level) in [
-        ("anna", None, "Die Partie hat begonnen.", "medium"),
-        ("ben", Some("Easy"), "The match has started.", "easy"),
+        ("anna", None, "Die Partie hat begonnen.", Level::Medium),
+        ("ben", Some("Easy"), "The match has started.", Level::Easy),
     ] {
         let person = world.person(name);
         for (game, players) in [("claim", 2), ("claim-mix", 3), ("claim-it", 5)] {
@@ -129,7 +143,7 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
             let public_message = person.wait_for_message(CHANNEL, is_running).await;
             let text = public_message.text().replace('\\', "");
             for seat in 2..=players {
-                let bot = format!("Bot {seat} ({level})");
+                let bot = format!("{} (Bot)", level.bot_name(seat - 2));
                 assert!(text.contains(&bot), "{bot} is not in {text}");
             }
             resign(&person, &public_message).await;

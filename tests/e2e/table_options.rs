@@ -162,7 +162,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
         menu.text()
     );
     let full = wait_for_lobby(&ben, &lobby, "Seat 1: **David** · Seat 3: **Ben**").await;
-    assert!(full.contains_text("Bot 2") && full.contains_text("Bot 4"));
+    assert!(full.contains_text("Pip") && full.contains_text("Fenno"));
     ben.press_kind(&full, "start").await;
     let table = ben.wait_for_button(CHANNEL, &full.id(), "ask-resign").await;
     let question = ben.press_kind(&table, "ask-resign").await;
@@ -170,7 +170,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
         .await;
     let end = david.wait_for_button(CHANNEL, &full.id(), "rematch").await;
     let record = Record::of(&ben, &end).await;
-    let names = json!(["David", "Bot 2 (easy)", "Ben", "Bot 4 (easy)"]);
+    let names = json!(["David", "Pip (Bot, easy)", "Ben", "Fenno (Bot, easy)"]);
     assert_eq!(record.header()["names"], names);
     let shares = record.header()["entropy"].as_array().expect("the shares");
     let words: Vec<_> = shares

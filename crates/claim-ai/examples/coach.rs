@@ -4,7 +4,7 @@
 //! cargo run --release -p claim-ai --example coach -- GAME PLAYERS MATCHES SEED [BOT…]
 //! ```
 //!
-//! Each bot (all of them, if none is named) plays that many matches against itself. For each it prints the average loss of
+//! Each bot (all but the expert, which is slow, if none is named) plays that many matches against itself. For each it prints the average loss of
 //! winning chances per estimated decision, with its interval at a confidence of 95 %, the share of each label, and
 //! how many critical plays of phase two were right; for the hard bot, how often the chances came true.
 
@@ -49,7 +49,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         .collect::<Result<_, _>>()?;
     if bots.is_empty() {
         bots = vec![Bot::Random];
-        bots.extend(Level::ALL.iter().map(|&level| Bot::Search(level)));
+        bots.extend(
+            Level::ALL
+                .iter()
+                .filter(|&&level| level < Level::Expert)
+                .map(|&level| Bot::Search(level)),
+        );
     }
     for bot in bots {
         let numbers = (0..matches).into_par_iter();

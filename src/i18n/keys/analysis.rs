@@ -24,6 +24,7 @@ keys! {
     mistakes_heading();
     mistake_exact(player, what, action, better);
     mistake_estimated(player, action, chosen, label, better, best);
+    best_play_heading();
     best_play_then(plays);
     play_of(player, action);
     lost_anyway(player, answer);

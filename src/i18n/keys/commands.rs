@@ -78,6 +78,7 @@ keys! {
     choice_easy();
     choice_medium();
     choice_hard();
+    choice_expert();
     choice_random();
     choice_standard();
     choice_recycle();

@@ -24,6 +24,8 @@ keys! {
     profile_favourite(icon, faction, won);
     profile_games();
     profile_game(game, rating, rank, record);
+    profile_bots();
+    profile_bot(level, won, drawn, lost);
     profile_opponents();
     profile_opponent(name, won, drawn, lost);
     profile_against_you_heading();

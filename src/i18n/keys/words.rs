@@ -2,7 +2,8 @@
 
 keys! {
     game(game);
-    bot(number, level);
+    bot(name);
+    bot_of_level(name, level);
     titled(game, what);
     faction_one(faction);
     faction_many(faction);

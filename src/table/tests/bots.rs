@@ -114,7 +114,7 @@ fn record_names_the_bot_which_adds_no_entropy() {
     let table = after(&opened(), Command::AddBot(HOST, Level::Medium));
     let (_, lines) = accepted(&table, start_by(HOST), NOW);
     let header = header(&lines);
-    let names = ["Player 1", "Bot 2 (medium)"].map(str::to_owned);
+    let names = ["Player 1", "Marla (Bot, medium)"].map(str::to_owned);
     assert_eq!(header.names.as_deref(), Some(names.as_slice()));
     let entropy = ["join 1 start 1", ""].map(str::to_owned);
     assert_eq!(header.entropy.as_deref(), Some(entropy.as_slice()));

@@ -6,7 +6,7 @@ use super::report::Report;
 use crate::i18n::keys::analysis as keys;
 use crate::i18n::{Locale, Message};
 use crate::ui::match_info::MatchInfo;
-use crate::ui::screen::{Press, Row, Select};
+use crate::ui::screen::{Press, Row, Section, Select};
 use crate::ui::words;
 
 /// How many mistakes are listed.
@@ -21,6 +21,14 @@ const MAX_CHOICES: usize = 25;
 /// The maximum number of characters of a choice: Discord's limit.
 const MAX_LABEL_CHARS: usize = 100;
 
+/// What there is to say about a decision.
+pub(in crate::ui) struct Comment {
+    /// How good it was, and what would have been better.
+    pub(in crate::ui) text: String,
+    /// How it is refuted, as a paragraph of its own; `None` if it is not.
+    pub(in crate::ui) refutation: Option<Section>,
+}
+
 /// What there is to say about the decision after that many actions: how much was lost, what would have been better, and
 /// how it is refuted; in a lost position, what was hardest to answer. What would have been better is hidden until the reader
 /// uncovers it, so that they can look for it. `None` if there is nothing to say.
@@ -29,7 +37,7 @@ pub(in crate::ui) fn comment_on(
     info: &MatchInfo,
     analysis: &Analysis,
     actions: u32,
-) -> Option<String> {
+) -> Option<Comment> {
     let report = Report::new(locale, info, analysis, true);
     let mut decisions = analysis.decisions.iter();
     let decision = decisions.find(|it| it.actions == actions as usize)?;
@@ -46,15 +54,10 @@ pub(in crate::ui) fn comment_on(
         }
         (None, _) => return None,
     };
-    let found = format!("🔎 {}", locale.say(&found));
-    let refutation = report.refutation(decision);
-    Some(
-        [found]
-            .into_iter()
-            .chain(refutation)
-            .collect::<Vec<_>>()
-            .join("\n"),
-    )
+    Some(Comment {
+        text: format!("🔎 {}", locale.say(&found)),
+        refutation: report.best_play(decision),
+    })
 }
 
 /// Discord hides what stands between these marks until it is pressed.

@@ -81,15 +81,28 @@ impl Report<'_> {
         (is_other && is_more).then(|| (better, self.chance(best)))
     }
 
-    /// What follows a mistake with best play; `None` if that is not known.
+    /// What follows a mistake with best play, in a sentence; `None` if that is not known.
     pub(super) fn refutation(self, decision: &Decision) -> Option<String> {
+        let plays = self.answer(decision)?;
+        Some(self.narrator.say(&keys::best_play_then(plays)))
+    }
+
+    /// The same as a paragraph.
+    pub(super) fn best_play(self, decision: &Decision) -> Option<Section> {
+        Some(Section {
+            heading: self.narrator.say(&keys::best_play_heading()),
+            text: self.answer(decision)?,
+        })
+    }
+
+    fn answer(self, decision: &Decision) -> Option<String> {
         let plays = decision.refutation.iter().map(|it| {
             let action = self.action(&it.view, it.action);
             let play = keys::play_of(self.name(it.seat), action);
             self.narrator.say(&play)
         });
         let plays: Vec<_> = plays.collect();
-        (!plays.is_empty()).then(|| self.narrator.say(&keys::best_play_then(plays.join(" · "))))
+        (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
     /// A chance of winning with its margin of error.

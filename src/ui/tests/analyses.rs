@@ -157,7 +157,8 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
                 "{}",
                 screen.prompt
             );
-            let is_refuted = screen.prompt.contains("Best play then: ");
+            let mut sections = screen.sections.iter();
+            let is_refuted = sections.any(|it| it.heading == "Best play after that");
             assert_eq!(is_refuted, !decision.refutation.is_empty());
             refuted += usize::from(is_refuted);
         }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 
@@ -11,10 +12,10 @@ use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    Board, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch, OpenTable, Opponent, PlayerInfo,
-    Press, Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness, fingerprint,
-    game_options, help, leaderboard, lobby, my_matches, open_tables, plain, profile, rules,
-    table_options, which_match,
+    Board, BotResults, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch, OpenTable, Opponent,
+    PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness,
+    fingerprint, game_options, help, leaderboard, lobby, my_matches, open_tables, plain, profile,
+    rules, table_options, which_match,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -228,6 +229,16 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
                 lost: 33_333,
             })
             .collect(),
+        bots: Level::ALL
+            .iter()
+            .filter(|_| is_own)
+            .map(|&level| BotResults {
+                level,
+                won: 33_333,
+                drawn: 33_333,
+                lost: 33_333,
+            })
+            .collect(),
     }
 }
 
@@ -238,7 +249,8 @@ fn profile_fits_on_one_screen_and_its_history_in_words() {
             let screen = profile(locale, &profile_with(count, is_own));
             limits::check(&screen);
             assert_eq!(screen.picture.is_some(), count > 0);
-            assert_eq!(screen.sections.len(), if count > 0 { 2 } else { 0 });
+            let rated = if count > 0 { 2 } else { 0 };
+            assert_eq!(screen.sections.len(), rated + usize::from(is_own));
             if let Some(picture) = screen.picture {
                 assert!(picture.text.ends_with("→ 2501"), "{}", picture.text);
                 assert!(picture.alt.ends_with("2501."), "{}", picture.alt);

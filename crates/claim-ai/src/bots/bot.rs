@@ -11,6 +11,10 @@ use super::search::SearchBudget;
 use super::solver::Solver;
 use crate::Level;
 
+/// The most iterations of a search that is limited by time. With [`bytes_per_iteration`](super::bytes_per_iteration), it bounds
+/// the memory of a bot.
+pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
+
 /// A policy: from what a seat knows to what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
@@ -23,17 +27,17 @@ pub enum Bot {
 /// How long a bot may search for one action.
 #[derive(Clone, Copy)]
 pub enum TimeBudget<'a> {
-    /// A number of iterations that depends on the level alone: 40, 1,000 or 10,000. Equal random
+    /// A number of iterations that depends on the level alone: 40, 1,000, 10,000 or 40,000. Equal random
     /// numbers then give equal actions.
     FixedIterations,
     /// Until the function returns false. The hard level uses all of the time, up to 50,000
-    /// iterations; the others stop at their usual number.
+    /// iterations, and the expert level up to [`MAX_TIMED_ITERATIONS`]; the others stop at their usual number.
     While(&'a dyn Fn() -> bool),
 }
 
 /// A text that is not the name of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown bot; expected random, easy, medium or hard")]
+#[error("unknown bot; expected random, easy, medium, hard or expert")]
 pub struct ParseBotError;
 
 impl Bot {
@@ -92,6 +96,8 @@ fn search_budget(level: Level, budget: TimeBudget<'_>) -> SearchBudget<'_> {
         Level::Medium => 1_000,
         Level::Hard if is_timed => 50_000,
         Level::Hard => 10_000,
+        Level::Expert if is_timed => MAX_TIMED_ITERATIONS,
+        Level::Expert => 40_000,
     };
     SearchBudget {
         iterations,

@@ -20,11 +20,11 @@ const MAX_ANSWERED_POSITIONS: u32 = 40;
 const MAX_ANSWER_NODES: u64 = 20_000;
 
 impl Heuristics for State {
-    /// Every legal action, except that a hard bot in phase two between 2 players considers only the
+    /// Every legal action, except that a hard or expert bot in phase two between 2 players considers only the
     /// actions of the best exact value.
     fn candidates(view: &View, level: Level, solver: &Solver) -> Vec<Action> {
         let legal = GameView::legal_actions(view);
-        if level != Level::Hard || legal.len() < 2 {
+        if level < Level::Hard || legal.len() < 2 {
             return legal;
         }
         let Some(position) = Position::new(view) else {

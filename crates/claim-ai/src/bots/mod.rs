@@ -12,7 +12,7 @@ pub mod solver;
 #[cfg(test)]
 mod tests;
 
-pub use bot::{Bot, ParseBotError, TimeBudget, random_action};
+pub use bot::{Bot, MAX_TIMED_ITERATIONS, ParseBotError, TimeBudget, random_action};
 pub use claim_it::train_claim_it;
 pub(crate) use comparison::Comparison;
 pub(crate) use dispatch::{compare_actions, hardest_to_answer, win_chances};

@@ -1,8 +1,10 @@
 //! Tests of the bots on whole matches.
 
+use std::cell::Cell;
+
 use claim_rules::cards::Seat;
-use claim_rules::record::{Header, Replay};
-use claim_rules::{GameKind, Options, Setup};
+use claim_rules::record::{Header, Line, Replay};
+use claim_rules::{Action, GameKind, Options, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -89,9 +91,61 @@ fn search_bot_does_not_act_out_of_turn() {
     );
 }
 
+/// The action of a bot that may ask for time so often, and so searches a fixed number of iterations.
+fn limited_action(bot: Bot, view: &claim_rules::View, solver: &Solver) -> Option<Action> {
+    let asked = Cell::new(0);
+    let has_time = || {
+        asked.set(asked.get() + 1);
+        asked.get() <= 12
+    };
+    let mut rng = ChaCha20Rng::seed_from_u64(5);
+    bot.act(view, TimeBudget::While(&has_time), solver, &mut rng)
+}
+
+#[test]
+fn what_a_bot_cannot_see_does_not_change_its_choice() {
+    let mut rng = ChaCha20Rng::seed_from_u64(11);
+    let solver = Solver::default();
+    let mut bots = vec![Bot::Random];
+    bots.extend(Level::ALL.iter().map(|&level| Bot::Search(level)));
+    for &kind in GameKind::ALL {
+        let mut changed = 0;
+        for players in kind.players() {
+            let setup = Setup::random(kind, players, &Options::default(), &mut rng);
+            let mut replay = Replay::new(Header::new(setup.expect("that many can play")));
+            for played in 0..24 {
+                replay.draw_chance(&mut rng);
+                let state = replay.state();
+                let Some(seat) = state.to_act() else { break };
+                let view = state.view(seat);
+                if played % 6 == 3 {
+                    let other = view.sample(&mut rng);
+                    assert_eq!(other.view(seat), view);
+                    changed += usize::from(other != *state);
+                    for &bot in &bots {
+                        let [one, same] = [&view, &other.view(seat)]
+                            .map(|view| limited_action(bot, view, &solver));
+                        assert!(one.is_some());
+                        assert_eq!(one, same, "{bot}");
+                    }
+                }
+                let action = random_action(&view, &mut rng).expect("the seat is to act");
+                let line = Line::Action {
+                    seat,
+                    action,
+                    legal: None,
+                };
+                replay.step(&line).expect("the action is legal");
+            }
+        }
+        // Claim It hides nothing.
+        assert_eq!(changed > 0, kind != GameKind::ClaimIt, "{kind:?}");
+    }
+}
+
 #[test]
 fn bot_names_read_back() {
-    for name in ["random", "easy", "medium", "hard"] {
+    for name in ["random", "easy", "medium", "hard", "expert"] {
         assert_eq!(
             name.parse::<Bot>().map(|bot| bot.to_string()),
             Ok(name.to_owned())

@@ -21,6 +21,9 @@ use turn_search::{TurnValues, turn_values};
 /// How many positions a decision evaluates at most: about 14 ms on average.
 const MAX_POSITIONS: u32 = 30_000;
 
+/// How many times as many an expert evaluates.
+const EXPERT_FACTOR: u32 = 4;
+
 /// How many positions take about as long as an iteration of search would.
 const POSITIONS_PER_ITERATION: u32 = 4;
 
@@ -28,13 +31,17 @@ const POSITIONS_PER_ITERATION: u32 = 4;
 const ROLLOUT_STOP_STONES: u8 = 2;
 
 impl Heuristics for State {
-    /// Every legal action; for a hard bot only the best one.
+    /// Every legal action; for a hard or expert bot only the best one.
     fn candidates(view: &View, level: Level, _solver: &Solver) -> Vec<Action> {
         let legal = GameView::legal_actions(view);
-        if level != Level::Hard || legal.len() < 2 {
+        if level < Level::Hard || legal.len() < 2 {
             return legal;
         }
-        let values = values(view, MAX_POSITIONS)
+        let max_positions = match level {
+            Level::Expert => EXPERT_FACTOR * MAX_POSITIONS,
+            _ => MAX_POSITIONS,
+        };
+        let values = values(view, max_positions)
             .map(|it| it.actions)
             .unwrap_or_default();
         let best = values
