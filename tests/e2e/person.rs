@@ -218,20 +218,21 @@ impl Person {
             );
             let followup = state["followups"].as_array().and_then(|all| all.last());
             let id = followup.unwrap_or(&state["message"]).as_str()?.to_owned();
-            let messages = self.messages(channel).await;
-            let reply = messages.into_iter().find(|message| message.id() == id);
+            // Asked before the messages are read: else an edit could come between.
             let is_complete = match state["how"].as_str() {
-                // The message "thinks" until the reply replaces its content.
-                Some("deferred_message") => reply
-                    .as_ref()
-                    .is_none_or(|reply| reply.0["thinking"] != true),
                 // The reply is a follow-up, or an edit or a replacement of the message.
                 Some("deferred_update") => {
                     followup.is_some() || self.has_changed(&id, &interaction, before).await
                 }
                 _ => true,
             };
-            if is_complete {
+            let messages = self.messages(channel).await;
+            let reply = messages.into_iter().find(|message| message.id() == id);
+            // The message "thinks" until the reply replaces its content.
+            let thinks = reply
+                .as_ref()
+                .is_some_and(|reply| reply.0["thinking"] == true);
+            if is_complete && !thinks {
                 let reply = reply?;
                 self.mark_read(&reply);
                 return Some(reply);
