@@ -51,6 +51,7 @@ const IMPERSONAL: &[&str] = &[
     "offer",
     "options",
     "outcome",
+    "owner_told",
     "place",
     "played",
     "players",

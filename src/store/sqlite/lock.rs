@@ -75,6 +75,16 @@ impl FileLock {
     }
 }
 
+impl Drop for FileLock {
+    /// Without this, a program that is being started at this moment would hold the lock for a moment longer:
+    /// until it runs, it has all open files of its parent.
+    fn drop(&mut self) {
+        if let Err(error) = self.release() {
+            tracing::debug!(%error, "could not release the lock file");
+        }
+    }
+}
+
 /// What a running bot has last told those who look at it from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
