@@ -88,7 +88,7 @@ impl World {
     }
 
     /// Waits for a request after that one that passes.
-    pub(super) async fn wait_for_request(
+    pub(crate) async fn wait_for_request(
         &self,
         mut last: u64,
         passes: impl Fn(&Value) -> bool,

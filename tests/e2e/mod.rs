@@ -71,7 +71,7 @@ mod start_options;
 mod table_options;
 mod teams;
 mod text_only;
-mod threads;
+pub(crate) mod threads;
 mod time_limits;
 pub(crate) mod tracked_match;
 mod traffic;

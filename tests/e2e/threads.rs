@@ -9,7 +9,7 @@ use super::person::Person;
 use super::world::{CHANNEL, World};
 
 /// Turns threads on, and returns the server's settings.
-async fn turn_on_threads(manager: &Person) -> Message {
+pub(crate) async fn turn_on_threads(manager: &Person) -> Message {
     manager.set(json!({"manager": true})).await;
     let own = manager.command("claim settings", json!({})).await;
     let server = manager.press(&own, "Settings of this server").await;
@@ -44,7 +44,7 @@ async fn called_hand(thread: &str, person: &Person) -> Message {
 }
 
 /// Whether a request starts a thread.
-fn is_start(request: &Value) -> bool {
+pub(crate) fn is_start(request: &Value) -> bool {
     let route = request["route"].as_str().unwrap_or_default();
     route.ends_with("/threads")
 }

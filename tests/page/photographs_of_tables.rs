@@ -12,6 +12,7 @@ use super::photographs::{ONLOOKER, Photographer};
 use crate::e2e::matches::Match;
 use crate::e2e::message::Message;
 use crate::e2e::person::Person;
+use crate::e2e::threads::{is_start, turn_on_threads};
 use crate::e2e::world::{CHANNEL, World};
 
 /// The time per turn in the test of the clock.
@@ -76,6 +77,44 @@ async fn open_tables() {
     }
     ben.command("claim start", json!({"opponent": "ben"})).await;
     photographer.look(&ben, CHANNEL, "refusal").await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn threads() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let world = World::with_artwork().await;
+    let photographer = Photographer::new(&driver, &world).await;
+    let [anna, ben, guest] = ["anna", "ben", ONLOOKER].map(|name| world.person(name));
+    turn_on_threads(&ben).await;
+    photographer
+        .look(&ben, CHANNEL, "server-settings-threads")
+        .await;
+    for person in [&anna, &ben] {
+        person.set(json!({"dms": "closed"})).await;
+    }
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    world.wait_for_request(0, is_start).await;
+    let thread = game.public_message.clone();
+    let is_call = |message: &Message| message.enabled_button("hand").is_some();
+    guest.wait_for_message(&thread, is_call).await;
+    photographer.look(&guest, CHANNEL, "thread-outside").await;
+    photographer
+        .look(&guest, "Claim: Anna – Ben", "thread-inside")
+        .await;
+    let question = game.ask_to_resign(1).await;
+    ben.confirm(&question).await;
+
+    let deny = json!({"deny": ["CREATE_PUBLIC_THREADS"]});
+    let path = format!("/channels/{CHANNEL}/permissions");
+    world.control.post(&path, deny).await;
+    anna.set(json!({"dms": "open"})).await;
+    Match::start(CHANNEL, &ben, &guest).await;
+    let is_notice = |message: &Message| message.contains_text("Create Public Threads");
+    anna.wait_for_message("dm", is_notice).await;
+    photographer.look(&anna, "dm", "thread-refused").await;
     world.end_unread().await;
 }
 
