@@ -122,6 +122,8 @@ async fn settings_of_a_server_take_effect_at_once() {
         world.person("fiona"),
     );
     ben.set(json!({"manager": true})).await;
+    let elsewhere = Match::start(OTHER_CHANNEL, &anna, &fiona).await;
+    let elsewhere = elsewhere.resign(1).await;
     fiona.command("claim start", json!({})).await;
     let is_lobby = |message: &Message| message.enabled_button("join").is_some();
     let lobby = fiona.wait_for_message(CHANNEL, is_lobby).await;
@@ -169,6 +171,8 @@ async fn settings_of_a_server_take_effect_at_once() {
         let refused = anna.command_in(OTHER_CHANNEL, command, json!({})).await;
         assert!(refused.is_ephemeral() && refused.contains_text("gibt es Tische nur in"));
     }
+    let refused = anna.press_kind(&elsewhere, "rematch").await;
+    assert!(refused.is_some_and(|it| it.contains_text("gibt es Tische nur in")));
     let options = json!({"players": ""});
     let counts = anna.complete("claim start", "players", options).await;
     let labels: Vec<_> = counts.iter().map(|(label, _)| label.as_str()).collect();
