@@ -13,6 +13,7 @@ mod check;
 mod check_db;
 mod database;
 mod health;
+mod migrate_db;
 mod output;
 mod progress;
 mod ratings;
@@ -68,6 +69,8 @@ enum Command {
     Backup(backup::Arguments),
     /// Put a backup in the place of the database, while no bot is running
     Restore(restore::Arguments),
+    /// Copy everything to another database, for example from SQLite to PostgreSQL
+    MigrateDb(migrate_db::Arguments),
     /// Work on the stored ratings
     Ratings(ratings::Arguments),
 }
@@ -97,6 +100,7 @@ pub(crate) fn main() -> ExitCode {
         Command::CheckDb(arguments) => check_db::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
         Command::Restore(arguments) => restore::run(&arguments),
+        Command::MigrateDb(arguments) => migrate_db::run(&arguments),
         Command::Ratings(arguments) => ratings::run(&arguments),
     };
     result.unwrap_or_else(|error| {

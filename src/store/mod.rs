@@ -40,8 +40,8 @@ pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
 pub use ratings::{Ladder, OpponentRow, RatingChange, RatingRow, RatingStore, rate, rated_by};
 pub use settings::SettingsStore;
 pub use sql::{
-    CheckStep, OpenError, PERSON_COLUMNS, RebuildOutcome, ServerProblem, SqlStore, UpgradeProgress,
-    rebuild_ratings,
+    CheckStep, CopyError, CopyStep, OpenError, PERSON_COLUMNS, RebuildOutcome, ServerProblem,
+    SqlStore, TABLES, UpgradeProgress, copy_database, rebuild_ratings,
 };
 pub use sqlite::{
     Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat, restore,

@@ -1,8 +1,10 @@
-//! `claim-bot health` while the bot cannot serve yet.
+//! `claim-bot health` while the bot cannot serve yet, and with a PostgreSQL database.
 
-use std::process::Command;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::process::{Command, Output};
 
-use super::stdout;
+use super::{stderr, stdout};
 
 #[test]
 fn migration_is_healthy_and_says_how_far_it_is() {
@@ -28,4 +30,61 @@ fn migration_is_healthy_and_says_how_far_it_is() {
         "{said}"
     );
     assert_eq!(health.status.code(), Some(0));
+}
+
+/// What `health` says with a PostgreSQL database and this address for metrics.
+fn health_at(address: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_claim-bot"))
+        .arg("health")
+        .env_clear()
+        .env("CLAIM_BOT_DISCORD_TOKEN", "token")
+        .env("CLAIM_BOT_DATABASE_URL", "postgres://claim@localhost/claim")
+        .env("CLAIM_BOT_METRICS_LISTEN", address)
+        .output()
+        .expect("the program starts")
+}
+
+/// Answers one request with this status and text.
+fn answer_once(listener: &TcpListener, status: &str) {
+    let (mut stream, _) = listener.accept().expect("it connects");
+    let mut request = [0; 1024];
+    let length = stream.read(&mut request).expect("it asks");
+    assert!(request[..length].starts_with(b"GET /health "));
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nconnection: close\r\n\r\nas it is\n"
+    )
+    .expect("it listens");
+}
+
+#[test]
+fn with_postgres_the_bot_is_asked_itself() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address: SocketAddr = listener.local_addr().expect("it has an address");
+    let address = address.to_string();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            answer_once(&listener, "200 OK");
+            answer_once(&listener, "503 Service Unavailable");
+        });
+        let healthy = health_at(&address);
+        assert_eq!(
+            (healthy.status.code(), stdout(&healthy)),
+            (Some(0), "as it is\n")
+        );
+        let ill = health_at(&address);
+        assert_eq!(ill.status.code(), Some(1));
+        assert!(stderr(&ill).contains("as it is"), "{}", stderr(&ill));
+    });
+    drop(listener);
+    let gone = health_at(&address);
+    assert_eq!(gone.status.code(), Some(1));
+    assert!(stderr(&gone).contains(&address), "{}", stderr(&gone));
+    let unset = health_at("");
+    assert_eq!(unset.status.code(), Some(2));
+    assert!(
+        stderr(&unset).contains("metrics.listen"),
+        "{}",
+        stderr(&unset)
+    );
 }

@@ -3,6 +3,7 @@
 mod arguments;
 mod health;
 mod hostile;
+mod migrate_db;
 mod records;
 
 use std::path::Path;

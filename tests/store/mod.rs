@@ -1,6 +1,7 @@
 //! Tests of the stores: laws for all of them, and what only database files or PostgreSQL databases have.
 
 mod backup;
+mod copy;
 mod crash;
 mod damage;
 mod failures;

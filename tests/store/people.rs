@@ -51,7 +51,6 @@ const IMPERSONAL: &[&str] = &[
     "offer",
     "options",
     "outcome",
-    "owner_told",
     "place",
     "played",
     "players",

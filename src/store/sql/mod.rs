@@ -6,6 +6,7 @@
 mod check;
 mod columns;
 mod connection;
+mod copy;
 mod counts;
 mod emoji;
 mod error;
@@ -29,6 +30,7 @@ mod vacations;
 
 pub use check::CheckStep;
 pub(super) use connection::Pool;
+pub use copy::{CopyError, CopyStep, TABLES, copy_database};
 pub(super) use lineage::{Lineage, lineage};
 pub use open_error::{OpenError, ServerProblem};
 pub use people::PERSON_COLUMNS;

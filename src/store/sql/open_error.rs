@@ -65,6 +65,12 @@ pub enum OpenError {
         /// Why.
         problem: ServerProblem,
     },
+    /// A copy to this database was begun and not finished.
+    #[error("a copy to {database} is not finished: run claim-bot migrate-db again")]
+    Unfinished {
+        /// Which one.
+        database: String,
+    },
     /// What was asked for is only done to SQLite files.
     #[error("this is for SQLite files; for a PostgreSQL database use {instead}")]
     OnlySqlite {

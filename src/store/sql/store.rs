@@ -5,6 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::connection::Pool;
+use super::copy;
 use super::open_error::OpenError;
 use super::upgrade::UpgradeProgress;
 use crate::store::postgres::Access;
@@ -45,11 +46,8 @@ impl SqlStore {
         url: &str,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<Self, OpenError> {
-        if postgres::is_url(url) {
-            postgres::open(url, Access::Shared, on_progress).await
-        } else {
-            sqlite::open(url, on_progress).await
-        }
+        let store = connect(url, Access::Shared, on_progress).await?;
+        store.must_be_whole(url).await
     }
 
     /// As [`SqlStore::open_with_progress`], for what can only be done while no bot uses the database.
@@ -57,11 +55,25 @@ impl SqlStore {
         url: &str,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<Self, OpenError> {
-        if postgres::is_url(url) {
-            postgres::open(url, Access::Alone, on_progress).await
-        } else {
-            sqlite::open(url, on_progress).await
+        let store = connect(url, Access::Alone, on_progress).await?;
+        store.must_be_whole(url).await
+    }
+
+    /// As [`SqlStore::open_alone`], also if a copy to the database was begun.
+    pub(in crate::store) async fn open_for_copy(url: &str) -> Result<Self, OpenError> {
+        connect(url, Access::Alone, &mut |_| {}).await
+    }
+
+    /// The store, unless a copy to it was begun and not finished.
+    async fn must_be_whole(self, url: &str) -> Result<Self, OpenError> {
+        match copy::is_unfinished(&self.pool).await {
+            Ok(false) => return Ok(self),
+            Ok(true) => {}
+            Err(error) => return Err(OpenError::from_store(url, error.into())),
         }
+        self.close().await;
+        let database = copy::name(url);
+        Err(OpenError::Unfinished { database })
     }
 
     /// Records what the program does while it does not serve, for example `stopping`;
@@ -90,6 +102,19 @@ impl SqlStore {
     pub(in crate::store) fn touch(&self) {
         // Without a heartbeat, the program only seems to hang.
         let _ = self.lock.as_ref().map(FileLock::touch);
+    }
+}
+
+/// Opens a database of either kind.
+async fn connect(
+    url: &str,
+    access: Access,
+    on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
+) -> Result<SqlStore, OpenError> {
+    if postgres::is_url(url) {
+        postgres::open(url, access, on_progress).await
+    } else {
+        sqlite::open(url, on_progress).await
     }
 }
 

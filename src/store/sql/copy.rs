@@ -1,0 +1,348 @@
+//! Copies everything from one database to another, of whichever kind: in short transactions, so that a copy
+//! that is killed is resumed where it was, and with a look at every match in the end.
+
+use sqlx::AssertSqlSafe;
+
+use super::SqlStore;
+use super::connection::{Target, Transaction};
+use super::open_error::OpenError;
+use super::query::{query, query_scalar};
+use super::row::{Row, Value};
+use super::upgrade::position;
+use crate::ids::MatchId;
+use crate::store::error::{Error, Result};
+use crate::store::sqlite::address;
+use crate::store::{MatchStore, Store, postgres};
+
+/// The tables, each after those to which its rows refer, and the columns of their keys. What `upgrades` has
+/// belongs to the file and not to the matches.
+pub const TABLES: &[(&str, &[&str])] = &[
+    ("matches", &["id"]),
+    ("seats", &["match_id", "seat"]),
+    ("lines", &["match_id", "number"]),
+    ("records", &["match_id"]),
+    ("messages", &["match_id", "audience"]),
+    ("invitations", &["match_id", "place"]),
+    ("unpresented", &["match_id"]),
+    ("quarantine", &["match_id"]),
+    ("ratings", &["month", "guild_id", "game", "user_id"]),
+    ("rating_changes", &["guild_id", "game", "user_id", "number"]),
+    ("faction_wins", &["guild_id", "user_id", "faction"]),
+    ("puzzles", &["day"]),
+    ("puzzle_secret", &["id"]),
+    ("puzzle_answers", &["day", "user_id"]),
+    ("solvers", &["user_id"]),
+    ("guild_solvers", &["guild_id", "user_id"]),
+    ("emoji", &["application_id", "name"]),
+    ("personal_settings", &["user_id"]),
+    ("server_settings", &["guild_id"]),
+    ("vacations", &["user_id", "first_day"]),
+    ("contact", &["id"]),
+];
+
+/// The row of `upgrades` that says that a copy has not been finished, and from where it comes.
+const UNFINISHED: &str = "copy";
+
+/// How many rows are copied, and how many matches compared, at once.
+const BATCH_SIZE: i64 = 500;
+
+/// How many parameters a statement has at most: SQLite takes 32,766.
+const MAX_PARAMETERS: usize = 30_000;
+
+/// Why a database could not be copied. What was copied by then is kept, and the copy can be resumed.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// One of the two cannot be used.
+    #[error("--{side}: {source}")]
+    Open {
+        /// The option that names it: `from` or `to`.
+        side: &'static str,
+        /// The cause.
+        source: OpenError,
+    },
+    /// The database to copy to is not empty.
+    #[error("--to: this database has data already: name a new one")]
+    NotEmpty,
+    /// A copy of another database was begun there.
+    #[error("--to: a copy of {0} was begun there: finish that, or name a new database")]
+    OtherSource(String),
+    /// What was copied is not what it was copied from.
+    #[error("the copy is not the same as the original: {0}")]
+    Different(String),
+    /// One of the two fails.
+    #[error("{0}")]
+    Store(#[from] Error),
+}
+
+/// What [`copy_database`] is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CopyStep {
+    /// That many of so many rows are copied.
+    Copied {
+        /// The number of rows that are there.
+        done: u64,
+        /// The number of rows in all.
+        total: u64,
+    },
+    /// That many of so many matches are compared and replayed.
+    Compared {
+        /// The number of matches that are done.
+        done: u64,
+        /// The number of matches in all.
+        total: u64,
+    },
+}
+
+/// Copies the database at one URL to an empty one at another, and compares the two: the number of rows of
+/// each table, and of each match all rows; and it replays each match. No bot may use either meanwhile, nor the new
+/// one until the copy is finished. Returns the number of matches.
+///
+/// # Errors
+///
+/// See [`CopyError`].
+pub async fn copy_database(
+    from: &str,
+    to: &str,
+    on_step: &mut (dyn FnMut(CopyStep) + Send),
+) -> std::result::Result<u64, CopyError> {
+    let open_error = |side| move |source| CopyError::Open { side, source };
+    must_exist(from).map_err(open_error("from"))?;
+    let source = SqlStore::open_alone(from, &mut |_| {}).await;
+    let source = source.map_err(open_error("from"))?;
+    let target = SqlStore::open_for_copy(to).await;
+    let target = target.map_err(open_error("to"))?;
+    let copied = copy(&source, &name(from), &target, on_step).await;
+    source.close().await;
+    target.close().await;
+    copied
+}
+
+/// A file that does not exist would be created.
+fn must_exist(url: &str) -> std::result::Result<(), OpenError> {
+    match address::file_at(url) {
+        Some(path) if !path.exists() => Err(OpenError::NotWritable {
+            path,
+            source: std::io::ErrorKind::NotFound.into(),
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// A database by its URL, without a password.
+pub(super) fn name(url: &str) -> String {
+    if postgres::is_url(url) {
+        postgres::name(url)
+    } else {
+        url.to_owned()
+    }
+}
+
+/// Whether a copy to this database has not been finished.
+pub(in crate::store) async fn is_unfinished(target: impl Into<Target<'_>>) -> sqlx::Result<bool> {
+    Ok(position(target, UNFINISHED).await?.is_some())
+}
+
+async fn copy(
+    source: &SqlStore,
+    source_name: &str,
+    target: &SqlStore,
+    on_step: &mut (dyn FnMut(CopyStep) + Send),
+) -> std::result::Result<u64, CopyError> {
+    begin(source_name, target).await?;
+    let (total, mut done) = (count_all(source).await?, count_all(target).await?);
+    for (table, keys) in TABLES {
+        loop {
+            on_step(CopyStep::Copied { done, total });
+            let copied = copy_batch(source, target, table, keys).await?;
+            if copied == 0 {
+                break;
+            }
+            done += copied;
+        }
+    }
+    for (table, _) in TABLES {
+        let (original, copied) = (count(source, table).await?, count(target, table).await?);
+        if original != copied {
+            let difference = format!("{table} has {copied} rows instead of {original}");
+            return Err(CopyError::Different(difference));
+        }
+    }
+    let matches = compare_matches(source, target, on_step).await?;
+    query("DELETE FROM upgrades WHERE name = $1")
+        .bind(UNFINISHED)
+        .execute(&target.pool)
+        .await
+        .map_err(Error::from)?;
+    Ok(matches)
+}
+
+/// Notes that a copy is begun, unless this one was begun already.
+async fn begin(source_name: &str, target: &SqlStore) -> std::result::Result<(), CopyError> {
+    let begun = position(&target.pool, UNFINISHED).await;
+    match begun.map_err(Error::from)? {
+        Some(begun) if begun == source_name => Ok(()),
+        Some(begun) => Err(CopyError::OtherSource(begun)),
+        None if count_all(target).await? > 0 => Err(CopyError::NotEmpty),
+        None => {
+            query("INSERT INTO upgrades (name, position) VALUES ($1, $2)")
+                .bind(UNFINISHED)
+                .bind(source_name)
+                .execute(&target.pool)
+                .await
+                .map_err(Error::from)?;
+            Ok(())
+        }
+    }
+}
+
+async fn count(store: &SqlStore, table: &str) -> Result<u64> {
+    let select = format!("SELECT COUNT(*) FROM {table}");
+    let count: i64 = query_scalar(AssertSqlSafe(select))
+        .fetch_one(&store.pool)
+        .await?;
+    Ok(u64::try_from(count).unwrap_or_default())
+}
+
+async fn count_all(store: &SqlStore) -> Result<u64> {
+    let mut sum = 0;
+    for (table, _) in TABLES {
+        sum += count(store, table).await?;
+    }
+    Ok(sum)
+}
+
+/// Copies the next rows of a table in one transaction. Rows are copied in the order of their keys, so that the
+/// last one that is there says where to go on. Returns how many there were.
+async fn copy_batch(
+    source: &SqlStore,
+    target: &SqlStore,
+    table: &str,
+    keys: &[&str],
+) -> Result<u64> {
+    let columns = keys.join(", ");
+    let backwards = format!("{} DESC", keys.join(" DESC, "));
+    let last = format!("SELECT {columns} FROM {table} ORDER BY {backwards} LIMIT 1");
+    let last = query(AssertSqlSafe(last))
+        .fetch_optional(&target.pool)
+        .await?;
+    let places: Vec<_> = (1..=keys.len()).map(|place| format!("${place}")).collect();
+    let places = places.join(", ");
+    let after = match last {
+        Some(_) => format!("WHERE ({columns}) > ({places})"),
+        None => String::new(),
+    };
+    let next = format!("SELECT * FROM {table} {after} ORDER BY {columns} LIMIT {BATCH_SIZE}");
+    let mut next = query(AssertSqlSafe(next));
+    for (_, value) in last.as_ref().map_or_else(|| Ok(Vec::new()), Row::values)? {
+        next = next.bind(value);
+    }
+    let rows = next.fetch_all(&source.pool).await?;
+    let rows: Vec<_> = rows.iter().map(Row::values).collect::<sqlx::Result<_>>()?;
+    let Some(first) = rows.first() else {
+        return Ok(0);
+    };
+    let mut transaction = target.pool.begin_writing().await?;
+    for rows in rows.chunks(MAX_PARAMETERS / first.len()) {
+        insert(&mut transaction, table, rows).await?;
+    }
+    transaction.commit().await?;
+    Ok(rows.len() as u64)
+}
+
+/// Inserts rows with the same columns.
+async fn insert(
+    transaction: &mut Transaction,
+    table: &str,
+    rows: &[Vec<(&str, Value)>],
+) -> Result<()> {
+    let width = rows[0].len();
+    let columns: Vec<_> = rows[0].iter().map(|(column, _)| *column).collect();
+    let tuple = |row: usize| {
+        let places = (1..=width).map(|place| format!("${}", row * width + place));
+        format!("({})", places.collect::<Vec<_>>().join(", "))
+    };
+    let tuples: Vec<_> = (0..rows.len()).map(tuple).collect();
+    let insert = format!(
+        "INSERT INTO {table} ({}) VALUES {}",
+        columns.join(", "),
+        tuples.join(", ")
+    );
+    let mut insert = query(AssertSqlSafe(insert));
+    for (_, value) in rows.iter().flatten() {
+        insert = insert.bind(value.clone());
+    }
+    insert.execute(transaction).await?;
+    Ok(())
+}
+
+/// Compares the matches in both databases. Returns how many there are.
+async fn compare_matches(
+    source: &SqlStore,
+    target: &SqlStore,
+    on_step: &mut (dyn FnMut(CopyStep) + Send),
+) -> std::result::Result<u64, CopyError> {
+    let total = count(source, "matches").await?;
+    let (mut last, mut done) = (String::new(), 0);
+    loop {
+        let ids: Vec<String> =
+            query_scalar("SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2")
+                .bind(&last)
+                .bind(BATCH_SIZE)
+                .fetch_all(&source.pool)
+                .await
+                .map_err(Error::from)?;
+        let Some(newest) = ids.last() else {
+            return Ok(total);
+        };
+        last.clone_from(newest);
+        for id in &ids {
+            on_step(CopyStep::Compared { done, total });
+            if content(source, id).await? != content(target, id).await? {
+                return Err(CopyError::Different(format!("match {id}")));
+            }
+            done += 1;
+        }
+    }
+}
+
+/// All that is stored of a match.
+#[derive(PartialEq, Eq)]
+struct Content {
+    /// Its rows, as text.
+    rows: Vec<String>,
+    /// Whether it can be replayed.
+    is_readable: bool,
+}
+
+/// Reads all that is stored of a match, and replays it.
+async fn content(store: &SqlStore, id: &str) -> Result<Content> {
+    let mut rows = Vec::new();
+    for (table, keys) in TABLES {
+        let key = keys[0];
+        if *table != "matches" && !matches!(key, "match_id") {
+            continue;
+        }
+        let select = format!(
+            "SELECT * FROM {table} WHERE {key} = $1 ORDER BY {}",
+            keys.join(", ")
+        );
+        let found = query(AssertSqlSafe(select))
+            .bind(id)
+            .fetch_all(&store.pool)
+            .await?;
+        for row in &found {
+            let mut values = row.values()?;
+            values.sort_by_key(|(column, _)| *column);
+            rows.push(format!("{table} {values:?}"));
+        }
+    }
+    let is_readable = match id.parse::<MatchId>() {
+        Ok(id) => match store.load(id).await {
+            Ok(_) => true,
+            Err(Error::Corrupt { .. }) => false,
+            Err(error) => return Err(error),
+        },
+        Err(_) => false,
+    };
+    Ok(Content { rows, is_readable })
+}

@@ -1,0 +1,22 @@
+//! `claim-bot migrate-db`: what it prints, and when it refuses.
+
+use super::{claim_bot, stderr, stdout};
+
+#[test]
+fn everything_is_copied_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = |name: &str| format!("sqlite://{}", folder.path().join(name).display());
+    let (from, to) = (url("bot.db"), url("copy.db"));
+    let run = || claim_bot(&["migrate-db", "--from", &from, "--to", &to]);
+    let missing = run();
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(
+        stderr(&missing).contains("--from: "),
+        "{}",
+        stderr(&missing)
+    );
+    std::fs::write(folder.path().join("bot.db"), "").expect("the file is written");
+    let copied = run();
+    assert_eq!(stdout(&copied), "copied and compared (0 matches)\n");
+    assert_eq!(copied.status.code(), Some(0));
+}
