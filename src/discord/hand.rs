@@ -20,9 +20,7 @@ pub(super) async fn show(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let seat = seat_of(app, interaction, id).await?;
-    let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
-    let table = app.host.table(id).await?;
+    let (hand, table) = hold_hand(app, interaction, id).await?;
     if table.dealt().is_none() {
         return Err(Refusal::NotStarted.into());
     }
@@ -37,9 +35,7 @@ pub(super) async fn choose_step(
     line: u32,
     chosen: &str,
 ) -> Result<Reply, ReplyError> {
-    let seat = seat_of(app, interaction, id).await?;
-    let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
-    let table = app.host.table(id).await?;
+    let (hand, table) = hold_hand(app, interaction, id).await?;
     let is_current = table
         .running()
         .is_some_and(|dealt| dealt.line_count() == line);
@@ -84,6 +80,11 @@ pub(super) async fn act(
     };
     let command = Command::Act { user, line, action };
     let refusal = match interaction.command(app, id, command).await {
+        // The message is of the seat that they had in an old copy of the lobby.
+        Ok(table) if table.seating().seat_of(user) != Some(seat) => {
+            drop(message);
+            return show(app, interaction, id).await;
+        }
         Ok(table) => {
             let is_pressed = line.is_some();
             let table = if is_pressed {
@@ -139,6 +140,23 @@ async fn is_pressed_in_public(
     let table = app.host.table(id).await?;
     let source = interaction.source_message();
     Ok(app.host.is_public_message(&table, source).await)
+}
+
+/// The user's hand, held, and the table. Until a match has started, players may change seats while the message
+/// is waited for.
+async fn hold_hand(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<(HeldMessage, Table), ReplyError> {
+    loop {
+        let seat = seat_of(app, interaction, id).await?;
+        let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
+        let table = app.host.table(id).await?;
+        if table.seating().seat_of(interaction.person.user) == Some(seat) {
+            return Ok((hand, table));
+        }
+    }
 }
 
 /// The user's seat. From now on the match uses the language that the user has now.

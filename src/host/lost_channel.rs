@@ -10,15 +10,13 @@ use crate::table::Command;
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the match loses its channel if the message cannot reach it.
     pub(super) fn may_lose_channel(&self) -> bool {
-        self.audience == Audience::Public
-            && self.table.running().is_some()
-            && !self.table.is_direct()
+        self.audience == Audience::Public && !self.table.is_over() && !self.table.is_direct()
     }
 
-    /// Notes that the public message of the match cannot reach its channel, and pauses the match if a player
-    /// has no direct messages. The message stays behind, so that it is tried again.
+    /// Notes that the public message of the match cannot reach its channel, and pauses a running match if a
+    /// player has no direct messages. The message stays behind, so that it is tried again.
     pub(super) async fn lose_channel(&self) -> Result<(), DeliveryError> {
-        if self.table.channel_lost_at().is_none() {
+        if self.table.running().is_some() && self.table.channel_lost_at().is_none() {
             let mut active = self.table.active_seats();
             let pauses = active.any(|seat| !self.entry.has_direct_message(seat));
             self.note_channel(Command::LoseChannel { pauses }).await?;

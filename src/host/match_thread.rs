@@ -83,6 +83,20 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(noted.map_err(anyhow::Error::from)?)
     }
 
+    /// Has the thread archived again, if a post after the end of the match has taken it up.
+    pub(super) async fn note_post_in_thread(
+        &self,
+        posted_in: ChannelId,
+    ) -> Result<(), DeliveryError> {
+        let thread = self.entry.message(Audience::Thread);
+        let is_there = thread.is_some_and(|(thread, _)| thread == posted_in);
+        if is_there && self.table.is_over() {
+            let outdated = self.host.outdate_message(self.entry, Audience::Thread);
+            outdated.await.map_err(anyhow::Error::from)?;
+        }
+        Ok(())
+    }
+
     async fn wants_thread(&self) -> Result<bool, CommandError> {
         let is_among_people = self.table.seating().players().nth(1).is_some();
         let guild = self.table.settings().guild;

@@ -315,6 +315,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let placement = match self.closed_if_refused(posted) {
             Ok((channel, message)) => {
                 self.find_channel().await?;
+                self.note_post_in_thread(channel).await?;
                 if may_exist {
                     shown = begun.revision;
                 }

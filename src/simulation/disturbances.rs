@@ -35,11 +35,15 @@ pub(super) enum Disturbance {
     SeveralProcesses,
     /// The clock is set forward or back.
     ClockJumps,
+    /// People leave the server, and come back.
+    Departures,
+    /// Channels are deleted or hidden from the bot, and the bot is thrown out of the server for a while.
+    LostChannels,
 }
 
 impl Disturbance {
     /// All of them.
-    pub(super) const ALL: [Self; 14] = [
+    pub(super) const ALL: [Self; 16] = [
         Self::LostRequests,
         Self::LostAnswers,
         Self::SlowRequests,
@@ -54,6 +58,8 @@ impl Disturbance {
         Self::Kills,
         Self::SeveralProcesses,
         Self::ClockJumps,
+        Self::Departures,
+        Self::LostChannels,
     ];
 }
 
@@ -62,15 +68,17 @@ impl Disturbance {
 pub(super) struct Disturbances(u16);
 
 impl Disturbances {
-    /// Those of a seed: none in one of eight simulations, else each in one of three.
+    /// Those of a seed: none in one of eight simulations, else few or many. What has to hold is
+    /// strictest where little goes wrong.
     pub(super) fn of_seed(seed: u64) -> Self {
         let chance = Chance::new(seed, "disturbances");
         if chance.one_in(8) {
             return Self(0);
         }
+        let rarity = if chance.one_in(2) { 3 } else { 10 };
         let kinds = Disturbance::ALL.into_iter();
         kinds.fold(Self(0), |set, kind| {
-            if chance.one_in(3) {
+            if chance.one_in(rarity) {
                 set.with(kind)
             } else {
                 set

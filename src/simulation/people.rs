@@ -1,5 +1,5 @@
 //! The people: they choose among what they see, press late, twice, on old messages and what is not
-//! theirs, type, delete messages, and close their direct messages.
+//! theirs, type, talk, delete messages, close their direct messages, and leave the server.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use super::discord::{Control, Message, deliver};
 use super::disturbances::Disturbance;
 use super::requests::Request;
 use super::simulator::Simulator;
-use super::wishes::{DELETE_DATA, IMPORTANT, line, wish};
+use super::wishes::{DELETE_DATA, IMPORTANT, line, wish, wish_to_talk};
 
 /// How many of the newest messages people look at.
 const MESSAGES_SEEN: usize = 14;
@@ -40,9 +40,16 @@ const COMMANDS: [&str; 13] = [
     "help",
 ];
 
+/// What people use who would rather come to an arrangement, or leave, than play.
+const COMMANDS_OF_TALKS: [&str; 4] = ["resign", "resign", "vacation", "data"];
+
+/// Of how many presses one begins a talk, and how many presses that takes at most.
+const PRESSES_PER_TALK: u64 = 12;
+const PRESSES_IN_TALK: u8 = 4;
+
 /// Discord's types of interactions.
 const COMMAND: u8 = 2;
-const COMPONENT: u8 = 3;
+pub(super) const COMPONENT: u8 = 3;
 const COMPLETION: u8 = 4;
 
 /// Forged ids.
@@ -63,6 +70,8 @@ struct Person {
     remembered: VecDeque<(Arc<Message>, Control)>,
     /// How often in a row they have found nothing to do.
     idle: u32,
+    /// For how many presses they would rather talk than play.
+    talks_for: u8,
 }
 
 /// Lets a person live until no steps are left.
@@ -74,6 +83,7 @@ pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
         id,
         remembered: VecDeque::new(),
         idle: 0,
+        talks_for: 0,
     };
     loop {
         tokio::time::sleep(person.pause()).await;
@@ -106,6 +116,7 @@ impl Person {
             (2, Doing::Forge),
             (disturbed(Disturbance::DeletedMessages, 2), Doing::Delete),
             (disturbed(Disturbance::ClosedMessages, 2), Doing::Close),
+            (disturbed(Disturbance::Departures, 1), Doing::Depart),
         ];
         let doing = self.chance.pick_weighted(&kinds).copied();
         let tables = self.simulator.tables_opened();
@@ -117,6 +128,7 @@ impl Person {
                 let name = self.chance.pick(&COMMANDS).unwrap_or(&"hand");
                 self.command(&Request::new(name, &[], &json!({})));
             }
+            Some(Doing::Depart) => self.depart(),
             Some(Doing::PressOld) => self.press_old(),
             Some(Doing::Forge) => self.forge(),
             Some(Doing::Delete) => self.delete(),
@@ -145,12 +157,20 @@ impl Person {
         self.interact(COMMAND, request, None);
     }
 
-    /// Uses a command in a channel, or in one of the server's.
+    /// Uses a command in a channel, or in one of the server's. Returns the id of the interaction; 0 if they
+    /// cannot use the bot there.
     fn interact(&self, kind: u8, request: &Request, channel: Option<u64>) -> u64 {
         let event = {
             let mut world = self.simulator.world();
-            let usual = usize::from(self.chance.one_in(5));
-            let channel = channel.unwrap_or(world.channels[usual]);
+            let usual = if self.chance.one_in(5) {
+                world.channels.last()
+            } else {
+                world.channels.first()
+            };
+            let channel = channel.or(usual.copied()).unwrap_or_default();
+            if !world.can_use(self.id, channel) {
+                return 0;
+            }
             world.interact(self.id, channel, kind, &request.what, &request.data, None)
         };
         self.send(&request.what, event)
@@ -176,7 +196,11 @@ impl Person {
         let mut newest: BTreeMap<String, u32> = BTreeMap::new();
         for message in seen {
             for (index, control) in message.controls().iter().enumerate() {
-                let weight = wish(control.press());
+                let weight = if self.talks_for > 0 {
+                    wish_to_talk(control.press())
+                } else {
+                    wish(control.press())
+                };
                 if weight == 0 {
                     continue;
                 }
@@ -199,6 +223,15 @@ impl Person {
     }
 
     fn press(&mut self) {
+        if self.talks_for > 0 {
+            self.talks_for -= 1;
+        } else if self.chance.one_in(PRESSES_PER_TALK) {
+            self.talks_for = PRESSES_IN_TALK;
+        }
+        if self.talks_for == PRESSES_IN_TALK && self.chance.one_in(2) {
+            let name = self.chance.pick(&COMMANDS_OF_TALKS).unwrap_or(&"resign");
+            return self.command(&Request::new(name, &[], &json!({})));
+        }
         let controls = self.controls();
         let has_important = controls.iter().any(|(weight, _)| *weight >= IMPORTANT);
         if !has_important && !self.chance.one_in(6) {
@@ -235,6 +268,9 @@ impl Person {
         }
         let event = {
             let mut world = self.simulator.world();
+            if !world.can_use(self.id, message.channel) {
+                return;
+            }
             world.interact(
                 self.id,
                 message.channel,
@@ -299,9 +335,19 @@ impl Person {
         self.command(&Request::play(choice));
     }
 
-    /// Deletes one of the bot's messages in the server.
+    /// Deletes one of the bot's messages in the server, or a thread.
     fn delete(&self) {
         let mut world = self.simulator.world();
+        let threads: Vec<_> = world.threads.keys().copied().collect();
+        let thread = self.chance.pick(&threads).filter(|_| self.chance.one_in(4));
+        if let Some(&thread) = thread {
+            world.delete_channel(thread);
+            drop(world);
+            return self
+                .simulator
+                .trace
+                .note(format_args!("{} deletes thread {thread}", self.id));
+        }
         let shared = world.messages.values().filter(|message| {
             message.only_for.is_none() && world.channels.contains(&message.channel)
         });
@@ -316,6 +362,24 @@ impl Person {
         self.simulator
             .trace
             .note(format_args!("{} deletes message {id}", self.id));
+    }
+
+    /// Leaves the server, or comes back.
+    fn depart(&self) {
+        let now = self.simulator.clock.now();
+        let mut world = self.simulator.world();
+        if let Some(account) = world.people.get_mut(&self.id) {
+            account.left_at = match account.left_at {
+                Some(_) => None,
+                None => Some(now),
+            };
+            account.has_left = true;
+            let what = account.left_at.map_or("comes back", |_| "leaves");
+            drop(world);
+            self.simulator
+                .trace
+                .note(format_args!("{} {what}", self.id));
+        }
     }
 
     /// Closes or opens direct messages.
@@ -348,4 +412,5 @@ enum Doing {
     Forge,
     Delete,
     Close,
+    Depart,
 }

@@ -24,7 +24,7 @@ const BOT_PAUSE: Duration = Duration::from_millis(700);
 const RATE_LIMIT_PERIOD: Duration = Duration::from_secs(5);
 
 /// Of how many operations of the store one fails, if any do.
-const OPERATIONS_PER_FAULT: u64 = 25;
+const OPERATIONS_PER_FAULT: u64 = 20;
 
 /// A process.
 #[derive(Debug)]
@@ -109,7 +109,7 @@ fn faulty_store(simulator: &Arc<Simulator>, chance: Chance) -> MemoryStore {
             .upgrade()
             .is_some_and(|it| it.is_disturbed_by(Disturbance::StoreFaults));
         if disturbed && chance.one_in(OPERATIONS_PER_FAULT) {
-            let slow = chance.millis(500..4000);
+            let slow = chance.millis(500..6000);
             return Some(match chance.within(0..4) {
                 0 => Fault::Slow(slow),
                 1 if is_change => Fault::After,

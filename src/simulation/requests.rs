@@ -105,14 +105,17 @@ impl Request {
     }
 }
 
-/// The position of a time control among the choices of `/claim start`: mostly one that runs out.
+/// The position of a time control among the choices of `/claim start`.
 fn time_control(chance: &Chance) -> usize {
-    let is_live =
-        |control: &TimeControl| *control != TimeControl::Unlimited && !control.is_by_days();
+    let weight = |control: &TimeControl| match control {
+        TimeControl::Unlimited => 3,
+        control if control.is_by_days() => 2,
+        _ => 3,
+    };
     let choices: Vec<_> = TimeControl::CHOICES
         .iter()
         .enumerate()
-        .map(|(index, control)| (if is_live(control) { 4 } else { 1 }, index))
+        .map(|(index, control)| (weight(control), index))
         .collect();
     chance.pick_weighted(&choices).copied().unwrap_or_default()
 }

@@ -2,21 +2,22 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use futures::FutureExt;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::chance::Chance;
-use super::discord::World;
+use super::discord::{GUILD, World};
 use super::disturbances::{Disturbance, Disturbances};
 use super::laws::Play;
 use super::process::Process;
 use super::trace::Trace;
 use crate::host::Clock;
-use crate::ids::MatchId;
-use crate::store::{MatchStore, MemoryStore, MessageState};
+use crate::ids::{GuildId, MatchId};
+use crate::settings::ServerSetting;
+use crate::store::{MatchStore, MemoryStore, MessageState, SettingsStore};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 
@@ -42,7 +43,10 @@ pub(super) struct Simulator {
     tables: Mutex<BTreeMap<MatchId, Arc<Table>>>,
     /// The processes that run.
     processes: Mutex<Vec<Option<Arc<Process>>>>,
-    is_calm: AtomicBool,
+    /// Since when nothing goes wrong.
+    calm_at: OnceLock<Timestamp>,
+    /// Whether the server wants threads at first.
+    pub(super) has_threads: bool,
     has_forgotten: AtomicBool,
     /// How often people may still do something.
     steps_left: AtomicUsize,
@@ -54,6 +58,12 @@ pub(super) struct Simulator {
 impl Simulator {
     /// The simulation of a seed, in which people do something that many times.
     pub(super) fn new(seed: u64, disturbances: Disturbances, steps: usize) -> Arc<Self> {
+        let store = MemoryStore::default();
+        let has_threads = Chance::new(seed, "threads").one_in(3);
+        // Without faults, the store never waits.
+        let _ = store
+            .change_server_setting(GuildId(GUILD), ServerSetting::MatchThreads(has_threads))
+            .now_or_never();
         let (set_clock, shown) = watch::channel(START);
         let origin = Instant::now();
         let people = Chance::new(seed, "people").within(2..5);
@@ -61,13 +71,14 @@ impl Simulator {
             seed,
             disturbances,
             trace: Trace::new(),
-            store: MemoryStore::default(),
+            store,
             clock: Clock::Runtime { origin, shown },
             set_clock,
             world: Mutex::new(World::new(people)),
             tables: Mutex::default(),
             processes: Mutex::default(),
-            is_calm: AtomicBool::new(false),
+            calm_at: OnceLock::new(),
+            has_threads,
             has_forgotten: AtomicBool::new(false),
             steps_left: AtomicUsize::new(steps),
             tables_opened: AtomicUsize::new(0),
@@ -90,9 +101,14 @@ impl Simulator {
         self.disturbances.has(kind)
     }
 
-    /// From now on nothing goes wrong.
+    /// From now on nothing goes wrong. Channels that are deleted, and people who have left, stay away.
     pub(super) fn calm_down(&self) {
-        self.is_calm.store(true, Ordering::Relaxed);
+        let _ = self.calm_at.set(self.clock.now());
+        {
+            let mut world = self.world();
+            world.hidden.clear();
+            world.is_thrown_out = false;
+        }
         self.trace.note(format_args!("calm"));
         for process in self.running() {
             process.tasks.spare();
@@ -101,7 +117,12 @@ impl Simulator {
 
     /// Whether nothing goes wrong any more.
     pub(super) fn is_calm(&self) -> bool {
-        self.is_calm.load(Ordering::Relaxed)
+        self.calm_at.get().is_some()
+    }
+
+    /// Since when nothing goes wrong; `None` if it still does.
+    pub(super) fn calm_at(&self) -> Option<Timestamp> {
+        self.calm_at.get().copied()
     }
 
     /// Takes one of the things that people may still do; false if there are none, or a law is broken.

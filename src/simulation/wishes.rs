@@ -6,6 +6,18 @@ pub(super) const DELETE_DATA: &str = "delete-data:";
 /// From this wish on, people do not wait.
 pub(super) const IMPORTANT: u64 = 30;
 
+/// How much people want to press something who would rather come to an arrangement, or leave, than play.
+pub(super) fn wish_to_talk(press: &str) -> u64 {
+    match press.split(':').next().unwrap_or_default() {
+        "resign" | "call-off" => 20,
+        "clock" | "ask-resign" | "give-time" => 40,
+        "offer" | "ask-pause" | "accept-offer" => 80,
+        "vacation" | "details" | "data" | "ask-delete-data" | "delete-data" => 5,
+        "act" | "choose" => 1,
+        _ => wish(press),
+    }
+}
+
 /// How much people want to press something.
 pub(super) fn wish(press: &str) -> u64 {
     let mut parts = press.split(':');
@@ -15,8 +27,8 @@ pub(super) fn wish(press: &str) -> u64 {
         // A match that waits for bots is there to be filled. Only easy bots think quickly enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
         "bot-match" if parts.nth(2) == Some("easy") => 2,
-        "table-options" | "resume" => 20,
-        "accept-offer" => 12,
+        "table-options" | "resume" | "take-up" => 20,
+        "accept-offer" => 40,
         "rematch" => 8,
         "hand" => 6,
         "clock" | "give-time" | "ask-pause" | "ask-resign" | "resign" | "call-off" | "offer"
@@ -25,7 +37,7 @@ pub(super) fn wish(press: &str) -> u64 {
         | "set" | "language" | "server" | "set-server" | "data" | "export-data"
         | "ask-delete-data" | "delete-data" | "leave" | "cancel" | "remove-bot" | "remove"
         | "hand-over" | "swap-seats" | "change-time" | "change-game" | "game-options"
-        | "decline-pause" | "stop" | "leaderboard" | "profile" | "decline" => 1,
+        | "decline-pause" | "stop" | "vacation" | "leaderboard" | "profile" | "decline" => 1,
         // Analyses and puzzles take too long for what they show.
         _ => 0,
     }

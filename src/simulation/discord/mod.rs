@@ -11,6 +11,6 @@ mod network;
 mod rest;
 
 pub(super) use gateway::deliver;
-pub(super) use model::{Answer, BOT, Control, Interaction, MODERATOR, Message, World};
+pub(super) use model::{Answer, BOT, Control, GUILD, Interaction, MODERATOR, Message, World};
 pub(super) use network::Network;
 pub(super) use rest::Outcome;

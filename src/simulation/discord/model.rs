@@ -6,6 +6,8 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 
+use crate::timestamp::Timestamp;
+
 /// The bot's account and application.
 pub(in crate::simulation) const BOT: u64 = 1;
 
@@ -24,6 +26,9 @@ const ALL_PERMISSIONS: u64 = (1 << 51) - 1;
 /// The permissions to see a channel and to write there.
 const PERMISSION_TO_WRITE: u64 = 1 << 10 | 1 << 11 | 1 << 14;
 
+/// Discord's type of a thread that everybody sees.
+const PUBLIC_THREAD: u8 = 11;
+
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u64 = 64;
 
@@ -36,6 +41,19 @@ pub(in crate::simulation) struct Account {
     pub(in crate::simulation) locale: &'static str,
     /// Discord's error code for direct messages to them, if it refuses those.
     pub(in crate::simulation) refuses_messages: Option<u64>,
+    /// When they left the server; `None` if they are in it.
+    pub(in crate::simulation) left_at: Option<Timestamp>,
+    /// Whether they have ever left it.
+    pub(in crate::simulation) has_left: bool,
+}
+
+/// A thread.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::simulation) struct Thread {
+    /// Its channel.
+    pub(in crate::simulation) channel: u64,
+    /// Whether it is put away until the next message in it.
+    pub(in crate::simulation) is_archived: bool,
 }
 
 /// A message of the bot.
@@ -103,6 +121,12 @@ pub(in crate::simulation) struct World {
     pub(in crate::simulation) people: BTreeMap<u64, Account>,
     /// The channels of the server.
     pub(in crate::simulation) channels: Vec<u64>,
+    /// The channels that the bot may not see.
+    pub(in crate::simulation) hidden: BTreeSet<u64>,
+    /// Whether the bot was thrown out of the server.
+    pub(in crate::simulation) is_thrown_out: bool,
+    /// The threads, by id, which is that of the message from which one was started.
+    pub(in crate::simulation) threads: BTreeMap<u64, Thread>,
     /// The channels of direct messages, by person.
     pub(in crate::simulation) direct: BTreeMap<u64, u64>,
     /// The messages, by id.
@@ -125,6 +149,9 @@ impl World {
             last_id: 1000,
             people: BTreeMap::new(),
             channels: vec![10, 11],
+            hidden: BTreeSet::new(),
+            is_thrown_out: false,
+            threads: BTreeMap::new(),
             direct: BTreeMap::new(),
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
@@ -138,6 +165,8 @@ impl World {
                 name: name.to_owned(),
                 locale,
                 refuses_messages: None,
+                left_at: None,
+                has_left: false,
             };
             world.people.insert(id, account);
         }
@@ -160,6 +189,52 @@ impl World {
     pub(in crate::simulation) fn direct_with(&self, channel: u64) -> Option<u64> {
         let mut direct = self.direct.iter();
         direct.find_map(|(&person, &of)| (of == channel).then_some(person))
+    }
+
+    /// The channel that a thread is in; other channels are their own.
+    fn parent(&self, channel: u64) -> u64 {
+        self.threads.get(&channel).map_or(channel, |it| it.channel)
+    }
+
+    /// Whether a person is in the server.
+    pub(in crate::simulation) fn is_member(&self, person: u64) -> bool {
+        let account = self.people.get(&person);
+        account.is_some_and(|account| account.left_at.is_none())
+    }
+
+    /// Discord's error code for a channel of the server that the bot cannot reach; `None` if it can.
+    pub(in crate::simulation) fn loss_of(&self, channel: u64) -> Option<u64> {
+        let parent = self.parent(channel);
+        if !self.channels.contains(&parent) {
+            Some(10003)
+        } else if self.is_thrown_out || self.hidden.contains(&parent) {
+            Some(50001)
+        } else {
+            None
+        }
+    }
+
+    /// Whether a person can use the bot in a channel.
+    pub(in crate::simulation) fn can_use(&self, person: u64, channel: u64) -> bool {
+        if let Some(with) = self.direct_with(channel) {
+            return with == person;
+        }
+        let exists = self.channels.contains(&self.parent(channel));
+        exists && self.is_member(person) && !self.is_thrown_out
+    }
+
+    /// Deletes a channel or a thread with all that is in it.
+    pub(in crate::simulation) fn delete_channel(&mut self, channel: u64) {
+        self.channels.retain(|&it| it != channel);
+        let messages: Vec<_> = self.messages.values().cloned().collect();
+        for message in messages {
+            if message.channel == channel || self.parent(message.channel) == channel {
+                self.messages.remove(&message.id);
+                self.deleted.push(message);
+            }
+        }
+        self.threads
+            .retain(|&id, thread| id != channel && thread.channel != channel);
     }
 
     /// The interaction that a token authorises.
@@ -189,7 +264,7 @@ impl World {
         id
     }
 
-    /// The people who see a message.
+    /// The people who may see a message.
     pub(in crate::simulation) fn readers(&self, message: &Message) -> Vec<u64> {
         match (message.only_for, self.direct_with(message.channel)) {
             (Some(person), _) | (None, Some(person)) => vec![person],
@@ -203,11 +278,13 @@ impl World {
         person: u64,
     ) -> impl Iterator<Item = &Arc<Message>> {
         let messages = self.messages.values().rev();
+        let is_member = self.is_member(person);
         messages.filter(move |message| match message.only_for {
             Some(only) => only == person,
-            None => self
-                .direct_with(message.channel)
-                .is_none_or(|it| it == person),
+            None => match self.direct_with(message.channel) {
+                Some(with) => with == person,
+                None => is_member,
+            },
         })
     }
 
@@ -227,27 +304,13 @@ impl World {
         })
     }
 
-    /// A message as JSON.
-    pub(super) fn message_json(&self, message: &Message) -> Value {
-        let empty = || json!([]);
-        let part = |name: &str| message.body.get(name).cloned();
+    /// As much of a message as the bot reads of it, as JSON.
+    pub(super) fn message_json(message: &Message) -> Value {
         json!({
             "id": message.id.to_string(),
             "channel_id": message.channel.to_string(),
-            "author": self.user_json(BOT),
-            "content": part("content").unwrap_or_else(|| json!("")),
-            "timestamp": "2026-01-01T00:00:00.000000+00:00",
-            "edited_timestamp": null,
-            "tts": false,
-            "mention_everyone": false,
-            "mentions": [],
-            "mention_roles": [],
-            "attachments": [],
-            "embeds": part("embeds").unwrap_or_else(empty),
-            "components": part("components").unwrap_or_else(empty),
-            "pinned": false,
-            "type": 0,
-            "flags": part("flags").unwrap_or_else(|| json!(0)),
+            "embeds": [],
+            "flags": message.body.get("flags").cloned().unwrap_or_else(|| json!(0)),
         })
     }
 
@@ -279,7 +342,14 @@ impl World {
         };
         self.interactions.insert(id, interaction);
         let locale = self.people.get(&person).map_or("en-US", |it| it.locale);
-        let channel_kind = u8::from(is_direct);
+        let parent = self.parent(channel);
+        let channel_kind = if parent == channel {
+            u8::from(is_direct)
+        } else {
+            PUBLIC_THREAD
+        };
+        let is_hidden = self.hidden.contains(&parent);
+        let own_permissions = if is_hidden { 0 } else { ALL_PERMISSIONS };
         let mut event = json!({
             "id": id.to_string(),
             "application_id": BOT.to_string(),
@@ -290,10 +360,10 @@ impl World {
             "channel_id": channel.to_string(),
             "channel": {"id": channel.to_string(), "type": channel_kind, "name": "tables"},
             "locale": locale,
-            "app_permissions": ALL_PERMISSIONS.to_string(),
+            "app_permissions": own_permissions.to_string(),
             "entitlements": [],
             "authorizing_integration_owners": {"0": GUILD.to_string()},
-            "context": channel_kind,
+            "context": u8::from(is_direct),
             "attachment_size_limit": 10_485_760,
         });
         let permissions = if person == MODERATOR {
@@ -301,6 +371,9 @@ impl World {
         } else {
             PERMISSION_TO_WRITE
         };
+        if parent != channel {
+            event["channel"]["parent_id"] = json!(parent.to_string());
+        }
         if is_direct {
             event["user"] = self.user_json(person);
         } else {
@@ -319,7 +392,7 @@ impl World {
             });
         }
         if let Some(source) = source {
-            event["message"] = self.message_json(source);
+            event["message"] = Self::message_json(source);
         }
         (id, event)
     }

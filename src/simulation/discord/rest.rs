@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use super::model::{Answer, EPHEMERAL, Interaction, World};
+use super::model::{Answer, EPHEMERAL, Interaction, MODERATOR, Thread, World};
 use crate::discord::{Endpoint, Method, RestRequest};
 
 /// How long an interaction waits for its first answer.
@@ -14,6 +14,9 @@ pub(in crate::simulation) const ANSWER_TIME: Duration = Duration::from_secs(3);
 
 /// How long an interaction's token can be used.
 const TOKEN_TIME: Duration = Duration::from_mins(15);
+
+/// The code of a direct message to a person who shares no server with the bot.
+const NO_COMMON_SERVER: u64 = 50278;
 
 /// What came of a request: a status, and the body.
 pub(in crate::simulation) type Outcome = (u16, Value);
@@ -39,6 +42,13 @@ impl World {
                 None => refused(400, 50035),
             },
             (Method::Get, Endpoint::OwnUser) => (200, json!({"id": "1"})),
+            (Method::Get, Endpoint::Member(_, user)) => self.find_member(user.0),
+            (Method::Get, Endpoint::Guild(_)) if self.is_thrown_out => refused(404, 10004),
+            (Method::Get, Endpoint::Guild(_)) => (200, json!({"owner_id": MODERATOR.to_string()})),
+            (Method::Post, Endpoint::Thread(channel, message)) => {
+                self.start_thread(channel.0, message.0)
+            }
+            (Method::Patch, Endpoint::Channel(thread)) => self.archive(thread.0, body),
             (Method::Post, Endpoint::Messages(channel)) => self.create(channel.0, body),
             (Method::Patch, Endpoint::Message(channel, message)) => {
                 self.edit(channel.0, message.0, body)
@@ -73,13 +83,15 @@ impl World {
     }
 
     fn create(&mut self, channel: u64, body: &Value) -> Outcome {
-        let person = self.direct_with(channel);
-        if person.is_none() && !self.channels.contains(&channel) {
-            return refused(404, 10003);
-        }
-        let account = person.and_then(|person| self.people.get(&person));
-        if let Some(code) = account.and_then(|account| account.refuses_messages) {
-            return refused(403, code);
+        if let Some(person) = self.direct_with(channel) {
+            let account = self.people.get(&person);
+            let closed = account.and_then(|account| account.refuses_messages);
+            let is_apart = self.is_thrown_out || !self.is_member(person);
+            if let Some(code) = is_apart.then_some(NO_COMMON_SERVER).or(closed) {
+                return refused(403, code);
+            }
+        } else if let Some(refusal) = self.refusal(channel) {
+            return refusal;
         }
         let nonce = body["nonce"]
             .as_str()
@@ -90,10 +102,65 @@ impl World {
         if let Some(nonce) = nonce {
             self.nonces.insert(nonce, id);
         }
+        if let Some(thread) = self.threads.get_mut(&channel) {
+            thread.is_archived = false;
+        }
         self.shown(id)
     }
 
+    /// How a request is refused that is about a channel of the server; `None` if the bot can reach it.
+    fn refusal(&self, channel: u64) -> Option<Outcome> {
+        if self.direct_with(channel).is_some() {
+            return None;
+        }
+        let code = self.loss_of(channel)?;
+        Some(refused(if code == 50001 { 403 } else { 404 }, code))
+    }
+
+    fn find_member(&self, person: u64) -> Outcome {
+        if self.is_thrown_out {
+            refused(404, 10004)
+        } else if self.is_member(person) {
+            (200, json!({}))
+        } else {
+            refused(404, 10007)
+        }
+    }
+
+    fn start_thread(&mut self, channel: u64, message: u64) -> Outcome {
+        if let Some(refusal) = self.refusal(channel) {
+            return refusal;
+        }
+        if self.threads.contains_key(&message) {
+            return refused(400, 160_004);
+        }
+        let known = self.messages.get(&message);
+        if known.is_none_or(|known| known.channel != channel) {
+            return refused(404, 10008);
+        }
+        let thread = Thread {
+            channel,
+            is_archived: false,
+        };
+        self.threads.insert(message, thread);
+        (201, json!({"id": message.to_string(), "type": 11}))
+    }
+
+    fn archive(&mut self, thread: u64, body: &Value) -> Outcome {
+        if let Some(refusal) = self.refusal(thread) {
+            return refusal;
+        }
+        match self.threads.get_mut(&thread) {
+            Some(thread) => thread.is_archived = body["archived"] == true,
+            None => return refused(404, 10003),
+        }
+        (200, json!({"id": thread.to_string()}))
+    }
+
     fn edit(&mut self, channel: u64, message: u64, body: &Value) -> Outcome {
+        if let Some(refusal) = self.refusal(channel) {
+            return refusal;
+        }
         match self.messages.get_mut(&message) {
             Some(message) if message.channel == channel => Arc::make_mut(message).change(body),
             _ => return refused(404, 10008),
@@ -102,6 +169,9 @@ impl World {
     }
 
     fn delete(&mut self, channel: u64, message: u64) -> Outcome {
+        if let Some(refusal) = self.refusal(channel) {
+            return refusal;
+        }
         match self.messages.get(&message) {
             Some(known) if known.channel == channel => {
                 self.messages.remove(&message);
@@ -215,7 +285,7 @@ impl World {
 
     fn shown(&self, message: u64) -> Outcome {
         match self.messages.get(&message) {
-            Some(message) => (200, self.message_json(message)),
+            Some(message) => (200, Self::message_json(message)),
             None => refused(404, 10008),
         }
     }

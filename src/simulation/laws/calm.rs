@@ -2,7 +2,6 @@
 //! deadline is overdue, nothing is left over.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
@@ -13,8 +12,12 @@ use super::super::process::Process;
 use super::super::simulator::Simulator;
 use super::super::wishes::DELETE_DATA;
 use super::clocks::check_clock;
+use super::departures::{can_reach_channel, check_departures};
 use super::endings::{anybody_said, anybody_used, check_endings};
 use super::plays::lines;
+use super::tables;
+use super::threads::check_thread;
+use super::vacations::check_vacations;
 use crate::ids::UserId;
 use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement, SettingsStore};
@@ -35,9 +38,13 @@ pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &P
         let Some((table, states)) = simulator.stored(id) else {
             continue;
         };
+        let lines = lines(simulator, &table);
         check_time(simulator, &table);
-        check_clock(simulator, &table);
-        check_endings(simulator, &table);
+        check_clock(simulator, &table, &lines);
+        check_vacations(simulator, &table, &lines);
+        check_endings(simulator, &table, &lines);
+        check_departures(simulator, &table);
+        check_thread(simulator, &table, &states);
         for state in &states {
             placed.extend(state.message().map(|(_, message)| message.0));
             check_state(simulator, &table, state);
@@ -56,24 +63,18 @@ pub(in crate::simulation) fn has_deadlines(simulator: &Simulator) -> bool {
 /// Whether something has just happened by itself, or is about to: messages need a moment to follow.
 pub(in crate::simulation) fn is_busy(simulator: &Simulator) -> bool {
     let now = simulator.clock.now();
-    tables(simulator)
-        .filter(|table| !table.is_over())
-        .any(|table| {
-            let is_close = |at: Timestamp| at < now + MOMENT && now < at + MOMENT;
-            let last = || {
-                let last = lines(simulator, &table).last().and_then(|line| line.at)?;
-                Some(Timestamp(i64::try_from(last).unwrap_or_default()))
-            };
-            table.bot_to_act().is_some()
+    tables(simulator).any(|table| {
+        let is_close = |at: Timestamp| at < now + MOMENT && now < at + MOMENT;
+        let last = || {
+            let last = lines(simulator, &table).last().and_then(|line| line.at)?;
+            Some(Timestamp(i64::try_from(last).unwrap_or_default()))
+        };
+        let goes_on = !table.is_over()
+            && (table.bot_to_act().is_some()
                 || table.deadline().is_some_and(is_close)
-                || table.reminder().is_some_and(is_close)
-                || last().is_some_and(is_close)
-        })
-}
-
-fn tables(simulator: &Simulator) -> impl Iterator<Item = Arc<Table>> {
-    let matches = simulator.store.matches().into_iter();
-    matches.filter_map(|id| simulator.table(id))
+                || table.reminder().is_some_and(is_close));
+        goes_on || last().is_some_and(is_close)
+    })
 }
 
 /// Checks that all matches have ended whose time runs, because all deadlines have passed.
@@ -114,6 +115,11 @@ fn check_time(simulator: &Simulator, table: &Table) {
 
 fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
     let (id, audience) = (table.id(), state.audience);
+    // What is lost is tried again and again.
+    let is_lost = table.channel_lost_at().is_some() || !can_reach_channel(simulator, table);
+    if audience == Audience::Public && is_lost && !table.is_over() {
+        return;
+    }
     if state.posting.is_some() || state.superseded.is_some() {
         let law = format_args!("the message of {id} for {audience:?} is unconfirmed");
         simulator.trace.violate(law);
@@ -143,7 +149,11 @@ async fn check_message(
     let is_forged = simulator.world().forged.contains(&id.0);
     // Who has chosen some steps of an action sees these instead.
     let is_choosing = !table.is_over() && anybody_used(simulator, table.id(), &["choose"]);
-    if state.audience.stays_as_it_is() || has_old_settings || is_forged || is_choosing {
+    let is_lost = !can_reach_channel(simulator, table);
+    // What had ended meanwhile is not shown there any more.
+    let was_lost = table.is_over() && simulator.had(Disturbance::LostChannels);
+    let stays = state.audience.stays_as_it_is() || is_lost || was_lost;
+    if stays || has_old_settings || is_forged || is_choosing {
         return;
     }
     let shown = simulator.world().messages.get(&id.0).cloned();
@@ -239,6 +249,10 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             is_new && !matches!(state.placement, Placement::None)
         };
         let is_called = hand.is_some_and(calls) || call.is_some_and(calls);
+        // Where players cannot be reached, they are not told.
+        let is_apart = table.channel_lost_at().is_some()
+            || !can_reach_channel(simulator, table)
+            || !simulator.world().is_member(player.user.0);
         if hand.is_none() {
             simulator
                 .trace
@@ -247,6 +261,7 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             && !is_called
             && !dealt.follows_own_action()
             && !wants_less(simulator, player.user)
+            && !is_apart
         {
             simulator
                 .trace
@@ -268,19 +283,25 @@ fn wants_less(simulator: &Simulator, user: UserId) -> bool {
 
 /// Checks that the bot has left no message behind.
 fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
-    if simulator.had(Disturbance::ForgottenNonces) {
+    // Nothing can be deleted in a channel that the bot cannot reach.
+    let kinds = [Disturbance::ForgottenNonces, Disturbance::LostChannels];
+    if kinds.into_iter().any(|kind| simulator.had(kind)) {
         return;
     }
     let world = simulator.world();
     // What was posted without an answer is found by posting again, which closed messages prevent.
-    let may_be_lost = simulator.had(Disturbance::ClosedMessages);
+    let closing = [Disturbance::ClosedMessages, Disturbance::Departures];
+    let may_be_lost = closing.into_iter().any(|kind| simulator.had(kind));
     // Who has had their data deleted keeps their messages.
     let may_be_lost = may_be_lost || simulator.has_forgotten();
+    // A table that has expired is deleted after a while, and its message stays.
+    let known = simulator.store.matches();
     let posted = world.messages.values().filter(|message| {
         let is_direct = world.direct_with(message.channel).is_some();
-        // What people have shared belongs to no match.
         let nonce = message.nonce.as_deref().unwrap_or_default();
-        !(message.is_reply || is_direct && may_be_lost || nonce.starts_with("share-"))
+        let is_known = known.iter().any(|id| nonce.starts_with(&id.to_string()));
+        // What the server's owner is told once is not kept up to date.
+        is_known && !nonce.ends_with("-owner") && !(message.is_reply || is_direct && may_be_lost)
     });
     let left: Vec<_> = posted
         .filter(|it| !placed.contains(&it.id))

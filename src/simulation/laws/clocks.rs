@@ -9,7 +9,7 @@ use claim_rules::record::{Ending, LeaveReason, Line, Replay, TimedLine};
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;
 use super::endings::anybody_used;
-use super::plays::lines;
+use super::vacations::vacation;
 use crate::table::Table;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
@@ -26,24 +26,27 @@ const OUTAGES: [Disturbance; 7] = [
 ];
 
 /// Checks the clock of a match.
-pub(super) fn check_clock(simulator: &Simulator, table: &Table) {
+pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLine]) {
     // The record's times never go back, but the clock does.
     if simulator.had(Disturbance::ClockJumps) || !table.has_clock() || table.dealt().is_none() {
         return;
     }
     let id = table.id();
-    let lines = lines(simulator, table);
     if let TimeControl::PerTurn(limit) = table.settings().time_control
-        && runs_out_early(&lines, limit)
+        && runs_out_early(lines, limit)
     {
         let law = format_args!("a player has run out of time in {id} before it was over");
         return simulator.trace.violate(law);
     }
     let words = ["give-time", "ask-pause", "resume"];
+    let mut seats = table.to_act().into_iter();
+    let has_vacations = seats.any(|seat| vacation(simulator, table, seat).is_some());
+    let was_lost = simulator.had(Disturbance::LostChannels);
     let has_left = lines
         .iter()
         .any(|it| matches!(it.line, Line::Leaves { .. }));
-    if table.running().is_none() || has_left || anybody_used(simulator, id, &words) {
+    let is_known = !(has_left || has_vacations || was_lost || table.is_paused());
+    if table.running().is_none() || !is_known || anybody_used(simulator, id, &words) {
         return;
     }
     // Outages are given back.

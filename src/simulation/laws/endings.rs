@@ -1,20 +1,19 @@
 //! No player leaves a match, and no match ends early, unless those have said so whose decision it is.
 
 use claim_rules::cards::Seat;
-use claim_rules::record::{LeaveReason, Line};
+use claim_rules::record::{LeaveReason, Line, TimedLine};
 
 use super::super::discord::MODERATOR;
 use super::super::simulator::Simulator;
 use super::super::wishes::DELETE_DATA;
-use super::plays::lines;
 use crate::ids::MatchId;
 use crate::table::{EarlyEnd, Table};
 
 /// Checks how a match has ended, and who has left it.
-pub(super) fn check_endings(simulator: &Simulator, table: &Table) {
+pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[TimedLine]) {
     let id = table.id();
     let mut left = Vec::new();
-    for line in lines(simulator, table) {
+    for line in lines {
         if let Line::Leaves { seat, reason } = line.line {
             left.push((seat, reason));
         }
@@ -50,6 +49,15 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table) {
             let law = format_args!("{seat} of {id} has not resigned, but counts as having left");
             simulator.trace.violate(law);
         }
+        if reason == LeaveReason::Left && has_stayed(simulator, table, seat) {
+            let law = format_args!("{seat} of {id} has not left the server, but the match");
+            simulator.trace.violate(law);
+        }
+        let ending = table.dealt().and_then(|dealt| dealt.ending());
+        if ending.is_some_and(|ending| ending.winners().contains(&seat)) {
+            let law = format_args!("{seat} has left {id}, and has won it");
+            simulator.trace.violate(law);
+        }
     }
 }
 
@@ -61,6 +69,15 @@ fn has_pressed(simulator: &Simulator, table: &Table, seat: Seat, presses: &[Stri
         let is_known = simulator.world().people.contains_key(&player.user.0);
         !is_known || presses_of(simulator, player.user.0, presses)
     })
+}
+
+/// Whether the player of a seat has been in the server all the time. It is not known of a person who has had
+/// their data deleted.
+fn has_stayed(simulator: &Simulator, table: &Table, seat: Seat) -> bool {
+    let user = table.seating().player(seat).map(|player| player.user.0);
+    let world = simulator.world();
+    let account = user.and_then(|user| world.people.get(&user));
+    account.is_some_and(|account| !account.has_left)
 }
 
 fn presses_of(simulator: &Simulator, user: u64, presses: &[String]) -> bool {

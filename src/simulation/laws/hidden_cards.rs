@@ -1,10 +1,10 @@
 //! No text and no id of a control names a card that its reader cannot know of.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use claim_rules::cards::{Card, Seat};
 use claim_rules::{State, claim};
-use serde_json::Value;
 
 use super::super::discord::Message;
 use super::super::simulator::Simulator;
@@ -28,7 +28,11 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
     if matches.is_empty() {
         return;
     }
-    let text = Value::Object(message.body.clone()).to_string();
+    let text = serde_json::to_string(&message.body).unwrap_or_default();
+    let named = cards_in(&text);
+    if named.is_empty() {
+        return;
+    }
     let asked = {
         let world = simulator.world();
         let mut interactions = world.interactions.values();
@@ -40,31 +44,53 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
             continue;
         };
         for &reader in readers {
-            if let Some(name) = hidden_name(&table, reader, &text, &asked) {
-                let law = format_args!("{reader} can read {name}, which is hidden, in {id}");
+            if let Some(card) = hidden_card(&table, reader, &named, &asked) {
+                let law = format_args!("{reader} can read {card}, which is hidden, in {id}");
                 return simulator.trace.violate(law);
             }
         }
     }
 }
 
-/// The name of a card, in any language or in notation, that a text has although it is hidden from a reader,
-/// and they have not `asked` for it by its name.
-fn hidden_name(table: &Table, reader: u64, text: &str, asked: &str) -> Option<String> {
+/// What the names of cards begin with, in all languages and in notation, and which card a number after it
+/// makes.
+static BEGINNINGS: LazyLock<BTreeMap<String, BTreeMap<String, Card>>> = LazyLock::new(|| {
+    let mut beginnings: BTreeMap<String, BTreeMap<String, Card>> = BTreeMap::new();
+    for card in Card::ALL {
+        let named = Locale::ALL.map(|it| ui::plain_card(it, card));
+        for name in named.into_iter().chain([card.to_string()]) {
+            let beginning = name.trim_end_matches(|it: char| it.is_ascii_digit());
+            let number = name[beginning.len()..].to_owned();
+            let cards = beginnings.entry(beginning.to_owned()).or_default();
+            cards.insert(number, card);
+        }
+    }
+    beginnings
+});
+
+/// The cards that a text names.
+fn cards_in(text: &str) -> BTreeSet<Card> {
+    let mut named = BTreeSet::new();
+    for (beginning, cards) in &*BEGINNINGS {
+        for (at, _) in text.match_indices(beginning.as_str()) {
+            let rest = &text[at + beginning.len()..];
+            let length = rest.bytes().take_while(u8::is_ascii_digit).count();
+            named.extend(cards.get(&rest[..length]));
+        }
+    }
+    named
+}
+
+/// One of the cards that a text names although it is hidden from a reader, and they have not `asked` for it
+/// by its name.
+fn hidden_card(table: &Table, reader: u64, named: &BTreeSet<Card>, asked: &str) -> Option<Card> {
     let State::Claim(state) = table.running()?.state() else {
         return None;
     };
     let seat = table.active_seat_of(UserId(reader)).ok();
     let hidden = hidden_from(state, table.settings().setup.players(), seat);
-    let hidden = hidden
-        .into_iter()
-        .filter(|card| !asked.contains(&card.to_string()));
-    let names = hidden.flat_map(|card| {
-        let named = Locale::ALL.iter().map(move |&it| ui::plain_card(it, card));
-        named.chain([card.to_string()])
-    });
-    let mut names = names.collect::<Vec<_>>().into_iter();
-    names.find(|name| text.contains(name.as_str()))
+    let mut named = hidden.intersection(named).copied();
+    named.find(|card| !asked.contains(&card.to_string()))
 }
 
 /// The cards in other hands of which a seat, or the public, has never seen a copy.

@@ -3,15 +3,25 @@
 mod answers;
 mod calm;
 mod clocks;
+mod departures;
 mod endings;
 mod forgetting;
 mod hidden_cards;
 mod plays;
 mod secrets;
+mod threads;
+mod vacations;
+mod waiting;
 
 pub(super) use answers::{is_answered_twice, note_response};
 pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy};
 pub(super) use plays::{Play, check_records};
+pub(super) use waiting::{
+    button, check_paused, check_put_away, check_taken_up, next_reminder, paused_matches,
+    waiting_matches,
+};
+
+use std::sync::Arc;
 
 use serde_json::Value;
 
@@ -19,6 +29,7 @@ use super::discord::{Answer, Message, Outcome, World};
 use super::simulator::Simulator;
 use super::wishes::DELETE_DATA;
 use crate::discord::{Endpoint, RestRequest};
+use crate::table::Table;
 
 /// Checks what people see after Discord has executed a request.
 /// `before` is how the interaction stood that the request is about.
@@ -87,4 +98,10 @@ fn action_of(choice: &str) -> &str {
 fn content(message: &Message) -> &str {
     let content = message.body.get("content").and_then(Value::as_str);
     content.unwrap_or_default()
+}
+
+/// The tables of all matches that can be read.
+fn tables(simulator: &Simulator) -> impl Iterator<Item = Arc<Table>> {
+    let matches = simulator.store.matches().into_iter();
+    matches.filter_map(|id| simulator.table(id))
 }

@@ -120,6 +120,11 @@ pub(in crate::simulation) fn check_records(simulator: &Simulator) {
             simulator.trace.violate(format_args!("{id} cannot be read"));
             continue;
         };
+        let times = lines(simulator, &table).into_iter().filter_map(|it| it.at);
+        if !times.is_sorted() {
+            let law = format_args!("the times in the record of {id} run back");
+            simulator.trace.violate(law);
+        }
         if let Err(error) = check_record(&table, &simulator.record(id)) {
             simulator
                 .trace

@@ -1,0 +1,53 @@
+//! No match waits for a player who has left the server, and none stays without its channel once that is
+//! back.
+
+use futures::FutureExt;
+
+use super::super::disturbances::Disturbance;
+use super::super::simulator::Simulator;
+use super::plays::lines;
+use crate::settings::Setting;
+use crate::store::SettingsStore;
+use crate::table::Table;
+use crate::timestamp::Timestamp;
+
+/// Checks that a match knows of players who have left and of channels that are back.
+pub(super) fn check_departures(simulator: &Simulator, table: &Table) {
+    let id = table.id();
+    let is_lost = table.channel_lost_at().is_some();
+    if is_lost && can_reach_channel(simulator, table) {
+        let law = format_args!("{id} has not found its channel, which is back");
+        simulator.trace.violate(law);
+    }
+    if !is_lost && waits_for_nobody(simulator, table) == Some(true) {
+        let law = format_args!("{id} waits for a player who has left the server");
+        simulator.trace.violate(law);
+    }
+}
+
+/// Whether the bot can reach the channel of a match.
+pub(super) fn can_reach_channel(simulator: &Simulator, table: &Table) -> bool {
+    let channel = table.settings().channel;
+    simulator.world().loss_of(channel.0).is_none()
+}
+
+/// Whether the player to act has left the server before their turn began: the refused message about it
+/// would have told. `None` if nothing would.
+fn waits_for_nobody(simulator: &Simulator, table: &Table) -> Option<bool> {
+    let unclear = [Disturbance::ClockJumps, Disturbance::LostChannels];
+    if table.is_direct() || unclear.into_iter().any(|kind| simulator.had(kind)) {
+        return None;
+    }
+    let dealt = table.running()?;
+    let seat = table.to_act().filter(|_| table.bot_to_act().is_none())?;
+    let user = table.seating().player(seat)?.user;
+    let settings = simulator.store.personal_settings(user).now_or_never()?;
+    let is_told = dealt.needs_notification(seat) && !dealt.follows_own_action();
+    if !is_told || settings.ok()?.is_on(Setting::HandInChannel) {
+        return None;
+    }
+    let left_at = simulator.world().people.get(&user.0)?.left_at?;
+    let turn = lines(simulator, table);
+    let turn = turn.get(dealt.turn_start().checked_sub(1)? as usize)?.at?;
+    Some(Timestamp(i64::try_from(turn).ok()?) > left_at)
+}

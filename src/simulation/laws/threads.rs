@@ -1,0 +1,36 @@
+//! A match has a thread where its server wants one, which is put away at the end.
+
+use super::super::disturbances::Disturbance;
+use super::super::simulator::Simulator;
+use super::endings::anybody_said;
+use crate::store::{Audience, MessageState};
+use crate::table::Table;
+
+/// Checks the thread of a match.
+pub(super) fn check_thread(simulator: &Simulator, table: &Table, states: &[MessageState]) {
+    if simulator.had(Disturbance::LostChannels) {
+        return;
+    }
+    let id = table.id();
+    let state = |audience| states.iter().find(|state| state.audience == audience);
+    let thread = state(Audience::Thread).and_then(MessageState::message);
+    let is_open = thread.is_some_and(|(thread, _)| {
+        let world = simulator.world();
+        let known = world.threads.get(&thread.0);
+        known.is_some_and(|thread| !thread.is_archived)
+    });
+    if table.is_over() && is_open {
+        let law = format_args!("the thread of {id} stays open after its end");
+        simulator.trace.violate(law);
+    }
+    let is_among_people = table.seating().players().nth(1).is_some();
+    let is_wanted = simulator.has_threads
+        && table.running().is_some()
+        && !table.is_direct()
+        && is_among_people
+        && !anybody_said(simulator, &["set-server:threads"]);
+    if is_wanted && state(Audience::Thread).is_none() {
+        let law = format_args!("{id} has no thread");
+        simulator.trace.violate(law);
+    }
+}

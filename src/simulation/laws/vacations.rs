@@ -1,0 +1,70 @@
+//! No player runs out of time while they are on vacation.
+
+use std::time::Duration;
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{Ending, LeaveReason, Line, TimedLine};
+use futures::FutureExt;
+
+use super::super::disturbances::Disturbance;
+use super::super::simulator::Simulator;
+use crate::store::VacationStore;
+use crate::table::Table;
+use crate::timestamp::Timestamp;
+use crate::vacation::Vacation;
+
+/// How long after the world has calmed down no vacation is taken any more.
+const MOMENT: Duration = Duration::from_mins(1);
+
+/// Checks a match by days.
+pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[TimedLine]) {
+    let Some(calm_at) = simulator.calm_at() else {
+        return;
+    };
+    if !table.settings().time_control.is_by_days() {
+        return;
+    }
+    let id = table.id();
+    for TimedLine { at, line } in lines {
+        let seat = match line {
+            Line::Leaves {
+                seat,
+                reason: LeaveReason::Timeout,
+            }
+            | Line::Result {
+                ending: Ending::Timeout { seat, .. },
+                ..
+            } => *seat,
+            _ => continue,
+        };
+        let at = at.map(|at| Timestamp(i64::try_from(at).unwrap_or_default()));
+        let late = at.filter(|&at| at > calm_at + MOMENT);
+        if late.is_some_and(|at| until(simulator, table, seat, at).is_some()) {
+            let law = format_args!("{seat} runs out of time in {id} while on vacation");
+            return simulator.trace.violate(law);
+        }
+    }
+    // A process that is killed has not applied a vacation to all matches.
+    if simulator.had(Disturbance::Kills) || simulator.had(Disturbance::StoreFaults) {
+        return;
+    }
+    let to_act = table.to_act().zip(table.deadline());
+    if let Some((seat, deadline)) = to_act.filter(|_| table.running().is_some())
+        && until(simulator, table, seat, simulator.clock.now()).is_some_and(|it| deadline < it)
+    {
+        let law = format_args!("the time of {seat} in {id} runs out while they are on vacation");
+        simulator.trace.violate(law);
+    }
+}
+
+/// Until when the player of a seat is on vacation at a time, if they are.
+fn until(simulator: &Simulator, table: &Table, seat: Seat, at: Timestamp) -> Option<Timestamp> {
+    vacation(simulator, table, seat)?.running(at)
+}
+
+/// The last vacation of the player of a seat.
+pub(super) fn vacation(simulator: &Simulator, table: &Table, seat: Seat) -> Option<Vacation> {
+    let user = table.seating().player(seat)?.user;
+    let known = simulator.store.vacations_of(user).now_or_never()?.ok()?;
+    known.last().copied()
+}

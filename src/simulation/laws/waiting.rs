@@ -1,0 +1,113 @@
+//! Matches that wait for people: who has paused one finds it as it was; one without a clock is put away,
+//! and any player can have it go on.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::super::discord::{Control, Message};
+use super::super::disturbances::Disturbance;
+use super::super::simulator::Simulator;
+use super::tables;
+use crate::ids::MatchId;
+use crate::timestamp::Timestamp;
+
+/// A reminder this long before a deadline leaves time to look at it.
+const MIN_TIME_TO_LOOK: Duration = Duration::from_mins(40);
+
+/// The matches that players have paused.
+pub(in crate::simulation) fn paused_matches(simulator: &Simulator) -> BTreeSet<MatchId> {
+    let paused = tables(simulator).filter(|it| it.is_paused() && it.channel_lost_at().is_none());
+    paused.map(|table| table.id()).collect()
+}
+
+/// Checks that matches are still paused that were before, since people have done nothing.
+pub(in crate::simulation) fn check_paused(simulator: &Simulator, paused: &BTreeSet<MatchId>) {
+    for &id in paused {
+        if simulator.table(id).is_none_or(|table| !table.is_paused()) {
+            let law = format_args!("{id} is not paused any more, although nobody has resumed it");
+            simulator.trace.violate(law);
+        }
+    }
+}
+
+/// When the next player is reminded in a match by days.
+pub(in crate::simulation) fn next_reminder(simulator: &Simulator) -> Option<Timestamp> {
+    let now = simulator.clock.now();
+    let reminders = tables(simulator).filter_map(|table| {
+        let (reminder, deadline) = table.reminder().zip(table.deadline())?;
+        let has_time = reminder + MIN_TIME_TO_LOOK < deadline && reminder > now;
+        has_time.then_some(reminder)
+    });
+    reminders.min()
+}
+
+/// The running matches that have no deadline, in which a person is to act.
+pub(in crate::simulation) fn waiting_matches(simulator: &Simulator) -> Vec<MatchId> {
+    let waiting = tables(simulator).filter(|table| {
+        table.running().is_some() && table.deadline().is_none() && table.bot_to_act().is_none()
+    });
+    waiting.map(|table| table.id()).collect()
+}
+
+/// Checks that matches are put away in which players have done nothing for long, and that they see how to take
+/// them up.
+pub(in crate::simulation) fn check_put_away(simulator: &Simulator, waiting: &[MatchId]) {
+    for &id in waiting {
+        if simulator
+            .table(id)
+            .is_some_and(|table| !table.is_put_away())
+        {
+            let law = format_args!("{id} is not put away, although it has waited for long");
+            simulator.trace.violate(law);
+        }
+        if is_undisturbed(simulator) && button(simulator, id, "take-up").is_none() {
+            let law = format_args!("nobody sees how to take up {id}, which was put away");
+            simulator.trace.violate(law);
+        }
+    }
+}
+
+/// Whether no message was deleted or replaced, and all people are still there.
+fn is_undisturbed(simulator: &Simulator) -> bool {
+    let kinds = [
+        Disturbance::DeletedMessages,
+        Disturbance::LostChannels,
+        Disturbance::Departures,
+    ];
+    let has_forged = !simulator.world().forged.is_empty();
+    !has_forged && !kinds.into_iter().any(|kind| simulator.had(kind))
+}
+
+/// A player of a match, a message that they see, and the button there that does something with the match.
+pub(in crate::simulation) fn button(
+    simulator: &Simulator,
+    id: MatchId,
+    verb: &str,
+) -> Option<(u64, Arc<Message>, Control)> {
+    let table = simulator.table(id)?;
+    let seats = table.active_seats();
+    let players: Vec<u64> = seats
+        .filter_map(|seat| Some(table.seating().player(seat)?.user.0))
+        .collect();
+    let press = format!("{verb}:{id}");
+    let world = simulator.world();
+    players.iter().find_map(|&player| {
+        world.seen_by(player).find_map(|message| {
+            let mut controls = message.controls().iter();
+            let control = controls.find(|it| it.press() == press)?;
+            let can_use = world.can_use(player, message.channel);
+            can_use.then(|| (player, message.clone(), control.clone()))
+        })
+    })
+}
+
+/// Checks that matches go on that players have taken up.
+pub(in crate::simulation) fn check_taken_up(simulator: &Simulator, taken_up: &[MatchId]) {
+    for &id in taken_up {
+        if simulator.table(id).is_none_or(|table| table.is_put_away()) {
+            let law = format_args!("{id} is still put away, although a player has taken it up");
+            simulator.trace.violate(law);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The calm part of a simulation, in which everything has to come right: messages catch up, reminders and
+//! deadlines pass, matches are put away and taken up again.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::chance::Chance;
+use super::discord::deliver;
+use super::disturbances::Disturbance;
+use super::laws;
+use super::people::COMPONENT;
+use super::process::Process;
+use super::simulator::Simulator;
+use crate::ids::MatchId;
+
+/// After this time without disturbances everything is up to date: longer than the longest wait
+/// between two attempts at anything.
+const CALM: Duration = Duration::from_mins(12);
+
+/// Longer than any turn may take and than any table stays open.
+const LONG: Duration = Duration::from_hours(24 * 8);
+
+/// Longer than any match without a clock stays in the way of others.
+const VERY_LONG: Duration = Duration::from_hours(24 * 31);
+
+/// How long after its time a deadline is enforced at the latest.
+const PATIENCE: Duration = Duration::from_secs(100);
+
+/// How long is waited for a moment in which nothing happens by itself, and how often.
+const WAIT: Duration = Duration::from_secs(20);
+const MAX_WAITS: usize = 90;
+
+/// How many deadlines a match may still have: each lobby and player has one, vacations put them off, and a
+/// series goes on.
+const MAX_DEADLINES: usize = 20;
+
+/// Lets everything come right, and checks that it does.
+pub(super) async fn settle(simulator: &Arc<Simulator>) {
+    simulator.calm_down();
+    tokio::time::sleep(CALM).await;
+    check(simulator).await;
+    let paused = laws::paused_matches(simulator);
+    remind(simulator).await;
+    for _ in 0..MAX_DEADLINES {
+        advance(simulator, LONG);
+        tokio::time::sleep(PATIENCE).await;
+        if !laws::has_deadlines(simulator) {
+            break;
+        }
+    }
+    tokio::time::sleep(CALM).await;
+    check(simulator).await;
+    laws::check_over(simulator);
+    laws::check_paused(simulator, &paused);
+    // Processes do not tell each other of changes.
+    if !simulator.had(Disturbance::SeveralProcesses) {
+        put_away(simulator).await;
+    }
+    let running = simulator.running();
+    for process in &running {
+        close(simulator, process).await;
+    }
+}
+
+fn advance(simulator: &Simulator, time: Duration) {
+    simulator.move_clock(i64::try_from(time.as_millis()).unwrap_or_default());
+}
+
+/// Sets the clock to when the next player is reminded.
+async fn remind(simulator: &Simulator) {
+    if let Some(reminder) = laws::next_reminder(simulator) {
+        let wait = reminder.saturating_duration_since(simulator.clock.now());
+        advance(simulator, wait + Duration::from_secs(1));
+        tokio::time::sleep(PATIENCE).await;
+        check(simulator).await;
+    }
+}
+
+/// Has the matches put away that wait for people without a clock, starts the program again, and has players
+/// take them up.
+async fn put_away(simulator: &Arc<Simulator>) {
+    if laws::waiting_matches(simulator).is_empty() {
+        return;
+    }
+    advance(simulator, VERY_LONG);
+    tokio::time::sleep(PATIENCE).await;
+    let waiting = laws::waiting_matches(simulator);
+    laws::check_put_away(simulator, &waiting);
+    for process in simulator.running() {
+        process.tasks.kill();
+    }
+    tokio::time::sleep(PATIENCE).await;
+    let chance = Chance::new(simulator.seed, "taking up");
+    let mut taken_up = Vec::new();
+    for id in waiting {
+        if press(simulator, &chance, id, "take-up") {
+            taken_up.push(id);
+        }
+    }
+    tokio::time::sleep(PATIENCE).await;
+    laws::check_taken_up(simulator, &taken_up);
+    // Their clocks are on the messages that have answered.
+    for id in taken_up {
+        press(simulator, &chance, id, "resume");
+    }
+    tokio::time::sleep(PATIENCE).await;
+    check(simulator).await;
+}
+
+/// Has a player of a match press a button that they see. Returns whether one does.
+fn press(simulator: &Arc<Simulator>, chance: &Chance, id: MatchId, verb: &str) -> bool {
+    let Some((player, message, control)) = laws::button(simulator, id, verb) else {
+        return false;
+    };
+    let (interaction, event) = {
+        let mut world = simulator.world();
+        let (channel, data) = (message.channel, control.data());
+        let what = control.press();
+        world.interact(player, channel, COMPONENT, what, &data, Some(&message))
+    };
+    let what = control.press();
+    simulator.trace.note(format_args!(
+        "{player} does {what}: interaction {interaction}"
+    ));
+    deliver(simulator, chance, interaction, event);
+    true
+}
+
+async fn check(simulator: &Simulator) {
+    for _ in 0..MAX_WAITS {
+        if !laws::is_busy(simulator) {
+            break;
+        }
+        tokio::time::sleep(WAIT).await;
+    }
+    laws::check_records(simulator);
+    // Processes do not tell each other when a message has to be updated.
+    if simulator.had(Disturbance::SeveralProcesses) {
+        return;
+    }
+    if let Some(process) = simulator.running().first() {
+        laws::check_calm(simulator, process).await;
+    }
+}
+
+/// Closes a process, and checks that it leaves no task behind.
+async fn close(simulator: &Simulator, process: &Process) {
+    process.application.stop();
+    process.host.close().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let live = process.tasks.live();
+    if live > 0 {
+        simulator
+            .trace
+            .violate(format_args!("{live} tasks are left after the end"));
+    }
+}

@@ -1,0 +1,67 @@
+//! What happens without people or the bot: the clock is set, Discord forgets nonces, channels get lost.
+
+use std::sync::Arc;
+
+use super::chance::Chance;
+use super::disturbances::Disturbance;
+use super::simulator::Simulator;
+
+/// Has all of it happen from now on.
+pub(super) fn begin(simulator: &Arc<Simulator>) {
+    tokio::spawn(move_clock(simulator.clone()));
+    tokio::spawn(forget_nonces(simulator.clone()));
+    tokio::spawn(lose_channels(simulator.clone()));
+}
+
+/// Sets the clock now and then.
+async fn move_clock(simulator: Arc<Simulator>) {
+    let chance = Chance::new(simulator.seed, "clock");
+    loop {
+        tokio::time::sleep(chance.millis(5000..120_000)).await;
+        if simulator.is_disturbed_by(Disturbance::ClockJumps) {
+            let millis = i64::try_from(chance.within(0..900_000)).unwrap_or_default();
+            simulator.move_clock(millis - 450_000);
+        }
+    }
+}
+
+/// Lets Discord forget all nonces now and then.
+async fn forget_nonces(simulator: Arc<Simulator>) {
+    let chance = Chance::new(simulator.seed, "nonces");
+    loop {
+        tokio::time::sleep(chance.millis(1000..60_000)).await;
+        if simulator.is_disturbed_by(Disturbance::ForgottenNonces) {
+            simulator.world().nonces.clear();
+        }
+    }
+}
+
+/// Hides channels from the bot and shows them again, throws it out of the server and takes it back, and
+/// deletes a channel.
+async fn lose_channels(simulator: Arc<Simulator>) {
+    let chance = Chance::new(simulator.seed, "channels");
+    loop {
+        tokio::time::sleep(chance.millis(5000..60_000)).await;
+        if !simulator.is_disturbed_by(Disturbance::LostChannels) {
+            continue;
+        }
+        let mut world = simulator.world();
+        let Some(channel) = chance.pick(&world.channels).copied() else {
+            continue;
+        };
+        let what = if world.is_thrown_out || chance.one_in(4) {
+            world.is_thrown_out = !world.is_thrown_out;
+            format!("the bot is out of the server: {}", world.is_thrown_out)
+        } else if world.channels.len() > 1 && chance.one_in(8) {
+            world.delete_channel(channel);
+            format!("channel {channel} is deleted")
+        } else if world.hidden.remove(&channel) {
+            format!("the bot sees channel {channel}")
+        } else {
+            world.hidden.insert(channel);
+            format!("the bot does not see channel {channel}")
+        };
+        drop(world);
+        simulator.trace.note(format_args!("{what}"));
+    }
+}
