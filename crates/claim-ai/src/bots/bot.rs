@@ -6,6 +6,7 @@ use std::str::FromStr;
 use claim_rules::{Action, View, chance};
 use rand::Rng;
 
+use super::beginner::beginner_action;
 use super::dispatch;
 use super::search::SearchBudget;
 use super::solver::Solver;
@@ -20,6 +21,8 @@ pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
 pub enum Bot {
     /// Takes a uniformly random legal action.
     Random,
+    /// Plays by a few simple hints, without any search: a measure for the weaker levels.
+    Beginner,
     /// Searches; a higher level searches longer.
     Search(Level),
 }
@@ -37,7 +40,7 @@ pub enum TimeBudget<'a> {
 
 /// A text that is not the name of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown bot; expected random, easy, medium, hard or expert")]
+#[error("unknown bot; expected random, beginner, easy, medium, hard or expert")]
 pub struct ParseBotError;
 
 impl Bot {
@@ -52,6 +55,7 @@ impl Bot {
     ) -> Option<Action> {
         match self {
             Self::Random => random_action(view, rng),
+            Self::Beginner => beginner_action(view, rng),
             Self::Search(level) => {
                 dispatch::best_action(view, level, search_budget(level, budget), solver, rng)
             }
@@ -63,6 +67,7 @@ impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
+            Self::Beginner => f.write_str("beginner"),
             Self::Search(level) => level.fmt(f),
         }
     }
@@ -74,6 +79,7 @@ impl FromStr for Bot {
     fn from_str(name: &str) -> Result<Self, ParseBotError> {
         match name {
             "random" => Ok(Self::Random),
+            "beginner" => Ok(Self::Beginner),
             level => level.parse().map(Self::Search).map_err(|_| ParseBotError),
         }
     }

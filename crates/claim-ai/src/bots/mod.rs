@@ -1,5 +1,6 @@
 //! Bots: a view in, an action out. A bot gets what its seat may know and nothing else.
 
+mod beginner;
 mod bot;
 mod claim;
 mod claim_it;
@@ -12,6 +13,7 @@ pub mod solver;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use beginner::{greedy_action, played_card};
 pub use bot::{Bot, MAX_TIMED_ITERATIONS, ParseBotError, TimeBudget, random_action};
 pub use claim_it::train_claim_it;
 pub(crate) use comparison::Comparison;

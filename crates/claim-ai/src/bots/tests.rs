@@ -74,6 +74,15 @@ fn search_bot_beats_random_bot() {
 }
 
 #[test]
+fn scripted_beginner_beats_random_bot() {
+    let mut rng = ChaCha20Rng::seed_from_u64(5);
+    let bots = [Bot::Beginner, Bot::Random];
+    let won = (0..40).filter(|_| winners(&claim(), &bots, &mut rng) == [Seat::First]);
+    // Equal bots would win 28 or more of 40 matches once in a hundred runs.
+    assert!(won.count() >= 28);
+}
+
+#[test]
 fn search_bot_does_not_act_out_of_turn() {
     let mut rng = ChaCha20Rng::seed_from_u64(7);
     let replay = dealt(&mut rng);
@@ -106,7 +115,7 @@ fn limited_action(bot: Bot, view: &claim_rules::View, solver: &Solver) -> Option
 fn what_a_bot_cannot_see_does_not_change_its_choice() {
     let mut rng = ChaCha20Rng::seed_from_u64(11);
     let solver = Solver::default();
-    let mut bots = vec![Bot::Random];
+    let mut bots = vec![Bot::Random, Bot::Beginner];
     bots.extend(Level::ALL.iter().map(|&level| Bot::Search(level)));
     for &kind in GameKind::ALL {
         let mut changed = 0;
@@ -145,7 +154,7 @@ fn what_a_bot_cannot_see_does_not_change_its_choice() {
 
 #[test]
 fn bot_names_read_back() {
-    for name in ["random", "easy", "medium", "hard", "expert"] {
+    for name in ["random", "beginner", "easy", "medium", "hard", "expert"] {
         assert_eq!(
             name.parse::<Bot>().map(|bot| bot.to_string()),
             Ok(name.to_owned())

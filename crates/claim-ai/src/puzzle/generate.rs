@@ -11,9 +11,9 @@ use rand::rngs::ChaCha20Rng;
 use sha2::{Digest, Sha256};
 
 use super::day::Day;
-use super::greedy::{greedy_action, played_card};
 use super::position::Puzzle;
 use crate::bots::solver::Solver;
+use crate::bots::{greedy_action, played_card};
 use crate::play::{PlayOptions, play_match};
 
 /// All chance of a day's puzzle follows from the hash of this text, the date and the secret after it.

@@ -2,7 +2,6 @@
 
 mod day;
 mod generate;
-mod greedy;
 mod position;
 mod stats;
 #[cfg(test)]

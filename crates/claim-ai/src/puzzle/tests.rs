@@ -7,10 +7,10 @@ use claim_rules::cards::{Card, Seat};
 use claim_rules::claim::{Phase, State};
 use claim_rules::record::Replay;
 
-use super::greedy::{greedy_action, played_card};
 use super::*;
 use crate::bots::solver::tests::minimax::{minimax, reversed};
 use crate::bots::solver::{Position, Solver};
+use crate::bots::{greedy_action, played_card};
 
 /// The secret from which the puzzles follow.
 const SECRET: &str = "a secret";

@@ -1,14 +1,43 @@
-//! A greedy policy that looks no further than the current trick. It plays the matches in which
+//! A scripted beginner: what the rules and a few hints suggest, without any search.
+//!
+//! In the trick-taking games it looks no further than the current trick. That policy also plays the matches in which
 //! puzzles are searched, and the action it takes is never the solution of one.
 
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::{Action, Phase, Source, View};
+use claim_rules::{Action as AnyAction, View as AnyView, claim_it};
+use rand::Rng;
+
+use super::bot::random_action;
+
+/// In Claim It, the beginner stops once so many stones are placed.
+const STOP_STONES: usize = 2;
+
+/// The beginner's action; `None` while the view's seat is not to act. In Claim Kingdoms, where no simple hint leads far, it
+/// is random.
+pub(super) fn beginner_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyAction> {
+    match view {
+        AnyView::Claim(view) => greedy_action(view).map(AnyAction::Claim),
+        AnyView::ClaimIt(it) => {
+            let stop = AnyAction::ClaimIt(claim_it::Action::Stop);
+            let placed = &it.public.placed;
+            let stones = usize::from(placed.claimed.len()) + usize::from(placed.owner_stones.len());
+            let stops = stones >= STOP_STONES && view.legal_actions().contains(&stop);
+            if stops {
+                Some(stop)
+            } else {
+                random_action(view, rng)
+            }
+        }
+        AnyView::Kingdoms(_) => random_action(view, rng),
+    }
+}
 
 /// Cards in the middle of at least this value are worth winning in phase one.
 const MIN_WANTED_VALUE: u8 = 5;
 
-/// The policy's action; `None` while the view's seat is not to act.
-pub(super) fn greedy_action(view: &View) -> Option<Action> {
+/// The action in a trick-taking game; `None` while the view's seat is not to act.
+pub(crate) fn greedy_action(view: &View) -> Option<Action> {
     let legal: Vec<_> = view.legal_actions().into_iter().collect();
     let cards: CardSet = legal
         .iter()
@@ -35,7 +64,7 @@ pub(super) fn greedy_action(view: &View) -> Option<Action> {
 }
 
 /// The card that an action plays, if it plays one.
-pub(super) const fn played_card(action: Action) -> Option<Card> {
+pub(crate) const fn played_card(action: Action) -> Option<Card> {
     match action {
         Action::Play(card) => Some(card),
         Action::Take(_) | Action::Remove(_) => None,
