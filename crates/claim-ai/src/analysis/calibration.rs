@@ -21,7 +21,7 @@ impl Calibration {
             (GameKind::Claim, _) => (-0.140, 1.285, 0.04),
             // Both decks together are played like each of them.
             (GameKind::Claim2 | GameKind::ClaimMix, 2) => (-0.097, 1.259, 0.04),
-            (GameKind::Kingdoms, _) => (-0.207, 0.533, 0.08),
+            (GameKind::Kingdoms, _) => (-0.386, 1.173, 0.08),
             (GameKind::ClaimIt, 2) => (0.090, 0.779, 0.03),
             // Not measured.
             _ => (0.0, 1.0, 0.10),
