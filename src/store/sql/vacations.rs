@@ -1,5 +1,7 @@
 //! The table `vacations`.
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 
 use super::SqlStore;
@@ -12,10 +14,10 @@ use crate::store::vacations::VacationStore;
 use crate::timestamp::Timestamp;
 use crate::vacation::Vacation;
 
-/// The last vacations of people that end after a time. A later one ends later.
+/// The vacations that end after a time, the last one of each person after those before it.
 pub(super) const AFTER: &str = concat!(
-    "SELECT user_id, MAX(first_day), MAX(until_ms) FROM vacations WHERE until_ms > $1 ",
-    "GROUP BY user_id ORDER BY user_id",
+    "SELECT user_id, first_day, until_ms FROM vacations WHERE until_ms > $1 ",
+    "ORDER BY until_ms",
 );
 
 #[async_trait]
@@ -26,11 +28,12 @@ impl VacationStore for SqlStore {
 
     async fn vacations_after(&self, time: Timestamp) -> Result<Vec<(UserId, Vacation)>> {
         let rows: Vec<(i64, i64, i64)> = query_as(AFTER).bind(time.0).fetch_all(&self.pool).await?;
-        let vacation = |(user, first_day, until)| {
+        let mut last = BTreeMap::new();
+        for (user, first_day, until) in rows {
             let until = Timestamp(until);
-            (UserId(decode_id(user)), Vacation { first_day, until })
-        };
-        Ok(rows.into_iter().map(vacation).collect())
+            last.insert(UserId(decode_id(user)), Vacation { first_day, until });
+        }
+        Ok(last.into_iter().collect())
     }
 
     async fn save_vacation(
