@@ -58,10 +58,10 @@ button_first = Anfang
 button_back = Zurück
 button_forward = Weiter
 button_last = Ende
-button_previous_trick = Voriger Stich
-button_next_trick = Nächster Stich
-button_previous_turn = Voriger Zug
-button_next_turn = Nächster Zug
+button_previous_trick = Stich zurück
+button_next_trick = Stich vor
+button_previous_turn = Zug zurück
+button_next_turn = Zug vor
 button_previous_mistake = Voriger Fehler
 button_next_mistake = Nächster Fehler
 

@@ -138,7 +138,6 @@ impl ReplayStep<'_> {
         let mut steps = steps.map(to).to_vec();
         // The next action is what most readers want.
         steps[2].style = ButtonStyle::Primary;
-        steps.push(self.try_button(locale, info));
         let chapters = [
             (previous, "⏪", self.previous_chapter()),
             (next, "⏩", self.next_chapter()),
@@ -153,6 +152,7 @@ impl ReplayStep<'_> {
                     Press::Analysis(info.id),
                 )
             },
+            self.try_button(locale, info),
         ];
         vec![
             Row::Buttons(steps),

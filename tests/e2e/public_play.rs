@@ -142,11 +142,11 @@ async fn matches_of_a_channel_share_its_rate_limit() {
     let world = World::with_long_rate_limit_period().await;
     let people = [world.person("anna"), world.person("ben")];
     let mut games = Vec::new();
-    for (seed, person) in (1..).zip(&people) {
+    for (seed, (person, name)) in (1..).zip(people.iter().zip(["Anna", "Ben"])) {
         let options = json!({"game": "claim-it", "players": 5, "bots": "Easy"});
         person.command("claim start", options).await;
         let has_hand = |message: &Message| {
-            message.contains_text(&person.name()[1..]) && message.enabled_button("hand").is_some()
+            message.contains_text(name) && message.enabled_button("hand").is_some()
         };
         let public = person.wait_for_message(CHANNEL, has_hand).await;
         games.push(RandomMatch::of(&public, &[person], seed));

@@ -87,7 +87,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     assert!(shown.contains_text("Phase 1, trick 2 · Action 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
-    shown = stepped(&ben, &shown, "Previous trick").await;
+    shown = stepped(&ben, &shown, "Trick back").await;
     assert_eq!(position(&shown, "Action "), 2);
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
@@ -144,7 +144,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
 
     // In German for Anna.
     let shown = anna.press(&end, "Replay").await.expect("the replay");
-    let shown = stepped(&anna, &shown, "Nächster Stich").await;
+    let shown = stepped(&anna, &shown, "Stich vor").await;
     assert!(shown.contains_text("Phase 1, Stich 2 · Aktion 2 von 52"));
     world.end().await;
 }
