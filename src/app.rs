@@ -84,7 +84,7 @@ pub async fn run(
     let start = async {
         let metrics = listen("metrics.listen", config.metrics_address).await?;
         let endpoint = listen("interactions.listen", config.interactions_address).await?;
-        let store = open_store(&config.database_url).await?;
+        let store = open_store(config.database_url.reveal()).await?;
         let connection = discord::connect(config).await?;
         let messenger = DiscordMessenger::new(
             connection.rest.clone(),

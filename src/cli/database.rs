@@ -40,7 +40,8 @@ impl DatabaseArguments {
             return Ok(format!("sqlite://{}", file.display()));
         }
         let environment = |name: &str| std::env::var(name).ok();
-        Ok(Config::read(self.config.as_deref(), environment)?.database_url)
+        let config = Config::read(self.config.as_deref(), environment)?;
+        Ok(config.database_url.reveal().to_owned())
     }
 }
 

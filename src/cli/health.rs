@@ -35,10 +35,10 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error, 2),
     };
-    if !config.database_url.starts_with("sqlite:") {
+    if !config.database_url.reveal().starts_with("sqlite:") {
         return ask_bot(config.metrics_address);
     }
-    let heartbeat = match read_heartbeat(&config.database_url) {
+    let heartbeat = match read_heartbeat(config.database_url.reveal()) {
         Ok(heartbeat) => heartbeat,
         Err(error) => return fail(&format!("no heartbeat beside the database: {error}"), 1),
     };

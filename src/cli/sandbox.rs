@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, Token};
+use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, Secret};
 use claim_bot::host::Clock;
 use claim_bot::limits::Limits;
 use discord_sandbox::{Sandbox, Tutorial};
@@ -88,12 +88,12 @@ async fn serve(
         .clone()
         .unwrap_or_else(|| temporary.path().join("sandbox.db"));
     let config = Config {
-        token: Token::new(sandbox.token().to_owned()),
+        token: Secret::new(sandbox.token().to_owned()),
         api_url: sandbox.url().parse()?,
         emoji: true,
         pictures: true,
         rate_limit_period: DEFAULT_RATE_LIMIT_PERIOD,
-        database_url: format!("sqlite://{}", file.display()),
+        database_url: Secret::new(format!("sqlite://{}", file.display())),
         bot_pause: DEFAULT_BOT_PAUSE,
         limits: Limits::default(),
         interactions_address: None,

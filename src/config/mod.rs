@@ -41,7 +41,7 @@ const DEFAULT_LOG_FILTER: &str = "info";
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The bot's token.
-    pub token: Token,
+    pub token: Secret,
     /// The URL of Discord's API.
     pub api_url: Url,
     /// Whether the drawn emoji are uploaded and shown.
@@ -51,7 +51,7 @@ pub struct Config {
     /// The period by which Discord counts the posts and edits of a channel.
     pub rate_limit_period: Duration,
     /// The URL of the database.
-    pub database_url: String,
+    pub database_url: Secret,
     /// How long a bot waits before it acts.
     pub bot_pause: Duration,
     /// How much a person or a server may have at once.
@@ -73,27 +73,28 @@ pub struct LogConfig {
     pub json: bool,
 }
 
-/// The bot's token. Everyone who knows it can act as the bot, so it is never printed.
+/// A value that gives access: the bot's token, or the URL of a database, which may have a password. It is never
+/// printed.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
+pub struct Secret(String);
 
-impl Token {
-    /// Wraps a token.
+impl Secret {
+    /// Wraps a value.
     #[must_use]
-    pub const fn new(token: String) -> Self {
-        Self(token)
+    pub const fn new(value: String) -> Self {
+        Self(value)
     }
 
-    /// The token itself. It must be passed to Discord only.
+    /// The value itself. It must be passed only to what it gives access to.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
     }
 }
 
-impl fmt::Debug for Token {
+impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(…)")
+        f.write_str("Secret(…)")
     }
 }
 
@@ -365,7 +366,7 @@ mod tests {
         let config = parse(EXAMPLE, &[("CLAIM_BOT_DISCORD_TOKEN", "abc")]).unwrap();
         assert_eq!(config.token.reveal(), "abc");
         assert_eq!(config.api_url.as_str(), "https://discord.com/");
-        assert_eq!(config.database_url, "sqlite://claim-bot.db");
+        assert_eq!(config.database_url.reveal(), "sqlite://claim-bot.db");
         assert_eq!(
             config.log,
             LogConfig {

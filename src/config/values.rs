@@ -7,8 +7,8 @@ use std::time::Duration;
 use url::Url;
 
 use super::{
-    ConfigError, DEFAULT_DATABASE_URL, DEFAULT_LOG_FILTER, DISCORD_API_URL, MAX_DURATION, Setting,
-    Token, variable,
+    ConfigError, DEFAULT_DATABASE_URL, DEFAULT_LOG_FILTER, DISCORD_API_URL, MAX_DURATION, Secret,
+    Setting, variable,
 };
 
 /// A number of milliseconds.
@@ -49,7 +49,7 @@ pub(super) fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32,
 }
 
 /// The token, which has no default; `path` is only used in errors.
-pub(super) fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Token, ConfigError> {
+pub(super) fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Secret, ConfigError> {
     let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
         return Err(ConfigError(format!(
             "discord.token is missing: set it in {} or in the environment variable {}",
@@ -64,7 +64,7 @@ pub(super) fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Token
             setting.source
         )));
     }
-    Ok(Token(token.to_owned()))
+    Ok(Secret(token.to_owned()))
 }
 
 /// The URL of Discord's API.
@@ -101,19 +101,19 @@ pub(super) fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError
 }
 
 /// The URL of the database: an SQLite file, or a PostgreSQL database.
-pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<String, ConfigError> {
+pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<Secret, ConfigError> {
     let Some(setting) = setting else {
-        return Ok(DEFAULT_DATABASE_URL.to_owned());
+        return Ok(Secret(DEFAULT_DATABASE_URL.to_owned()));
     };
     let kinds = ["sqlite:", "postgres://", "postgresql://"];
     if !kinds.iter().any(|kind| setting.value.starts_with(kind)) {
         return Err(ConfigError(format!(
-            "{} is not a valid SQLite URL (expected e.g. {DEFAULT_DATABASE_URL}, or \
+            "{} is not a valid database URL (expected e.g. {DEFAULT_DATABASE_URL}, or \
              postgres://user@host/name for PostgreSQL)",
             setting.source
         )));
     }
-    Ok(setting.value)
+    Ok(Secret(setting.value))
 }
 
 /// An address to listen on; none if it is empty.

@@ -9,7 +9,7 @@ use serenity_reqwest::Client;
 use super::interactions_endpoint::{InvalidPublicKey, PublicKey};
 use super::rest::{BotIdentity, Rest};
 use super::serenity_rest::SerenityRest;
-use crate::config::{Config, DISCORD_API_URL, Token};
+use crate::config::{Config, DISCORD_API_URL, Secret};
 use crate::ids::UserId;
 
 /// How long the API may take for its first responses.
@@ -45,7 +45,7 @@ pub struct Connection {
     pub identity: BotIdentity,
     /// The application's public key, as Discord writes it.
     public_key: String,
-    token: Token,
+    token: Secret,
     proxy: Option<String>,
 }
 
@@ -114,7 +114,7 @@ impl Connection {
     }
 }
 
-fn builder(token: &Token, proxy: Option<&str>) -> HttpBuilder {
+fn builder(token: &Secret, proxy: Option<&str>) -> HttpBuilder {
     let builder = HttpBuilder::new(token.reveal());
     match proxy {
         Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true),

@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::config::{Config, LogConfig, Token};
+use claim_bot::config::{Config, LogConfig, Secret};
 use claim_bot::host::Clock;
 use claim_bot::limits::Limits;
 use discord_sandbox::Sandbox;
@@ -194,12 +194,12 @@ impl World {
     /// Starts the bot in this process and waits until it is connected.
     pub(crate) async fn start_bot(&mut self, clock: Clock) {
         let config = Config {
-            token: Token::new(self.token().to_owned()),
+            token: Secret::new(self.token().to_owned()),
             api_url: self.url().parse().expect("a valid URL"),
             emoji: self.has_artwork,
             pictures: self.has_artwork,
             rate_limit_period: self.rate_limit_period,
-            database_url: self.database_url(),
+            database_url: Secret::new(self.database_url()),
             bot_pause: Duration::ZERO,
             limits: self.limits,
             interactions_address: self.interactions_address,

@@ -106,10 +106,12 @@ fn check(read: Result<Config, ConfigError>) -> Result<(), TestCaseError> {
                     .all(|it| it.is_ascii_graphic())
             );
             prop_assert!(["http", "https"].contains(&config.api_url.scheme()));
-            prop_assert!(config.database_url.starts_with("sqlite:"));
+            let url = config.database_url.reveal();
+            let kinds = ["sqlite:", "postgres://", "postgresql://"];
+            prop_assert!(kinds.iter().any(|kind| url.starts_with(kind)));
             prop_assert!(config.bot_pause <= Duration::from_mins(1));
             let debug = format!("{:?}", config.token);
-            prop_assert_eq!(debug, "Token(…)");
+            prop_assert_eq!(debug, "Secret(…)");
         }
         Err(error) => {
             let error = error.to_string();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::config::{Config, LogConfig, Token};
+use claim_bot::config::{Config, LogConfig, Secret};
 use claim_bot::host::Clock;
 use claim_bot::limits::Limits;
 use discord_sandbox::{Options, Sandbox, Tutorial};
@@ -51,11 +51,14 @@ impl World {
         .expect("the sandbox starts");
         let folder = tempfile::tempdir().expect("a directory can be created");
         let config = Config {
-            token: Token::new(sandbox.token().to_owned()),
+            token: Secret::new(sandbox.token().to_owned()),
             api_url: sandbox.url().parse().expect("the URL is valid"),
             emoji: true,
             pictures: true,
-            database_url: format!("sqlite://{}", folder.path().join("bot.db").display()),
+            database_url: Secret::new(format!(
+                "sqlite://{}",
+                folder.path().join("bot.db").display()
+            )),
             rate_limit_period: RATE_LIMIT_PERIOD,
             bot_pause: Duration::ZERO,
             limits: Limits::default(),

@@ -11,7 +11,7 @@ use crate::store::sqlite::address;
 pub enum OpenError {
     /// The URL names neither an SQLite file nor a PostgreSQL database.
     #[error(
-        "{url:?} is not a valid SQLite URL (expected e.g. sqlite://claim-bot.db, or \
+        "{url:?} is not a valid database URL (expected e.g. sqlite://claim-bot.db, or \
          postgres://user@host/name for PostgreSQL)"
     )]
     InvalidUrl {
