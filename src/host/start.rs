@@ -285,6 +285,9 @@ impl<M: Messenger> Host<M> {
         quotas: Quotas,
         now: Timestamp,
     ) -> Result<Option<Table>, CommandError> {
+        if table.running().is_some() {
+            self.start_vacations(&mut table, now).await?;
+        }
         lines.extend(self.play_forced(&mut table, now).await?);
         let change = TableChange {
             before: None,
