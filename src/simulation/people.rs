@@ -23,8 +23,11 @@ const MAX_REMEMBERED: usize = 30;
 /// How many tables are opened at most.
 const MAX_TABLES: usize = 3;
 
+/// Of how many tables one is a tutorial.
+const TABLES_PER_TUTORIAL: u64 = 12;
+
 /// What people look at without being led there by a button.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "hand",
     "hand",
     "hand",
@@ -34,14 +37,15 @@ const COMMANDS: [&str; 13] = [
     "resign",
     "tables",
     "settings",
-    "data",
+    "data export",
     "profile",
     "leaderboard",
     "help",
+    "puzzle",
 ];
 
 /// What people use who would rather come to an arrangement, or leave, than play.
-const COMMANDS_OF_TALKS: [&str; 4] = ["resign", "resign", "vacation", "data"];
+const COMMANDS_OF_TALKS: [&str; 4] = ["resign", "resign", "vacation", "data delete"];
 
 /// Of how many presses one begins a talk, and how many presses that takes at most.
 const PRESSES_PER_TALK: u64 = 12;
@@ -146,7 +150,11 @@ impl Person {
             let world = self.simulator.world();
             let direct = world.direct.get(&self.id).copied();
             let direct = direct.filter(|_| self.chance.one_in(6));
-            let request = Request::start(&self.chance, &world, self.id, direct.is_some());
+            let request = if self.chance.one_in(TABLES_PER_TUTORIAL) {
+                Request::tutorial(&self.chance)
+            } else {
+                Request::start(&self.chance, &world, self.id, direct.is_some())
+            };
             (request, direct)
         };
         self.interact(COMMAND, &request, direct);

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::chance::Chance;
 use super::discord::World;
 use crate::time_control::TimeControl;
+use crate::ui;
 
 /// The games, each as often as people play it.
 const GAMES: [(u64, GameKind); 5] = [
@@ -16,6 +17,9 @@ const GAMES: [(u64, GameKind); 5] = [
     (2, GameKind::Kingdoms),
     (2, GameKind::ClaimIt),
 ];
+
+/// Discord's types of commands within a command, and of the groups around them.
+const COMMAND_TYPES: [u8; 2] = [1, 2];
 
 /// Discord's types of options.
 const TEXT: u8 = 3;
@@ -34,23 +38,36 @@ pub(super) struct Request {
 }
 
 impl Request {
-    /// A command.
+    /// A command; one of a group is named with it: `data export`.
     pub(super) fn new(name: &str, options: &[Value], resolved: &Value) -> Self {
         let values = options.iter().map(|option| match &option["value"] {
             Value::String(text) => text.clone(),
             value => value.to_string(),
         });
         let values: Vec<_> = values.collect();
+        let command = name.rsplit(' ').zip(COMMAND_TYPES);
+        let command = command.fold(
+            json!(options),
+            |inner, (name, kind)| json!([{"type": kind, "name": name, "options": inner}]),
+        );
         Self {
             what: format!("/claim {name} {}", values.join(" ")),
             data: json!({
                 "id": "5",
                 "name": "claim",
                 "type": 1,
-                "options": [{"type": 1, "name": name, "options": options}],
+                "options": command,
                 "resolved": resolved,
             }),
         }
+    }
+
+    /// `/claim tutorial` for some game.
+    pub(super) fn tutorial(chance: &Chance) -> Self {
+        let games: Vec<_> = ui::tutorials().collect();
+        let game = chance.pick(&games).copied().unwrap_or(GameKind::Claim);
+        let option = json!({"type": TEXT, "name": "game", "value": game.id()});
+        Self::new("tutorial", &[option], &json!({}))
     }
 
     /// `/claim play` while its action is typed.

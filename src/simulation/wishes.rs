@@ -23,13 +23,15 @@ pub(super) fn wish(press: &str) -> u64 {
     let mut parts = press.split(':');
     match parts.next().unwrap_or_default() {
         "act" | "choose" => 200,
+        "solve" => 100,
+        "practice" => 5,
         "join" | "start" => 30,
         // A match that waits for bots is there to be filled. Only easy bots think quickly enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
         "bot-match" if parts.nth(2) == Some("easy") => 2,
         "table-options" | "resume" | "take-up" => 20,
         "accept-offer" => 40,
-        "rematch" => 8,
+        "rematch" | "restart-tutorial" => 8,
         "hand" => 6,
         "clock" | "give-time" | "ask-pause" | "ask-resign" | "resign" | "call-off" | "offer"
         | "decline-offer" => 2,
@@ -37,8 +39,9 @@ pub(super) fn wish(press: &str) -> u64 {
         | "set" | "language" | "server" | "set-server" | "data" | "export-data"
         | "ask-delete-data" | "delete-data" | "leave" | "cancel" | "remove-bot" | "remove"
         | "hand-over" | "swap-seats" | "change-time" | "change-game" | "game-options"
-        | "decline-pause" | "stop" | "vacation" | "leaderboard" | "profile" | "decline" => 1,
-        // Analyses and puzzles take too long for what they show.
+        | "decline-pause" | "stop" | "vacation" | "leaderboard" | "profile" | "decline"
+        | "puzzle" | "puzzle-board" => 1,
+        // Analyses take too long for what they show.
         _ => 0,
     }
 }

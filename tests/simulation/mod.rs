@@ -9,11 +9,15 @@ use claim_bot::simulation::{shorten, simulate};
 /// How many seeds are run, unless `CLAIM_BOT_SIMULATED_SEEDS` says how many.
 const SEEDS: u64 = 25;
 
+/// Seeds that have broken a law before what they found was mended.
+const FORMER_FINDS: [u64; 4] = [140, 673, 829, 909];
+
 #[test]
 fn no_law_is_broken() {
     let seeds = env::var("CLAIM_BOT_SIMULATED_SEEDS").ok();
     let seeds = seeds.map_or(SEEDS, |seeds| seeds.parse().expect("a number"));
-    for seed in 0..seeds {
+    let former = FORMER_FINDS.into_iter().filter(|&seed| seed >= seeds);
+    for seed in (0..seeds).chain(former) {
         if simulate(seed).violation.is_some() {
             let short = shorten(seed).expect("the same seed breaks the same law");
             let (trace, law) = (short.outcome.trace.join("\n"), short.outcome.violation);

@@ -223,7 +223,8 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     let Some(dealt) = table.running() else {
         return;
     };
-    if table.is_direct() {
+    let is_tutorial = table.settings().is_tutorial && ui::is_played_in_public(table.game());
+    if table.is_direct() || is_tutorial {
         // Its only message is edited where it is.
         if !needs_public
             && !states
