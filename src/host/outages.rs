@@ -22,6 +22,8 @@ pub(super) struct KnownContact {
     checked_at: Timestamp,
     /// Whether it has answered.
     has_answered: bool,
+    /// Whether deadlines were, or may have been, moved in the store and not yet read from there.
+    must_reread: bool,
 }
 
 impl KnownContact {
@@ -30,6 +32,7 @@ impl KnownContact {
         Self {
             checked_at: now,
             has_answered: true,
+            must_reread: false,
         }
     }
 }
@@ -85,26 +88,27 @@ impl<M: Messenger> Host<M> {
         let slept = now.saturating_duration_since(known.checked_at);
         let was_asleep = matches!(self.shared.environment.clock(), Clock::System)
             && slept >= CONTACT_INTERVAL + MIN_OUTAGE;
-        let answered_before = known.has_answered;
         let has_answered = self.shared.messenger.is_answering().await;
+        let may_end_outage = has_answered && (!known.has_answered || was_asleep);
         let now = self.now();
-        let given_back = self
-            .save_contact(now, has_answered, !answered_before || was_asleep)
-            .await?;
+        let saved = self.save_contact(now, has_answered, may_end_outage).await;
+        // What fails may have been stored: the answer of the database can get lost.
+        known.must_reread |= *saved.as_ref().unwrap_or(&may_end_outage);
+        saved?;
         // Only now: if it could not be stored, the next call tries again.
-        *known = KnownContact {
-            checked_at: now,
-            has_answered,
-        };
+        known.checked_at = now;
+        known.has_answered = has_answered;
+        let must_reread = known.must_reread;
         drop(known);
-        if given_back {
+        if must_reread {
             self.reread_deadlines().await?;
+            self.shared.contact.lock().await.must_reread = false;
         }
         Ok(has_answered)
     }
 
     /// Stores a sign of life, and one of Discord if it `has_answered`. If an outage may end by that, gives
-    /// it back and returns true, unless another process has done that.
+    /// it back and returns true, unless another process has done that, or this one in a try that failed.
     async fn save_contact(
         &self,
         now: Timestamp,
@@ -115,7 +119,7 @@ impl<M: Messenger> Host<M> {
         for _ in 0..MAX_DECISIONS {
             let before = store.contact().await?;
             let last = before.unwrap_or_else(|| contact_at(now));
-            let outage = if has_answered && may_end_outage {
+            let outage = if may_end_outage {
                 outage_since(last.discord_at, now)
             } else {
                 Duration::ZERO
