@@ -15,6 +15,7 @@ use super::incoming::{Envelope, Incoming, Interaction, Request};
 use super::interaction::PendingInteraction;
 use super::messenger::DiscordMessenger;
 use super::press;
+use super::recent_interactions::RecentInteractions;
 use super::reply::{Reply, ReplyError};
 use super::responder::Responder;
 use super::rest::{BotIdentity, Rest};
@@ -38,6 +39,7 @@ pub struct Application {
     /// Held while a tutorial is started, so that two quick commands do not start two.
     pub(super) tutorial_start: Mutex<()>,
     rest: Arc<dyn Rest>,
+    recent: RecentInteractions,
     commands: Commands,
     stopping: AtomicBool,
 }
@@ -58,16 +60,24 @@ impl Application {
             identity,
             tutorial_start: Mutex::const_new(()),
             rest,
+            recent: RecentInteractions::default(),
             commands: Commands::all(),
             stopping: AtomicBool::new(false),
         }
     }
 
     /// Carries out an interaction, as Discord sends it in JSON, and answers it. Returns when everything
-    /// is done that has to be done before the program may stop.
+    /// is done that has to be done before the program may stop. One that has come before is left alone.
     pub async fn handle(&self, interaction: &Value) {
         let _work = self.host.tasks().token();
-        match Incoming::read(interaction) {
+        let incoming = Incoming::read(interaction);
+        if incoming
+            .as_ref()
+            .is_some_and(|it| !self.recent.note(it.id()))
+        {
+            return;
+        }
+        match incoming {
             // Boxed because the futures are large.
             Some(Incoming::Interaction(interaction)) => {
                 Box::pin(self.carry_out(&interaction)).await;

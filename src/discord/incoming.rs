@@ -166,6 +166,14 @@ pub(super) struct SourceMessage {
 }
 
 impl Incoming {
+    /// The interaction's id.
+    pub(super) fn id(&self) -> u64 {
+        match self {
+            Self::Interaction(interaction) => interaction.envelope.id,
+            Self::Unreadable(envelope) => envelope.id,
+        }
+    }
+
     /// Reads an interaction; `None` if it cannot even be answered.
     pub(super) fn read(json: &Value) -> Option<Self> {
         let kind = json["type"].as_u64();
