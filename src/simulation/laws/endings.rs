@@ -42,6 +42,7 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
     let presses = [
         format!("resign:{id}"),
         format!("call-off:{id}"),
+        format!("restart-tutorial:{id}:"),
         DELETE_DATA.to_owned(),
     ];
     for (seat, reason) in resigned {
