@@ -62,8 +62,8 @@ button_previous_trick = Stich zurück
 button_next_trick = Stich vor
 button_previous_turn = Zug zurück
 button_next_turn = Zug vor
-button_previous_mistake = Voriger Fehler
-button_next_mistake = Nächster Fehler
+button_previous_mistake = Fehler zurück
+button_next_mistake = Fehler vor
 
 record_title = Protokoll · { $title }
 record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. `claim-bot check` prüft die Datei.

@@ -62,7 +62,7 @@ button_previous_trick = Trick back
 button_next_trick = Next trick
 button_previous_turn = Turn back
 button_next_turn = Next turn
-button_previous_mistake = Previous mistake
+button_previous_mistake = Mistake back
 button_next_mistake = Next mistake
 
 record_title = Record · { $title }

@@ -144,6 +144,7 @@ impl ReplayStep<'_> {
         ];
         let mistakes = [
             self.mistake_button(locale, info, false),
+            self.try_button(locale, info),
             self.mistake_button(locale, info, true),
             Button {
                 emoji: Some("🔎"),
@@ -152,7 +153,6 @@ impl ReplayStep<'_> {
                     Press::Analysis(info.id),
                 )
             },
-            self.try_button(locale, info),
         ];
         vec![
             Row::Buttons(steps),
@@ -171,7 +171,6 @@ impl ReplayStep<'_> {
         let actions = self.actions as usize;
         let is_decision = |it: &Analysis| it.decisions.iter().any(|it| it.actions == actions);
         Button {
-            emoji: Some("🔁"),
             enabled: self.actions < self.total && self.analysis.is_none_or(is_decision),
             ..Button::labelled(locale.say(&analysis::button_try_again()), press)
         }

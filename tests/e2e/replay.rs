@@ -119,7 +119,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     }
     assert_eq!(visited, mistakes);
     if let [.., before, _] = mistakes[..] {
-        shown = stepped(&ben, &shown, "Previous mistake").await;
+        shown = stepped(&ben, &shown, "Mistake back").await;
         assert_eq!(position(&shown, "Action "), before);
     }
 
