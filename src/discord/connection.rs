@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use backon::{ConstantBuilder, Retryable};
 use serenity::all::{Http, HttpBuilder, HttpError, StatusCode};
 use serenity_reqwest::Client;
 
@@ -14,6 +15,9 @@ use crate::ids::UserId;
 
 /// How long the API may take for its first responses.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// How long to wait when Discord allows no more requests for now: its limits are per second.
+const RATE_LIMIT_DELAY: Duration = Duration::from_secs(1);
 
 /// Why Discord cannot be used: one sentence for the operator, without the token.
 #[derive(Debug, thiserror::Error)]
@@ -66,13 +70,17 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
     let client = client.map_err(|_| unreachable("no HTTP client".to_owned()))?;
     let http = builder(&config.token, proxy.as_deref());
     let http = Arc::new(http.client(client.clone()).build());
-    let checks = tokio::time::timeout(CONNECT_TIMEOUT, async {
+    let checks = || async {
         // If this request failed later, serenity would silently use Discord's own gateway.
         http.get_gateway().await?;
         let application = http.get_current_application_info().await?;
         Ok((application, http.get_current_user().await?.id))
-    });
-    let (application, user) = match checks.await {
+    };
+    // The process before this one may have used up what Discord allows.
+    let checks = checks
+        .retry(ConstantBuilder::default().with_delay(RATE_LIMIT_DELAY))
+        .when(is_rate_limited);
+    let (application, user) = match tokio::time::timeout(CONNECT_TIMEOUT, checks).await {
         Ok(Ok(ids)) => ids,
         Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))))
             if response.status_code == StatusCode::UNAUTHORIZED =>
@@ -93,6 +101,14 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
         token: config.token.clone(),
         proxy,
     })
+}
+
+fn is_rate_limited(error: &serenity::Error) -> bool {
+    matches!(
+        error,
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+            if response.status_code == StatusCode::TOO_MANY_REQUESTS
+    )
 }
 
 impl Connection {
