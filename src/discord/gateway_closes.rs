@@ -50,8 +50,10 @@ pub fn listen_to_gateway_log<S>() -> impl Layer<S>
 where
     S: Subscriber + for<'span> LookupSpan<'span>,
 {
-    let is_gateway = |it: &Metadata<'_>| it.is_event() && it.target() == LOG_TARGET;
-    CloseLog.with_filter(filter_fn(is_gateway).with_max_level_hint(LevelFilter::WARN))
+    let is_close = |it: &Metadata<'_>| {
+        it.is_event() && it.target() == LOG_TARGET && *it.level() <= LevelFilter::WARN
+    };
+    CloseLog.with_filter(filter_fn(is_close).with_max_level_hint(LevelFilter::WARN))
 }
 
 /// Handles closes, until the gateway refuses the program for good.

@@ -132,7 +132,7 @@ async fn copy_that_is_not_the_same_is_reported() {
     };
     let original = original().await;
     copy_killed_at(url(&original), schema.url.clone(), 30).await;
-    let change = "UPDATE seats SET name = 'somebody else' WHERE seat = 0";
+    let change = "UPDATE seats SET name = 'another name' WHERE seat = 0";
     execute(&mut schema.connect().await, change).await;
     let different = copy(&url(&original), &schema.url).await;
     assert!(

@@ -46,9 +46,9 @@ async fn unusable_servers_and_databases_are_refused_in_a_sentence() {
     let Some(server) = server().await else { return };
     let url = server.url("postgres");
     let port = format!(":{}/", server.port);
-    let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let closed = nobody.local_addr().expect("it has an address").port();
-    drop(nobody);
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let closed = listener.local_addr().expect("it has an address").port();
+    drop(listener);
     let unreachable = refused(&url.replace(&port, &format!(":{closed}/"))).await;
     assert!(matches!(unreachable, ServerProblem::Unreachable(_)));
     let unknown = refused(&url.replace("127.0.0.1", "no-such-host.invalid")).await;
@@ -126,7 +126,7 @@ async fn database_opens_again_for_several_but_ratings_are_rebuilt_alone() {
     one.close().await;
     two.close().await;
     let rebuilt = rebuild_ratings(&schema.url, false, &mut |_| {}).await;
-    let rebuilt = rebuilt.expect("nobody uses the database");
+    let rebuilt = rebuilt.expect("no bot uses the database");
     assert_eq!((rebuilt.unreadable, rebuilt.different), (0, 0));
     assert_same(&load(&schema.store().await, last.id()).await.0, last);
 }

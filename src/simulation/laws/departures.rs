@@ -19,7 +19,7 @@ pub(super) fn check_departures(simulator: &Simulator, table: &Table) {
         let law = format_args!("{id} has not found its channel, which is back");
         simulator.trace.violate(law);
     }
-    if !is_lost && waits_for_nobody(simulator, table) == Some(true) {
+    if !is_lost && waits_for_leaver(simulator, table) == Some(true) {
         let law = format_args!("{id} waits for a player who has left the server");
         simulator.trace.violate(law);
     }
@@ -33,7 +33,7 @@ pub(super) fn can_reach_channel(simulator: &Simulator, table: &Table) -> bool {
 
 /// Whether the player to act has left the server before their turn began: the refused message about it
 /// would have told. `None` if nothing would.
-fn waits_for_nobody(simulator: &Simulator, table: &Table) -> Option<bool> {
+fn waits_for_leaver(simulator: &Simulator, table: &Table) -> Option<bool> {
     let unclear = [Disturbance::ClockJumps, Disturbance::LostChannels];
     if table.is_direct() || unclear.into_iter().any(|kind| simulator.had(kind)) {
         return None;

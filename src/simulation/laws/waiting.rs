@@ -25,7 +25,8 @@ pub(in crate::simulation) fn paused_matches(simulator: &Simulator) -> BTreeSet<M
 pub(in crate::simulation) fn check_paused(simulator: &Simulator, paused: &BTreeSet<MatchId>) {
     for &id in paused {
         if simulator.table(id).is_none_or(|table| !table.is_paused()) {
-            let law = format_args!("{id} is not paused any more, although nobody has resumed it");
+            let law =
+                format_args!("{id} is not paused any more, although no player has resumed it");
             simulator.trace.violate(law);
         }
     }
@@ -62,7 +63,7 @@ pub(in crate::simulation) fn check_put_away(simulator: &Simulator, waiting: &[Ma
             simulator.trace.violate(law);
         }
         if is_undisturbed(simulator) && button(simulator, id, "take-up").is_none() {
-            let law = format_args!("nobody sees how to take up {id}, which was put away");
+            let law = format_args!("no player sees how to take up {id}, which was put away");
             simulator.trace.violate(law);
         }
     }
