@@ -84,6 +84,19 @@ fn with_lines_edited(record: &str, edits: &[LineEdit]) -> Vec<String> {
     lines
 }
 
+/// JSON's reader takes such a number for a fraction, and has to find the nearest one that there is.
+#[test]
+fn number_beyond_64_bits_is_written_as_it_was_read() {
+    let results = RECORDS.iter().filter_map(|record| record.lines().last());
+    let line = results
+        .map(|line| line.replace("\"undead\":1,", "\"undead\":118446744073709551616,"))
+        .find(|line| line.contains("709551616"));
+    let kind = Some(GameKind::Kingdoms);
+    let read = TimedLine::parse(&line.expect("a result"), kind).expect("it is read");
+    let again = TimedLine::parse(&read.to_json(), kind);
+    assert_eq!(again.ok(), Some(read));
+}
+
 proptest! {
     #![proptest_config(cases(3_000))]
 
