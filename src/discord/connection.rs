@@ -3,21 +3,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use backon::{ConstantBuilder, Retryable};
 use serenity::all::{Http, HttpBuilder, HttpError, StatusCode};
 use serenity_reqwest::Client;
 
 use super::interactions_endpoint::{InvalidPublicKey, PublicKey};
 use super::rest::{BotIdentity, Rest};
 use super::serenity_rest::SerenityRest;
+use super::startup_retries::{RateLimit, while_rate_limited};
 use crate::config::{Config, DISCORD_API_URL, Secret};
 use crate::ids::UserId;
 
 /// How long the API may take for its first responses.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
-
-/// How long to wait when Discord allows no more requests for now: its limits are per second.
-const RATE_LIMIT_DELAY: Duration = Duration::from_secs(1);
 
 /// Why Discord cannot be used: one sentence for the operator, without the token.
 #[derive(Debug, thiserror::Error)]
@@ -71,16 +68,11 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
     let http = builder(&config.token, proxy.as_deref());
     let http = Arc::new(http.client(client.clone()).build());
     let checks = || async {
-        // If this request failed later, serenity would silently use Discord's own gateway.
-        http.get_gateway().await?;
         let application = http.get_current_application_info().await?;
         Ok((application, http.get_current_user().await?.id))
     };
-    // The process before this one may have used up what Discord allows.
-    let checks = checks
-        .retry(ConstantBuilder::default().with_delay(RATE_LIMIT_DELAY))
-        .when(is_rate_limited);
-    let (application, user) = match tokio::time::timeout(CONNECT_TIMEOUT, checks).await {
+    let checks = tokio::time::timeout(CONNECT_TIMEOUT, while_rate_limited(checks));
+    let (application, user) = match checks.await {
         Ok(Ok(ids)) => ids,
         Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))))
             if response.status_code == StatusCode::UNAUTHORIZED =>
@@ -103,12 +95,14 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
     })
 }
 
-fn is_rate_limited(error: &serenity::Error) -> bool {
-    matches!(
-        error,
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
-            if response.status_code == StatusCode::TOO_MANY_REQUESTS
-    )
+impl RateLimit for serenity::Error {
+    fn is_rate_limit(&self) -> bool {
+        matches!(
+            self,
+            Self::Http(HttpError::UnsuccessfulRequest(response))
+                if response.status_code == StatusCode::TOO_MANY_REQUESTS
+        )
+    }
 }
 
 impl Connection {

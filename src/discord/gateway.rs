@@ -11,19 +11,24 @@ use super::gateway_closes::watch_closes;
 use super::gateway_contact::GatewayContact;
 use super::gateway_events::GatewayEvents;
 use super::gateway_refusal::GatewayRefusal;
+use super::startup_retries::while_rate_limited;
 
 /// How long the gateway may take to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The connection to the gateway.
-pub(super) struct Gateway(Client);
+pub(super) struct Gateway {
+    client: Client,
+    /// How many shards Discord recommends.
+    shards: u32,
+}
 
 impl Gateway {
     /// Prepares the connection, over which interactions come to `app`.
     ///
     /// # Errors
     ///
-    /// If serenity refuses the settings.
+    /// If Discord does not say where its gateway is, or serenity refuses the settings.
     pub(super) async fn prepare(
         connection: &Connection,
         app: Arc<Application>,
@@ -33,7 +38,12 @@ impl Gateway {
         let http = connection.clone_http();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
         let client = client.raw_event_handler(GatewayEvents { app, contact });
-        Ok(Self(client.await?))
+        let client = client.await?;
+        let gateway = while_rate_limited(|| client.http.get_bot_gateway()).await?;
+        // Where its own request for the address fails, serenity silently uses Discord's.
+        *client.ws_url.lock().await = gateway.url;
+        let shards = gateway.shards;
+        Ok(Self { client, shards })
     }
 
     /// Receives events until `stop` resolves. The connection is still open then.
@@ -46,9 +56,9 @@ impl Gateway {
         contact: &GatewayContact,
         stop: impl Future<Output = ()>,
     ) -> anyhow::Result<()> {
-        let shards = self.0.shard_manager.clone();
+        let shards = self.client.shard_manager.clone();
         tokio::select! {
-            served = self.0.start_autosharded() => served.map_err(explain),
+            served = self.client.start_shards(self.shards) => served.map_err(explain),
             refusal = watch_closes(&shards) => Err(refusal.into()),
             never = contact.watch(&shards) => match never {},
             () = stop => Ok(()),
@@ -58,7 +68,7 @@ impl Gateway {
     /// Closes the connection.
     pub(super) async fn close(self) {
         // A shard that never came up cannot confirm that it has closed.
-        let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.0.shard_manager.shutdown_all()).await;
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.client.shard_manager.shutdown_all()).await;
     }
 }
 

@@ -54,6 +54,7 @@ mod serving;
 mod settings;
 mod share;
 mod shown_messages;
+mod startup_retries;
 mod tutorial;
 mod vacation;
 mod watch;

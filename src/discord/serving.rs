@@ -12,6 +12,7 @@ use super::gateway_contact::GatewayContact;
 use super::interactions_endpoint::{HttpResponses, InteractionsEndpoint};
 use super::request::request;
 use super::rest::{Endpoint, Method, RestRequest};
+use super::startup_retries::while_rate_limited;
 use crate::http_server::HttpServer;
 
 /// How long a stopping program waits for unfinished work.
@@ -61,7 +62,10 @@ pub async fn serve(
     }
     match intake {
         Intake::Gateway(contact) => {
-            let mut gateway = Gateway::prepare(connection, app.clone(), contact.clone()).await?;
+            let mut gateway = tokio::select! {
+                prepared = Gateway::prepare(connection, app.clone(), contact.clone()) => prepared?,
+                () = &mut stop => return Ok(()),
+            };
             let served = gateway.serve(&contact, stop).await;
             finish(&app).await;
             gateway.close().await;
@@ -96,7 +100,7 @@ async fn register_commands(connection: &Connection) -> anyhow::Result<()> {
     let application = connection.identity.application;
     let endpoint = Endpoint::Commands { application };
     let register = RestRequest::json(Method::Put, endpoint, commands::definitions()?);
-    let registered = request(&*connection.rest, register).await;
+    let registered = while_rate_limited(|| request(&*connection.rest, register.clone())).await;
     registered.map_err(|error| anyhow::anyhow!("could not register the commands: {error}"))?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use sqlx::Connection;
 
 use super::message::Message;
+use super::process::Launch;
 use super::tracked_match::{TrackedMatch, choice};
 use super::world::{CHANNEL, World};
 
@@ -325,4 +326,27 @@ async fn press_on_a_replaced_message_does_not_fail() {
     game.play(&world).await;
     game.wait_for_turn(&world).await;
     end(world, game).await;
+}
+
+/// The process before may have used up what Discord allows, whichever request of a start meets that.
+#[tokio::test(flavor = "multi_thread")]
+async fn bot_starts_while_discord_is_rate_limiting() {
+    let world = World::without_bot().await;
+    for (method, route) in [
+        ("GET", "/applications/@me"),
+        ("GET", "/users/@me"),
+        ("PUT", "/commands"),
+        ("GET", "/gateway"),
+        ("GET", "/gateway/bot"),
+    ] {
+        let limited = json!({
+            "kind": "429", "retry_after": 0.1, "method": method, "route": route
+        });
+        world.inject_fault(limited).await;
+    }
+    let process = Launch::of(&world).start();
+    world.wait_for_session(0).await;
+    world.wait_until_faults_hit().await;
+    process.kill().await;
+    world.end_unread().await;
 }
