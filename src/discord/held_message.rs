@@ -12,6 +12,7 @@ use crate::ui::Screen;
 /// A message that is edited by nothing else meanwhile. The only way to the screen of a message.
 #[derive(Debug)]
 pub(super) struct HeldMessage {
+    id: MatchId,
     audience: Audience,
     /// None if the match is over, or the presenter keeps the message for too long. It then updates it
     /// again.
@@ -23,6 +24,7 @@ pub(super) struct HeldMessage {
 pub(super) struct HeldScreen {
     screen: Screen,
     shown: Option<Shown>,
+    unheld: Option<(MatchId, Audience)>,
 }
 
 /// A message that a reply has brought up to date with a table.
@@ -36,6 +38,7 @@ impl HeldMessage {
     /// Waits until the message is free.
     pub(super) async fn new(app: &Application, id: MatchId, audience: Audience) -> Self {
         Self {
+            id,
             audience,
             guard: app.host.lock_message(id, audience).await,
         }
@@ -67,8 +70,10 @@ impl HeldMessage {
 
     fn showing(self, screen: Screen, table: Table) -> HeldScreen {
         let table = Box::new(table);
+        let is_held = self.guard.is_some();
         HeldScreen {
             screen,
+            unheld: (!is_held).then_some((self.id, self.audience)),
             shown: self.guard.map(|guard| Shown { table, guard }),
         }
     }
@@ -81,6 +86,7 @@ impl HeldScreen {
             screen: self.screen,
             delivery,
             shown: self.shown,
+            unheld: self.unheld,
         }
     }
 }

@@ -196,10 +196,14 @@ impl<'a> PendingInteraction<'a> {
         let begun = Instant::now();
         let (reply, delivered) = self.responder.reply_with(work).await;
         metrics::observe(&METRICS.answer_time, begun.elapsed());
+        let unheld = reply.unheld.filter(|_| self.responder.is_edit(&reply));
         match delivered {
             Ok(()) => self.record_shown(app, reply).await,
             // The change is stored: the presenter shows it, and the user can try again.
             Err(error) => tracing::warn!(%error, "failed to answer an interaction"),
+        }
+        if let Some((id, audience)) = unheld {
+            app.host.update_again(id, audience).await;
         }
         for id in mem::take(&mut *self.changed()) {
             app.host.present(id);
@@ -269,11 +273,17 @@ impl<'a> PendingInteraction<'a> {
         }
     }
 
-    /// Tells the host which message the reply has brought up to date.
+    /// Tells the host which message the reply has brought up to date, or may not have. A new message that cannot
+    /// be edited later stays as it is.
     async fn record_shown(&self, app: &Application, reply: Reply) {
         let placement = self.responder.placement(&reply, app.host.now());
-        if let Some(Shown { table, guard }) = reply.shown {
-            app.host.save_message_state(guard, &table, placement).await;
+        let is_edit = self.responder.is_edit(&reply);
+        match (reply.shown, placement) {
+            (Some(Shown { table, guard }), Some(placement)) => {
+                app.host.save_message_state(guard, &table, placement).await;
+            }
+            (Some(Shown { guard, .. }), None) if is_edit => app.host.release_message(guard).await,
+            _ => {}
         }
     }
 }

@@ -3,6 +3,8 @@
 use super::held_message::Shown;
 use crate::host::CommandError;
 use crate::i18n::Locale;
+use crate::ids::MatchId;
+use crate::store::Audience;
 use crate::ui::{self, Notice, Screen};
 
 /// The answer to an interaction.
@@ -12,6 +14,8 @@ pub(super) struct Reply {
     pub(super) delivery: Delivery,
     /// The message that the screen brings up to date: see [`HeldScreen`](super::held_message::HeldScreen).
     pub(super) shown: Option<Shown>,
+    /// The message that the screen shows without holding it: the reply may overtake the presenter.
+    pub(super) unheld: Option<(MatchId, Audience)>,
 }
 
 /// Where a reply goes.
@@ -56,6 +60,7 @@ impl Reply {
             screen,
             delivery: Delivery::Ephemeral,
             shown: None,
+            unheld: None,
         }
     }
 
@@ -70,6 +75,7 @@ impl Reply {
             screen,
             delivery: Delivery::InPlace,
             shown: None,
+            unheld: None,
         }
     }
 

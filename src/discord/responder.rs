@@ -2,6 +2,7 @@
 //! Discord takes longer, and retried where Discord fails.
 
 use std::mem;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -67,6 +68,9 @@ pub(super) struct Responder<'a> {
     has_private_source: bool,
     /// The follow-up that shows the progress of the work, once there is one.
     progress: Mutex<Option<MessageId>>,
+    /// Whether the interaction's token is known to edit what shows the reply. Where another process, or an
+    /// earlier try, has answered as well, it may be another message, or show something else.
+    is_confirmed: AtomicBool,
 }
 
 impl<'a> Responder<'a> {
@@ -86,6 +90,7 @@ impl<'a> Responder<'a> {
             source: None,
             has_private_source: false,
             progress: Mutex::default(),
+            is_confirmed: AtomicBool::new(false),
         }
     }
 
@@ -148,18 +153,20 @@ impl<'a> Responder<'a> {
         };
         let sent = self.send(kind, payload).await;
         match (edit, &sent) {
-            (Some(edit), Ok(())) => edit.confirm(drawn.picture_name(), None),
-            (None, Ok(())) => {
+            (Some(edit), Ok(_)) => edit.confirm(drawn.picture_name(), None),
+            (None, Ok(_)) => {
                 let picture = drawn.picture_name().map(str::to_owned);
                 shown.remember_reply(self.token(), ShownReply::New(picture));
             }
             _ => {}
         }
-        match sent {
+        let is_confirmed = matches!(sent, Ok(true));
+        self.is_confirmed.store(is_confirmed, Ordering::Relaxed);
+        match sent.map(drop) {
             // The presenter has just replaced the message by a new one that shows the same.
             Err(DeliveryError::MessageNotFound) if is_edit => {
-                self.call_back_in_time(json!({"type": response::DEFERRED_UPDATE}), Vec::new())
-                    .await
+                let update = json!({"type": response::DEFERRED_UPDATE});
+                self.call_back_in_time(update, Vec::new()).await.map(drop)
             }
             sent => sent,
         }
@@ -181,7 +188,7 @@ impl<'a> Responder<'a> {
 
     /// Whether the reply edits the message whose component was used. A reply for the user alone
     /// never edits a message that others see, even if the component's id was forged.
-    fn is_edit(&self, reply: &Reply) -> bool {
+    pub(super) fn is_edit(&self, reply: &Reply) -> bool {
         match reply.delivery {
             Delivery::Ephemeral => false,
             Delivery::InPlace => self.has_private_source,
@@ -195,25 +202,24 @@ impl<'a> Responder<'a> {
         let choices = choices.map(|(label, value)| json!({"name": label, "value": value}));
         let data = json!({"choices": choices.collect::<Vec<_>>()});
         let body = json!({"type": response::CHOICES, "data": data});
-        self.call_back_in_time(body, Vec::new()).await
+        self.call_back_in_time(body, Vec::new()).await.map(drop)
     }
 
-    async fn send(&self, kind: u8, payload: Payload) -> Result<(), DeliveryError> {
+    async fn send(&self, kind: u8, payload: Payload) -> Result<bool, DeliveryError> {
         let body = json!({"type": kind, "data": payload.body});
         self.call_back_in_time(body, payload.files).await
     }
 
-    /// Sends the first response, in tries that together take until [`RESPOND_UNTIL`].
+    /// Sends the first response, in tries that together take until [`RESPOND_UNTIL`]. `Ok(false)` if Discord
+    /// has one already.
     async fn call_back_in_time(
         &self,
         body: Value,
         files: Vec<RestFile>,
-    ) -> Result<(), DeliveryError> {
+    ) -> Result<bool, DeliveryError> {
         let callback = self.callback(body).with_files(files);
         let until = self.arrived_at + RESPOND_UNTIL;
-        // Whether it has arrived by this try or by an earlier one.
-        let sent = retry_until(until, || call_back(self.rest, callback.clone()));
-        sent.await.map(drop)
+        retry_until(until, || call_back(self.rest, callback.clone())).await
     }
 
     fn callback(&self, body: Value) -> RestRequest {
@@ -263,7 +269,13 @@ impl<'a> Responder<'a> {
         if self.source.is_some() && !self.is_edit(reply) {
             return self.send_followup(&reply.screen).await;
         }
-        self.edit_response(&reply.screen).await
+        match self.edit_response(&reply.screen).await {
+            // The message whose component was used is gone by now.
+            Err(DeliveryError::MessageNotFound) if self.source.is_some() => {
+                self.send_followup(&reply.screen).await
+            }
+            edited => edited,
+        }
     }
 
     /// Shows the user the progress of the work. Call this only after [`DEFER_AFTER`], when the reply
@@ -326,6 +338,7 @@ impl<'a> Responder<'a> {
             None => shown.remember(&edited, None),
         }
         shown.remember_reply(self.token(), ShownReply::Message(edited.id));
+        self.is_confirmed.store(true, Ordering::Relaxed);
         Ok(())
     }
 
@@ -340,22 +353,25 @@ impl<'a> Responder<'a> {
         PostedMessage::read(&sent)
     }
 
-    /// Where the reply, which was sent, is shown.
-    pub(super) fn placement(&self, reply: &Reply, now: Timestamp) -> Placement {
+    /// Where the reply, which was sent, is shown. `None` if that is not known, or the interaction's token may edit
+    /// another message than the reply: after a deferred update it edits the message whose component was used, which
+    /// others may see, and the reply is a follow-up.
+    pub(super) fn placement(&self, reply: &Reply, now: Timestamp) -> Option<Placement> {
         let is_edit = self.is_edit(reply);
         match self.source {
+            Some(_) if !self.is_confirmed.load(Ordering::Relaxed) => None,
             Some(source) if is_edit && !source.is_ephemeral => {
-                Placement::Message(source.channel, source.id)
+                Some(Placement::Message(source.channel, source.id))
             }
             source => {
                 if let (Some(source), true) = (source, is_edit) {
                     let message = ShownReply::Message(source.id);
                     self.artwork.shown.remember_reply(self.token(), message);
                 }
-                Placement::EphemeralReply {
+                Some(Placement::EphemeralReply {
                     token: self.token().to_owned(),
                     expires_at: now + TOKEN_LIFETIME,
-                }
+                })
             }
         }
     }

@@ -119,6 +119,30 @@ impl<M: Messenger> Host<M> {
         })
     }
 
+    /// Has the presenter update a message that was held for the response to an interaction, which may not show
+    /// it.
+    pub async fn release_message(&self, guard: MessageGuard) {
+        let MessageGuard {
+            entry,
+            audience,
+            slot,
+        } = guard;
+        drop(slot);
+        self.update_again(entry.id, audience).await;
+    }
+
+    /// Has the presenter update a message that the response to an interaction has edited without holding it: the
+    /// edit may have come after a newer one.
+    pub async fn update_again(&self, id: MatchId, audience: Audience) {
+        let Some(entry) = self.shared.registry.get(id) else {
+            return;
+        };
+        if let Err(error) = self.outdate_message(&entry, audience).await {
+            tracing::warn!(%id, %error, "could not store that a message may be old");
+        }
+        self.present(id);
+    }
+
     /// Has the presenter update a message although the match has not changed: its reader wants it
     /// otherwise, or what it links to has moved.
     pub(super) async fn outdate_message(

@@ -249,6 +249,47 @@ async fn both_players_can_close_and_reopen_dms() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn hand_in_a_late_answer_stays_private() {
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.wait_for_deal(&ben).await;
+    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    closed.request_hand(&game).await;
+    let mut hand = loop {
+        tokio::select! {
+            hand = closed.wait_for_hand(&game) => {
+                closed.wait_for_ping().await;
+                closed.act(&game, &hand, 0).await;
+            }
+            hand = ben.wait_for_turn_in(&game.id) => break hand,
+        }
+    };
+    closed.wait_until_pings_deleted().await;
+
+    // Discord does not take the answer in time: it is deferred, and follows the public message.
+    let slow = json!({"kind": "slow", "method": "POST", "route": "/callback", "delay_ms": 10_000});
+    world.inject_fault(slow).await;
+    closed.request_hand(&game).await;
+    // When Anna is called, it is known what has become of her hand.
+    loop {
+        pass(&clock);
+        ben.press(&hand, &hand.actions()[0]).await;
+        tokio::select! {
+            _ = closed.wait_for_ping() => break,
+            next = ben.wait_for_turn_in(&game.id) => hand = next,
+        }
+    }
+    let seen = ben.messages(CHANNEL).await;
+    let public = seen.iter().find(|it| it.id() == game.public_message);
+    let public = public.expect("the public message");
+    assert!(!public.contains_text("Your hand"), "{}", public.text());
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
