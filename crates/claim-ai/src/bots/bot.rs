@@ -8,7 +8,7 @@ use rand::Rng;
 
 use super::beginner::beginner_action;
 use super::dispatch;
-use super::search::SearchBudget;
+use super::search::{Ends, SearchBudget};
 use super::solver::Solver;
 use crate::Level;
 
@@ -108,5 +108,6 @@ fn search_budget(level: Level, budget: TimeBudget<'_>) -> SearchBudget<'_> {
     SearchBudget {
         iterations,
         has_time,
+        ends: Ends::LearnedValue,
     }
 }

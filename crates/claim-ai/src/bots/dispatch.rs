@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::comparison::{self, Comparison};
 use super::heuristics::{ActionValues, Heuristics};
-use super::search::{self, ActionStats, SearchBudget};
+use super::search::{self, ActionStats, Ends, SearchBudget};
 use super::solver::Solver;
 use crate::Level;
 
@@ -60,6 +60,7 @@ macro_rules! dispatch {
             let budget = SearchBudget {
                 iterations,
                 has_time: &|| true,
+                ends: Ends::Match,
             };
             match view {
                 $(View::$game(view) => {

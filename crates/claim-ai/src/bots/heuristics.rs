@@ -1,5 +1,6 @@
 //! What bots know about a game beyond its rules: one trait, implemented once per game.
 
+use claim_rules::cards::BySeat;
 use claim_rules::{Game, GameView};
 use rand::Rng;
 
@@ -21,6 +22,11 @@ pub(super) trait Heuristics: Game {
     /// Plays one action of a rollout for the seat to act. Returns whether a seat was to act.
     fn rollout_step(&mut self, rng: &mut impl Rng) -> bool {
         self.play_random(rng)
+    }
+
+    /// Each seat's chance to win as it was learned, in positions that were learned: a search by a hard bot ends there.
+    fn learned_chances(&self) -> Option<BySeat<f32>> {
+        None
     }
 
     /// The chance to win after each legal action, where the game has better means than search: then search is not

@@ -8,6 +8,7 @@ mod comparison;
 mod dispatch;
 mod heuristics;
 mod kingdoms;
+mod perceptron;
 mod search;
 pub mod solver;
 #[cfg(test)]
@@ -20,4 +21,5 @@ pub(crate) use comparison::Comparison;
 pub(crate) use dispatch::{compare_actions, hardest_to_answer, win_chances};
 pub use dispatch::{estimate_actions, solve_actions};
 pub use heuristics::ActionValues;
+pub use kingdoms::train_kingdoms;
 pub use search::{ActionStats, MAX_ITERATIONS, bytes_per_iteration};

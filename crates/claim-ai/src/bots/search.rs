@@ -52,6 +52,18 @@ pub(super) struct SearchBudget<'a> {
     pub(super) iterations: u32,
     /// The search stops early when this returns false.
     pub(super) has_time: &'a dyn Fn() -> bool,
+    /// What iterations end with.
+    pub(super) ends: Ends,
+}
+
+/// What an iteration of a search ends with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ends {
+    /// The end of the match.
+    Match,
+    /// The first position below the root whose value was learned (see [`Heuristics::learned_chances`]), else the end of the
+    /// match.
+    LearnedValue,
 }
 
 /// What a search found out about an action.
@@ -93,7 +105,7 @@ pub(super) fn search<V: GameView<State: Heuristics>>(
     let iterations = budget.iterations.min(MAX_ITERATIONS);
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
-    let mut tree = Tree::new(any, iterations);
+    let mut tree = Tree::new(any, iterations, budget.ends);
     for iteration in 0..iterations {
         if iteration % TIME_CHECK_INTERVAL == 0 && !(budget.has_time)() {
             break;
@@ -116,11 +128,12 @@ pub(super) struct Tree<A> {
     path: Vec<(NodeIndex, Seat)>,
     /// The natural logarithm of each availability that can occur.
     logarithms: Vec<f32>,
+    ends: Ends,
 }
 
 impl<A: Copy + Eq> Tree<A> {
     /// A tree with room for this many iterations. The root's action is never read.
-    pub(super) fn new(root_action: A, iterations: u32) -> Self {
+    pub(super) fn new(root_action: A, iterations: u32, ends: Ends) -> Self {
         let mut nodes = Vec::with_capacity(iterations as usize + 1);
         nodes.push(Node::new(root_action, None));
         #[expect(
@@ -132,6 +145,7 @@ impl<A: Copy + Eq> Tree<A> {
             nodes,
             path: Vec::new(),
             logarithms,
+            ends,
         }
     }
 
@@ -143,7 +157,7 @@ impl<A: Copy + Eq> Tree<A> {
     ) -> BySeat<f32> {
         self.path.clear();
         let mut node = 0;
-        loop {
+        while node == 0 || self.learned_chances(&state).is_none() {
             match state.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
@@ -164,10 +178,29 @@ impl<A: Copy + Eq> Tree<A> {
                 }
             }
         }
-        roll_out(&mut state, rng);
-        let rewards = rewards(&state);
+        let rewards = self.roll_out(&mut state, rng);
         self.backpropagate(&rewards);
         rewards
+    }
+
+    /// Each seat's chance to win, if it was learned and ends iterations.
+    fn learned_chances<G: Heuristics>(&self, state: &G) -> Option<BySeat<f32>> {
+        match self.ends {
+            Ends::Match => None,
+            Ends::LearnedValue => state.learned_chances(),
+        }
+    }
+
+    /// Plays on to the end of the iteration, and returns the rewards.
+    fn roll_out<G: Heuristics>(&self, state: &mut G, rng: &mut impl Rng) -> BySeat<f32> {
+        loop {
+            if let Some(chances) = self.learned_chances(state) {
+                return chances;
+            }
+            if !state.rollout_step(rng) && !apply_due_chance(state, rng) {
+                return rewards(state);
+            }
+        }
     }
 
     /// The child to descend to and whether it is new: a random untried action if there is one, else
@@ -291,11 +324,6 @@ impl<A> Node<A> {
 fn apply_due_chance<G: Game>(state: &mut G, rng: &mut impl Rng) -> bool {
     let chance = state.draw_chance(rng);
     chance.is_some_and(|chance| state.apply_chance(&chance).is_ok())
-}
-
-/// Plays to the end of the match.
-fn roll_out<G: Heuristics>(state: &mut G, rng: &mut impl Rng) {
-    while state.rollout_step(rng) || apply_due_chance(state, rng) {}
 }
 
 /// Each seat's reward in a finished match. Sides that tie share one win; the seats of a side get the

@@ -1,0 +1,67 @@
+//! Heuristics for Claim Kingdoms: the action that is best at once, and a learned value between turns.
+
+mod value;
+
+use claim_rules::Game;
+use claim_rules::cards::{BySeat, Seat};
+use claim_rules::kingdoms::{Action, Awaiting, PublicView, Source, State, View, control_value};
+use rand::Rng;
+
+use super::heuristics::Heuristics;
+pub use value::train_kingdoms;
+
+impl Heuristics for State {
+    fn learned_chances(&self) -> Option<BySeat<f32>> {
+        value::chances(self.public_view())
+    }
+}
+
+/// How well a seat stands, in points.
+pub(super) type Standing = fn(&PublicView, Seat) -> i32;
+
+/// How far the seat is ahead if the match were over now.
+pub(super) fn lead(public: &PublicView, seat: Seat) -> i32 {
+    let points = public.score().points;
+    i32::from(points[seat]) - i32::from(points[seat.next(2)])
+}
+
+/// The action after which the seat stands best at once, the power of a placed card included; among equals a random one. A
+/// card is drawn or kept for what controlling its faction is worth. `None` while the view's seat is not to act.
+pub(super) fn greedy_action(view: &View, standing: Standing, rng: &mut impl Rng) -> Option<Action> {
+    let state = view.sample(rng);
+    let tie_break = |_: &Action| rng.next_u32();
+    let mut actions: Vec<_> = view.legal_actions().into_iter().collect();
+    actions.sort_by_cached_key(tie_break);
+    actions.into_iter().max_by_key(|&action| match action {
+        Action::Draw(source) => i32::from(drawn_value(&view.public, source)),
+        Action::Keep(one, other) => i32::from(control_value(one) + control_value(other)),
+        Action::Place(..) | Action::Power(_) => best_standing(&state, view.seat, standing, action),
+    })
+}
+
+/// The best that `seat` can stand after an action and the power that follows.
+fn best_standing(state: &State, seat: Seat, standing: Standing, action: Action) -> i32 {
+    let mut after = *state;
+    if after.play(action).is_err() {
+        return i32::MIN;
+    }
+    match after.awaiting() {
+        Awaiting::Power { .. } => {
+            let powers = Game::legal_actions(&after).into_iter();
+            let stands = powers.map(|power| best_standing(&after, seat, standing, power));
+            stands.max().unwrap_or(i32::MIN)
+        }
+        _ => standing(after.public_view(), seat),
+    }
+}
+
+/// What controlling the faction of a card of the display is worth; of an unseen card, less than any.
+fn drawn_value(public: &PublicView, source: Source) -> u16 {
+    let shown = match source {
+        Source::Display1 => public.display[0],
+        Source::Display2 => public.display[1],
+        Source::Display3 => public.display[2],
+        Source::Top => None,
+    };
+    shown.map_or(0, control_value)
+}
