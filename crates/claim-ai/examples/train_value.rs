@@ -1,26 +1,29 @@
 //! Trains the learned value of a game and writes its weights.
 //!
 //! ```sh
+//! cargo run --release -p claim-ai --example train_value -- claim POSITIONS EPOCHS SEED FILE
 //! cargo run --release -p claim-ai --example train_value -- kingdoms MATCHES EPOCHS SEED FILE
 //! ```
 //!
-//! For `kingdoms`, that is positions between two turns, learned from matches of scripted players.
+//! For `claim`, that is the beginning of phase two between 2 players, learned from the solver's answers; for `kingdoms`,
+//! positions between two turns, learned from matches of scripted players.
 
 use std::error::Error;
 use std::{env, fs};
 
-use claim_ai::bots::train_kingdoms;
+use claim_ai::bots::{train_kingdoms, train_phase_two};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = env::args().skip(1).collect();
     let [game, count, epochs, seed, file] = arguments.as_slice() else {
-        return Err("expected kingdoms, MATCHES, EPOCHS, SEED, FILE".into());
+        return Err("expected claim or kingdoms, POSITIONS or MATCHES, EPOCHS, SEED, FILE".into());
     };
     let (count, epochs, seed) = (count.parse()?, epochs.parse()?, seed.parse()?);
     let on_progress = |line: &str| eprintln!("{line}");
     let weights = match game.as_str() {
+        "claim" => train_phase_two(count, epochs, seed, on_progress),
         "kingdoms" => train_kingdoms(count, epochs, seed, on_progress),
-        _ => return Err("only kingdoms has such a value".into()),
+        _ => return Err("only claim and kingdoms have such values".into()),
     };
     Ok(fs::write(file, weights)?)
 }

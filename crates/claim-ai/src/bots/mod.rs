@@ -16,6 +16,7 @@ mod tests;
 
 pub(crate) use beginner::{greedy_action, played_card};
 pub use bot::{Bot, MAX_TIMED_ITERATIONS, ParseBotError, TimeBudget, random_action};
+pub use claim::train_phase_two;
 pub use claim_it::train_claim_it;
 pub(crate) use comparison::Comparison;
 pub(crate) use dispatch::{compare_actions, hardest_to_answer, win_chances};

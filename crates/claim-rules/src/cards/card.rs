@@ -151,7 +151,7 @@ impl Card {
     };
 
     /// The length of a table that [`Card::index`] indexes.
-    pub(crate) const INDEX_COUNT: usize = BITS;
+    pub const INDEX_COUNT: usize = BITS;
 
     /// The card of that faction and value, if there is one.
     #[must_use]
@@ -190,8 +190,9 @@ impl Card {
     }
 
     /// An index for tables of [`Card::INDEX_COUNT`] entries. Not every index has a card.
+    #[must_use]
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize & (BITS - 1)
     }
 

@@ -199,6 +199,27 @@ impl State {
         (self.phase == Phase::Over).then(|| super::score(self.setup, &self.score))
     }
 
+    /// The cards of a seat's hand.
+    #[must_use]
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    /// The cards of a seat's score pile.
+    #[must_use]
+    #[inline]
+    pub fn score_pile(&self, seat: Seat) -> CardSet {
+        self.score[seat]
+    }
+
+    /// Whether the first card of a phase is due.
+    #[must_use]
+    #[inline]
+    pub fn is_first_lead(&self) -> bool {
+        self.trick_number == 1 && self.trick.cards().is_empty()
+    }
+
     /// The score piles.
     pub(super) fn score_piles(&self) -> &BySeat<CardSet> {
         &self.score

@@ -1,10 +1,14 @@
 //! Heuristics for the trick-taking games: phase two between 2 players can be solved.
 
-use claim_rules::cards::Seat;
+mod phase_two;
+
+use claim_rules::cards::{BySeat, Seat};
 use claim_rules::claim::{Action, State, View};
 use claim_rules::{Game, GameView, Turn};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
+
+pub use phase_two::train_phase_two;
 
 use super::heuristics::{ActionValues, Heuristics};
 use super::solver::{Position, Solver, Value};
@@ -31,6 +35,10 @@ impl Heuristics for State {
             return legal;
         };
         best_actions(&solver.action_values_within(MAX_SOLVER_NODES, &position))
+    }
+
+    fn learned_chances(&self) -> Option<BySeat<f32>> {
+        phase_two::chances(self)
     }
 
     fn solve(view: &View, solver: &Solver) -> Option<ActionValues<Action>> {
