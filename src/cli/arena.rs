@@ -71,6 +71,7 @@ impl Arguments {
             options: self.options.clone().unwrap_or_default(),
             bots: [one, other],
             seed: self.seed,
+            counts_missed_wins: true,
         };
         // Whether the arguments fit together does not depend on the random options.
         let mut rng = ChaCha20Rng::seed_from_u64(self.seed);

@@ -104,7 +104,7 @@ impl<M: Messenger> Host<M> {
                 asked.get() <= steps
                     && start.get_or_init(Instant::now).elapsed() < search_time(level)
             };
-            Bot::Search(level).act(&view, TimeBudget::While(&has_time), &solver, &mut rng)
+            Bot::Level(level).act(&view, TimeBudget::While(&has_time), &solver, &mut rng)
         });
         let begun = Instant::now();
         let found = search.await?;

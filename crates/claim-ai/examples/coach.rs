@@ -53,7 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Level::ALL
                 .iter()
                 .filter(|&&level| level < Level::Expert)
-                .map(|&level| Bot::Search(level)),
+                .map(|&level| Bot::Level(level)),
         );
     }
     for bot in bots {
@@ -66,7 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             })
             .collect();
         report(bot, &findings);
-        if bot == Bot::Search(Level::Hard) {
+        if bot == Bot::Level(Level::Hard) {
             let forecasts: Vec<_> = findings.into_iter().flat_map(|it| it.forecasts).collect();
             report_calibration(&forecasts);
         }

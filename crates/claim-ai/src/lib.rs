@@ -14,7 +14,7 @@
 //! use rand::rngs::ChaCha20Rng;
 //!
 //! let setup = Setup::new(GameKind::Claim, 2, Options::default())?;
-//! let bots = [Bot::Search(Level::Easy), Bot::Random];
+//! let bots = [Bot::Level(Level::Easy), Bot::Random];
 //! let solver = Solver::default();
 //! let policy = |view: &View, rng: &mut ChaCha20Rng| {
 //!     bots[view.seat().index()].act(view, TimeBudget::FixedIterations, &solver, rng)

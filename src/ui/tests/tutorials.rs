@@ -68,7 +68,7 @@ fn play(
                 Opponent::Bot => {
                     let mut rng = ChaCha20Rng::seed_from_u64(line);
                     let budget = TimeBudget::While(&|| true);
-                    let (bot, view) = (Bot::Search(Level::Easy), state.view(seat));
+                    let (bot, view) = (Bot::Level(Level::Easy), state.view(seat));
                     let action = bot.act(&view, budget, &Solver::default(), &mut rng);
                     action.expect("the bot acts")
                 }

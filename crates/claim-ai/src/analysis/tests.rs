@@ -251,8 +251,8 @@ fn mean_loss(bot: Bot, matches: u64) -> f32 {
 fn better_bots_lose_less() {
     let losses = [
         Bot::Random,
-        Bot::Search(Level::Easy),
-        Bot::Search(Level::Medium),
+        Bot::Level(Level::Easy),
+        Bot::Level(Level::Medium),
     ];
     let [random, easy, medium] = losses.map(|bot| mean_loss(bot, 12));
     assert!(

@@ -25,6 +25,8 @@ pub struct Contest {
     pub bots: [Bot; 2],
     /// Equal seeds give equal outcomes.
     pub seed: u64,
+    /// Whether missed wins are counted, for which every position of phase two is solved.
+    pub counts_missed_wins: bool,
 }
 
 /// The outcome of a deal in both of its matches.
@@ -32,7 +34,7 @@ pub struct Contest {
 pub struct DealOutcome {
     /// The first bot's share of the wins, from 0 to 1.
     pub score: f64,
-    /// The wins that each bot missed.
+    /// The wins that each bot missed, if they are counted.
     pub missed_wins: [MissedWins; 2],
 }
 
@@ -104,7 +106,9 @@ impl Contest {
             let policy = |view: &View, rng: &mut ChaCha20Rng| {
                 let bot = bots[view.seat()];
                 let action = self.bots[bot].act(view, TimeBudget::FixedIterations, solver, rng)?;
-                deal.missed_wins[bot].count(solver, view, action);
+                if self.counts_missed_wins {
+                    deal.missed_wins[bot].count(solver, view, action);
+                }
                 Some(action)
             };
             let options = PlayOptions {
@@ -157,7 +161,6 @@ mod tests {
     use super::*;
     use crate::Level;
     use crate::arena::ConfidenceInterval;
-    use crate::bots::solver::Limits;
 
     fn contest(kind: GameKind, players: u8, bots: [Bot; 2]) -> Contest {
         Contest {
@@ -166,19 +169,12 @@ mod tests {
             options: Options::default(),
             bots,
             seed: 1,
+            counts_missed_wins: false,
         }
     }
 
-    /// A solver that solves nothing, for tests that do not ask about missed wins.
-    fn idle_solver() -> Solver {
-        Solver::new(Limits {
-            max_nodes: 0,
-            ..Limits::default()
-        })
-    }
-
     fn mean(contest: &Contest, deals: u64) -> f64 {
-        let solver = idle_solver();
+        let solver = Solver::default();
         let mut score = |number| {
             let deal = contest.play_deal(number, &solver);
             deal.expect("the deal can be played").score
@@ -205,7 +201,7 @@ mod tests {
 
     #[test]
     fn better_bot_scores_more_as_first_and_as_second_bot() {
-        let better = Bot::Search(Level::Easy);
+        let better = Bot::Beginner;
         let as_first = mean(&contest(GameKind::Claim, 2, [better, Bot::Random]), 10);
         let as_second = mean(&contest(GameKind::Claim, 2, [Bot::Random, better]), 10);
         assert!(
@@ -215,8 +211,28 @@ mod tests {
     }
 
     #[test]
+    fn easy_bot_beats_random_bot_and_loses_to_beginner() {
+        let easy = Bot::Level(Level::Easy);
+        let games = [
+            (GameKind::Claim, 100),
+            (GameKind::Claim2, 100),
+            (GameKind::Kingdoms, 5),
+            (GameKind::ClaimIt, 40),
+        ];
+        for (kind, deals) in games {
+            let against = |bot| mean(&contest(kind, 2, [easy, bot]), deals);
+            let (random, beginner) = (against(Bot::Random), against(Bot::Beginner));
+            assert!(
+                beginner < 0.45 && random > 0.5,
+                "{}: {random}, {beginner}",
+                kind.id()
+            );
+        }
+    }
+
+    #[test]
     fn outcomes_do_not_depend_on_the_number_of_threads() {
-        let bots = [Bot::Search(Level::Easy), Bot::Random];
+        let bots = [Bot::Beginner, Bot::Random];
         let contest = contest(GameKind::ClaimMix, 4, bots);
         let progress = std::sync::atomic::AtomicU64::new(0);
         let run = |threads| {
@@ -243,7 +259,10 @@ mod tests {
 
     #[test]
     fn random_bot_misses_wins_and_hard_bot_does_not() {
-        let contest = contest(GameKind::Claim, 2, [Bot::Search(Level::Hard), Bot::Random]);
+        let contest = Contest {
+            counts_missed_wins: true,
+            ..contest(GameKind::Claim, 2, [Bot::Level(Level::Hard), Bot::Random])
+        };
         let solver = Solver::default();
         let deal = contest.play_deal(0, &solver);
         let [hard, random] = deal.expect("the deal can be played").missed_wins;

@@ -1,36 +1,54 @@
 //! A scripted beginner: what the rules and a few hints suggest, without any search.
 //!
-//! In the trick-taking games it looks no further than the current trick. That policy also plays the matches in which
+//! In the trick-taking games it looks no further than the current trick, in Claim It to its largest group, in Claim
+//! Kingdoms to the points of this turn. Its policy for the trick-taking games also plays the matches in which
 //! puzzles are searched, and the action it takes is never the solution of one.
 
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::{Action, Phase, Source, View};
-use claim_rules::{Action as AnyAction, View as AnyView, claim_it};
+use claim_rules::claim_it::{self, Spaces, Stone};
+use claim_rules::{Action as AnyAction, View as AnyView};
 use rand::Rng;
 
-use super::bot::random_action;
+use super::kingdoms;
 
 /// In Claim It, the beginner stops once so many stones are placed.
-const STOP_STONES: usize = 2;
+const STOP_STONES: u8 = 3;
 
-/// The beginner's action; `None` while the view's seat is not to act. In Claim Kingdoms, where no simple hint leads far, it
-/// is random.
+/// The beginner's action; `None` while the view's seat is not to act.
 pub(super) fn beginner_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyAction> {
     match view {
         AnyView::Claim(view) => greedy_action(view).map(AnyAction::Claim),
-        AnyView::ClaimIt(it) => {
-            let stop = AnyAction::ClaimIt(claim_it::Action::Stop);
-            let placed = &it.public.placed;
-            let stones = usize::from(placed.claimed.len()) + usize::from(placed.owner_stones.len());
-            let stops = stones >= STOP_STONES && view.legal_actions().contains(&stop);
-            if stops {
-                Some(stop)
-            } else {
-                random_action(view, rng)
-            }
+        AnyView::ClaimIt(view) => growing_action(view, STOP_STONES, rng).map(AnyAction::ClaimIt),
+        AnyView::Kingdoms(view) => {
+            kingdoms::greedy_action(view, kingdoms::lead, rng).map(AnyAction::Kingdoms)
         }
-        AnyView::Kingdoms(_) => random_action(view, rng),
     }
+}
+
+/// In Claim It, stops once `stop_stones` stones are placed, and uses the dice where the seat's largest group grows, gold
+/// before plain, among equals at random.
+pub(super) fn growing_action(
+    view: &claim_it::View,
+    stop_stones: u8,
+    rng: &mut impl Rng,
+) -> Option<claim_it::Action> {
+    let public = &view.public;
+    let stones = public.placed.claimed.len() + public.placed.owner_stones.len();
+    if stones >= stop_stones && view.legal_actions().contains(claim_it::Action::Stop) {
+        return Some(claim_it::Action::Stop);
+    }
+    let held = public.stones[view.seat] | public.placed.claimed;
+    let mut actions: Vec<_> = view.legal_actions().into_iter().collect();
+    actions.sort_by_cached_key(|_| rng.next_u32());
+    actions.into_iter().max_by_key(|&action| match action {
+        claim_it::Action::Use(space) => {
+            let group = (held | Spaces::single(space)).largest_group();
+            (group, public.stone_for(space) == Some(Stone::Owner))
+        }
+        claim_it::Action::Roll => (1, false),
+        claim_it::Action::Stop => (0, false),
+    })
 }
 
 /// Cards in the middle of at least this value are worth winning in phase one.

@@ -8,6 +8,7 @@ use rand::Rng;
 
 use super::beginner::beginner_action;
 use super::dispatch;
+use super::easy::easy_action;
 use super::search::{Ends, SearchBudget};
 use super::solver::Solver;
 use crate::Level;
@@ -23,14 +24,14 @@ pub enum Bot {
     Random,
     /// Plays by a few simple hints, without any search: a measure for the weaker levels.
     Beginner,
-    /// Searches; a higher level searches longer.
-    Search(Level),
+    /// A bot that people can play against. An easy one is scripted; the others search, a higher level longer.
+    Level(Level),
 }
 
 /// How long a bot may search for one action.
 #[derive(Clone, Copy)]
 pub enum TimeBudget<'a> {
-    /// A number of iterations that depends on the level alone: 40, 1,000, 10,000 or 40,000. Equal random
+    /// A number of iterations that depends on the level alone: 1,000, 10,000 or 40,000. Equal random
     /// numbers then give equal actions.
     FixedIterations,
     /// Until the function returns false. The hard level uses all of the time, up to 50,000
@@ -56,9 +57,10 @@ impl Bot {
         match self {
             Self::Random => random_action(view, rng),
             Self::Beginner => beginner_action(view, rng),
-            Self::Search(level) => {
-                dispatch::best_action(view, level, search_budget(level, budget), solver, rng)
-            }
+            Self::Level(level) => match search_budget(level, budget) {
+                Some(budget) => dispatch::best_action(view, level, budget, solver, rng),
+                None => easy_action(view, rng),
+            },
         }
     }
 }
@@ -68,7 +70,7 @@ impl fmt::Display for Bot {
         match self {
             Self::Random => f.write_str("random"),
             Self::Beginner => f.write_str("beginner"),
-            Self::Search(level) => level.fmt(f),
+            Self::Level(level) => level.fmt(f),
         }
     }
 }
@@ -80,7 +82,7 @@ impl FromStr for Bot {
         match name {
             "random" => Ok(Self::Random),
             "beginner" => Ok(Self::Beginner),
-            level => level.parse().map(Self::Search).map_err(|_| ParseBotError),
+            level => level.parse().map(Self::Level).map_err(|_| ParseBotError),
         }
     }
 }
@@ -92,22 +94,23 @@ pub fn random_action(view: &View, rng: &mut impl Rng) -> Option<Action> {
     legal.get(chance::below(rng, count) as usize).copied()
 }
 
-fn search_budget(level: Level, budget: TimeBudget<'_>) -> SearchBudget<'_> {
+/// How long a bot of this level searches; `None` for an easy one, which does not.
+fn search_budget(level: Level, budget: TimeBudget<'_>) -> Option<SearchBudget<'_>> {
     let (has_time, is_timed): (&dyn Fn() -> bool, _) = match budget {
         TimeBudget::FixedIterations => (&|| true, false),
         TimeBudget::While(has_time) => (has_time, true),
     };
     let iterations = match level {
-        Level::Easy => 40,
+        Level::Easy => return None,
         Level::Medium => 1_000,
         Level::Hard if is_timed => 50_000,
         Level::Hard => 10_000,
         Level::Expert if is_timed => MAX_TIMED_ITERATIONS,
         Level::Expert => 40_000,
     };
-    SearchBudget {
+    Some(SearchBudget {
         iterations,
         has_time,
         ends: Ends::LearnedValue,
-    }
+    })
 }

@@ -6,6 +6,7 @@ mod claim;
 mod claim_it;
 mod comparison;
 mod dispatch;
+mod easy;
 mod heuristics;
 mod kingdoms;
 mod perceptron;

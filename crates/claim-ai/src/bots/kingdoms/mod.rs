@@ -19,6 +19,11 @@ impl Heuristics for State {
 /// How well a seat stands, in points.
 pub(super) type Standing = fn(&PublicView, Seat) -> i32;
 
+/// The seat's points without those for control.
+pub(super) fn points(public: &PublicView, seat: Seat) -> i32 {
+    public.points[seat].into()
+}
+
 /// How far the seat is ahead if the match were over now.
 pub(super) fn lead(public: &PublicView, seat: Seat) -> i32 {
     let points = public.score().points;
