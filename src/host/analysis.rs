@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::anyhow;
-use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS, Decision};
+use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS, Decision, Examination};
 use claim_rules::Action;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -216,8 +216,10 @@ impl<M: Messenger> Host<M> {
         let solver = self.shared.solver.clone();
         let judged = self.shared.environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
+            let examination = Examination::of_record(&record, &mut rng)?;
             let (actions, iterations) = (actions as usize, DEFAULT_ITERATIONS);
-            Analysis::of_other_action(&record, actions, action, iterations, &solver, &mut rng)
+            let judged = examination.of_other_action(actions, action, iterations, &solver);
+            Ok::<_, AnalysisError>(judged)
         });
         Ok(judged.await?.map_err(anyhow::Error::from)?)
     }

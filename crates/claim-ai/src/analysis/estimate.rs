@@ -24,9 +24,6 @@ pub(super) fn estimate(
     rng: &mut impl Rng,
 ) -> (Estimate, Vec<Action>) {
     let calibration = Calibration::of(setup);
-    if let Some(chances) = win_chances(view, iterations) {
-        return (from_chances(calibration, &chances, action), Vec::new());
-    }
     let is_forced = view.legal_actions().len() == 1;
     // A forced play needs no comparison, only a point in the chart.
     let iterations = if is_forced {
@@ -34,6 +31,9 @@ pub(super) fn estimate(
     } else {
         iterations
     };
+    if let Some(chances) = win_chances(view, iterations) {
+        return (from_chances(calibration, &chances, action), Vec::new());
+    }
     let stats = estimate_actions(view, iterations, rng);
     let best = stats.iter().max_by_key(|it| it.visits);
     let best_action = best.map_or(action, |it| it.action);

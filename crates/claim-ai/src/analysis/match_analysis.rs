@@ -1,20 +1,14 @@
 //! The analysis of a whole match from its record.
 
-use std::sync::{Mutex, PoisonError};
-
+use claim_rules::Setup;
 use claim_rules::cards::Seat;
-use claim_rules::record::{Line, RecordError, Replay};
-use claim_rules::{Action, Chapter, ChapterCounter, Setup, State};
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
-use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
+use claim_rules::record::RecordError;
+use rand::Rng;
 
-use super::decision::{Decision, Evaluation, Exact};
-use super::estimate::estimate;
+use super::decision::{Decision, Exact};
+use super::examination::Examination;
 use super::label::Label;
-use super::variation::{exact_answer, variation};
 use crate::bots::solver::Solver;
-use crate::bots::{hardest_to_answer, solve_actions};
 
 /// The number of search iterations for a good estimate, which takes a few milliseconds. Chances are calibrated for
 /// it.
@@ -59,23 +53,9 @@ pub struct Judgement {
     pub total_loss: f32,
 }
 
-/// A decision that has not been evaluated yet.
-struct RecordedDecision {
-    line: usize,
-    actions: usize,
-    chapter: Chapter,
-    seat: Seat,
-    action: Action,
-    state: State,
-}
-
 impl Analysis {
     /// Analyses the text of a record and calls `on_progress` with the number of decisions done and
-    /// the total.
-    ///
-    /// Works on all processors; the outcome does not depend on how many there are. `iterations` is the number of search iterations per estimate, from 1 to
-    /// [`MAX_ITERATIONS`](super::MAX_ITERATIONS). The caller checks the range: with 0 nothing is
-    /// estimated, and more count as the maximum.
+    /// the total: see [`Examination::analyse`].
     ///
     /// # Errors
     ///
@@ -85,53 +65,26 @@ impl Analysis {
         iterations: u32,
         solver: &Solver,
         rng: &mut impl Rng,
-        on_progress: impl FnMut(usize, usize) + Send,
+        mut on_progress: impl FnMut(usize, usize) + Send,
     ) -> Result<Self, AnalysisError> {
-        let (setup, recorded) = read_decisions(record)?;
-        let count = recorded.len();
-        // Each decision has its own random numbers, so that it does not matter which one is done first.
-        let seeds: Vec<u64> = recorded.iter().map(|_| rng.next_u64()).collect();
-        let progress = Mutex::new((0, on_progress));
-        let report = |new: usize| {
-            let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
-            progress.0 += new;
-            let done = progress.0;
-            (progress.1)(done, count);
-        };
-        report(0);
-        let evaluate = |(decision, seed): (RecordedDecision, u64)| {
-            let decision = decision.evaluate(&setup, iterations, solver, seed);
-            report(1);
-            decision
-        };
-        let decisions = recorded.into_par_iter().zip(seeds).with_max_len(1);
-        let decisions = decisions.map(evaluate).collect();
-        Ok(Self { setup, decisions })
+        let examination = Examination::of_record(record, rng)?;
+        let (mut done, total) = (0, examination.decisions());
+        on_progress(done, total);
+        Ok(examination.analyse(iterations, solver, |_| {
+            done += 1;
+            on_progress(done, total);
+        }))
     }
 
-    /// What another action would have been worth in a decision of a match that is over: the decision after that many actions
-    /// of the record, with `action` in place of what was played, judged as [`Analysis::of_record`] judges with the same
-    /// `rng`. `None` if there is no such decision, or the action is not legal.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Analysis::of_record`].
-    pub fn of_other_action(
-        record: &str,
-        actions: usize,
-        action: Action,
-        iterations: u32,
-        solver: &Solver,
-        rng: &mut impl Rng,
-    ) -> Result<Option<Decision>, AnalysisError> {
-        let (setup, recorded) = read_decisions(record)?;
-        let mut seeded = recorded.into_iter().map(|it| (it, rng.next_u64()));
-        let found = seeded.find(|(it, _)| it.actions == actions);
-        let legal = found.filter(|(it, _)| it.state.legal_actions().contains(&action));
-        Ok(legal.map(|(decision, seed)| {
-            let decision = RecordedDecision { action, ..decision };
-            decision.evaluate(&setup, iterations, solver, seed)
-        }))
+    /// Replaces what is known of a decision by something better, or adds it.
+    pub fn improve(&mut self, decision: Decision) {
+        let found = self
+            .decisions
+            .binary_search_by_key(&decision.actions, |it| it.actions);
+        match found {
+            Ok(index) => self.decisions[index] = decision,
+            Err(index) => self.decisions.insert(index, decision),
+        }
     }
 
     /// How many of a seat's decisions with exact values were correct.
@@ -201,41 +154,6 @@ impl Judgement {
     }
 }
 
-impl RecordedDecision {
-    fn evaluate(self, setup: &Setup, iterations: u32, solver: &Solver, seed: u64) -> Decision {
-        let Self { action, state, .. } = self;
-        let view = state.view(self.seat);
-        let mut answer = Vec::new();
-        let evaluation = if let Some(values) = solve_actions(&view, solver) {
-            let mut exact = Exact::new(values, action);
-            if exact.is_lost_choice() {
-                exact.hardest_to_answer = hardest_to_answer(&view, solver);
-            }
-            if exact.is_mistake() {
-                answer = exact_answer(&state, action, solver);
-            }
-            Evaluation::Exact(exact)
-        } else {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let (estimate, found) = estimate(setup, &view, &state, action, iterations, &mut rng);
-            if estimate.label() >= Some(Label::Inaccuracy) {
-                answer = found;
-            }
-            Evaluation::Estimate(estimate)
-        };
-        Decision {
-            line: self.line,
-            actions: self.actions,
-            chapter: self.chapter,
-            seat: self.seat,
-            action,
-            view,
-            evaluation,
-            refutation: variation(&state, action, &answer),
-        }
-    }
-}
-
 impl Accuracy {
     fn count(are_correct: impl Iterator<Item = bool>) -> Self {
         are_correct.fold(Self::default(), |sum, is_correct| Self {
@@ -243,33 +161,4 @@ impl Accuracy {
             correct: sum.correct + usize::from(is_correct),
         })
     }
-}
-
-/// The players' decisions in a record. A seat whose player left is played by a bot from then on.
-fn read_decisions(record: &str) -> Result<(Setup, Vec<RecordedDecision>), AnalysisError> {
-    let mut lines = (1..).zip(record.lines());
-    let (_, header) = lines.next().ok_or_else(RecordError::empty_file)?;
-    let mut replay = Replay::from_header(header)?;
-    let (mut chapters, mut decisions) = (ChapterCounter::default(), Vec::new());
-    for (number, text) in lines {
-        let timed = replay.parse_line(text)?;
-        if let Line::Action { seat, action, .. } = timed.line {
-            let chapter = chapters.next(replay.state(), seat);
-            if replay.left(seat).is_none() {
-                decisions.push(RecordedDecision {
-                    line: number,
-                    actions: replay.actions(),
-                    chapter,
-                    seat,
-                    action,
-                    state: replay.state().clone(),
-                });
-            }
-        }
-        replay.step_timed(&timed)?;
-    }
-    if replay.ending().is_none() {
-        return Err(AnalysisError::NotOver);
-    }
-    Ok((replay.header().setup.clone(), decisions))
 }

@@ -8,6 +8,7 @@
 mod calibration;
 mod decision;
 mod estimate;
+mod examination;
 mod json;
 mod label;
 mod match_analysis;
@@ -19,6 +20,7 @@ mod win_probability;
 pub use crate::bots::MAX_ITERATIONS;
 pub use crate::bots::solver::Value;
 pub use decision::{Decision, Estimate, Evaluation, Exact, value_id};
+pub use examination::Examination;
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
 pub use variation::VariationPlay;

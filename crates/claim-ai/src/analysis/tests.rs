@@ -410,10 +410,8 @@ fn other_actions_are_judged_like_those_that_were_played() {
     let (record, solver) = (to_record(&lines), Solver::default());
     let rng = || ChaCha20Rng::seed_from_u64(3);
     let analysis = of_record(&record, 40, &mut rng(), |_, _| ()).expect("the record is right");
-    let judge = |actions, action| {
-        let found = Analysis::of_other_action(&record, actions, action, 40, &solver, &mut rng());
-        found.expect("the record is right")
-    };
+    let examination = Examination::of_record(&record, &mut rng()).expect("the record is right");
+    let judge = |actions, action| examination.of_other_action(actions, action, 40, &solver);
     for number in [0, 9, 30, 45] {
         let decision = &analysis.decisions[number];
         let same = judge(decision.actions, decision.action).expect("it was played");
@@ -431,4 +429,38 @@ fn other_actions_are_judged_like_those_that_were_played() {
         }
     }
     assert!(judge(52, analysis.decisions[0].action).is_none());
+}
+
+#[test]
+fn glance_agrees_with_the_analysis_where_it_is_exact() {
+    let mut rng = ChaCha20Rng::seed_from_u64(13);
+    let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
+    let examination = Examination::of_record(&to_record(&lines), &mut rng);
+    let examination = examination.expect("the record is right");
+    let glance = examination.at_a_glance(|| true);
+    let mut known = glance.clone();
+    let mut reported = 0;
+    let analysis = examination.analyse(40, &Solver::default(), |decision| {
+        reported += 1;
+        known.improve(decision.clone());
+    });
+    assert_eq!(reported, examination.decisions());
+    assert_eq!(format!("{known:?}"), format!("{analysis:?}"));
+    assert_eq!(glance.decisions.len(), analysis.decisions.len());
+    let mut exact = 0;
+    for (seen, decision) in glance.decisions.iter().zip(&analysis.decisions) {
+        if let Some(seen) = seen.exact() {
+            let thorough = decision.exact().expect("it can be solved");
+            assert_eq!(seen.action_values, thorough.action_values);
+            exact += 1;
+        }
+    }
+    assert!(exact > 10, "{exact}");
+    // Without time nothing is known, and what comes later is put in its place.
+    let mut late = examination.at_a_glance(|| false);
+    assert!(late.decisions.is_empty());
+    for decision in analysis.decisions.iter().rev() {
+        late.improve(decision.clone());
+    }
+    assert_eq!(format!("{late:?}"), format!("{analysis:?}"));
 }

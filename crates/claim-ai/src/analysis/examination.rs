@@ -1,0 +1,229 @@
+//! [`Examination`]: evaluating the decisions of a match, at a glance and thoroughly.
+
+use std::num::NonZero;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{Line, RecordError, Replay};
+use claim_rules::{Action, Chapter, ChapterCounter, Setup, State, View};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+
+use super::decision::{Decision, Estimate, Evaluation, Exact};
+use super::estimate::estimate;
+use super::label::Label;
+use super::match_analysis::{Analysis, AnalysisError};
+use super::variation::{exact_answer, variation};
+use crate::bots::solver::{Limits, Solver};
+use crate::bots::{hardest_to_answer, solve_actions};
+
+/// The number of search iterations of an estimate at a glance.
+const GLANCE_ITERATIONS: u32 = 60;
+
+/// What is solved at a glance takes a millisecond or two; its tables take little memory.
+const GLANCE_LIMITS: Limits = Limits {
+    max_nodes: 4_000,
+    table_bytes: 1 << 18,
+};
+
+/// The decisions of a finished match, to be evaluated. All processors work on them, and the outcome does not depend on
+/// how many there are.
+#[derive(Debug)]
+pub struct Examination {
+    setup: Setup,
+    decisions: Vec<RecordedDecision>,
+}
+
+/// A decision that has not been evaluated yet.
+#[derive(Clone, Debug)]
+struct RecordedDecision {
+    line: usize,
+    actions: usize,
+    chapter: Chapter,
+    seat: Seat,
+    action: Action,
+    state: State,
+    /// Each decision has its own random numbers, so that it does not matter which one is done first.
+    seed: u64,
+}
+
+impl Examination {
+    /// Reads the decisions from the text of a record.
+    ///
+    /// # Errors
+    ///
+    /// If a line is wrong, or the match is not over.
+    pub fn of_record(record: &str, rng: &mut impl Rng) -> Result<Self, AnalysisError> {
+        let mut lines = (1..).zip(record.lines());
+        let (_, header) = lines.next().ok_or_else(RecordError::empty_file)?;
+        let mut replay = Replay::from_header(header)?;
+        let (mut chapters, mut decisions) = (ChapterCounter::default(), Vec::new());
+        for (number, text) in lines {
+            let timed = replay.parse_line(text)?;
+            if let Line::Action { seat, action, .. } = timed.line {
+                let chapter = chapters.next(replay.state(), seat);
+                // A seat whose player left is played by a bot from then on.
+                if replay.left(seat).is_none() {
+                    decisions.push(RecordedDecision {
+                        line: number,
+                        actions: replay.actions(),
+                        chapter,
+                        seat,
+                        action,
+                        state: replay.state().clone(),
+                        seed: rng.next_u64(),
+                    });
+                }
+            }
+            replay.step_timed(&timed)?;
+        }
+        if replay.ending().is_none() {
+            return Err(AnalysisError::NotOver);
+        }
+        Ok(Self {
+            setup: replay.header().setup.clone(),
+            decisions,
+        })
+    }
+
+    /// The number of decisions.
+    #[must_use]
+    pub fn decisions(&self) -> usize {
+        self.decisions.len()
+    }
+
+    /// What is known after some tenths of a second: a few iterations of search per decision, and exact values where the
+    /// solver needs no longer than that, the last decisions first. Those that are not begun while `has_time` says so are
+    /// left out.
+    ///
+    /// It has threads of its own, so that it does not wait for what [`Examination::analyse`] does for another match.
+    pub fn at_a_glance(&self, has_time: impl Fn() -> bool + Sync) -> Analysis {
+        let solver = Solver::new(GLANCE_LIMITS);
+        let (seen, next) = (Mutex::new(Vec::new()), AtomicUsize::new(0));
+        let work = || {
+            let next = || self.decisions.iter().rev().nth(next.fetch_add(1, Relaxed));
+            while let Some(decision) = next().filter(|_| has_time()) {
+                let decision = decision.at_a_glance(&self.setup, &solver);
+                let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+                seen.push(decision);
+            }
+        };
+        thread::scope(|scope| {
+            let threads = thread::available_parallelism().map_or(1, NonZero::get);
+            for _ in 0..threads {
+                scope.spawn(work);
+            }
+        });
+        let mut seen = seen.into_inner().unwrap_or_else(PoisonError::into_inner);
+        seen.sort_unstable_by_key(|it| it.actions);
+        self.analysis(seen)
+    }
+
+    /// Evaluates every decision and calls `on_decision` with each of them when it is done.
+    ///
+    /// `iterations` is the number of search iterations per estimate, from 1 to
+    /// [`MAX_ITERATIONS`](super::MAX_ITERATIONS). The caller checks the range: with 0 nothing is
+    /// estimated, and more count as the maximum.
+    pub fn analyse(
+        &self,
+        iterations: u32,
+        solver: &Solver,
+        on_decision: impl FnMut(&Decision) + Send,
+    ) -> Analysis {
+        let on_decision = Mutex::new(on_decision);
+        let evaluate = |decision: &RecordedDecision| {
+            let decision = decision.evaluate(&self.setup, iterations, solver);
+            let mut report = on_decision.lock().unwrap_or_else(PoisonError::into_inner);
+            report(&decision);
+            decision
+        };
+        let decisions = self.decisions.par_iter().with_max_len(1);
+        self.analysis(decisions.map(evaluate).collect())
+    }
+
+    /// What another action would have been worth: the decision after that many actions of the record, with `action` in
+    /// place of what was played, judged as [`Examination::analyse`] judges. `None` if there is no such decision, or the
+    /// action is not legal.
+    #[must_use]
+    pub fn of_other_action(
+        &self,
+        actions: usize,
+        action: Action,
+        iterations: u32,
+        solver: &Solver,
+    ) -> Option<Decision> {
+        let found = self.decisions.iter().find(|it| it.actions == actions);
+        let legal = found.filter(|it| it.state.legal_actions().contains(&action))?;
+        let other = RecordedDecision {
+            action,
+            ..legal.clone()
+        };
+        Some(other.evaluate(&self.setup, iterations, solver))
+    }
+
+    fn analysis(&self, decisions: Vec<Decision>) -> Analysis {
+        Analysis {
+            setup: self.setup.clone(),
+            decisions,
+        }
+    }
+}
+
+impl RecordedDecision {
+    fn evaluate(&self, setup: &Setup, iterations: u32, solver: &Solver) -> Decision {
+        let (action, state) = (self.action, &self.state);
+        let view = state.view(self.seat);
+        let mut answer = Vec::new();
+        let evaluation = if let Some(values) = solve_actions(&view, solver) {
+            let mut exact = Exact::new(values, action);
+            if exact.is_lost_choice() {
+                exact.hardest_to_answer = hardest_to_answer(&view, solver);
+            }
+            if exact.is_mistake() {
+                answer = exact_answer(state, action, solver);
+            }
+            Evaluation::Exact(exact)
+        } else {
+            let (estimate, found) = self.estimate(setup, &view, iterations);
+            if estimate.label() >= Some(Label::Inaccuracy) {
+                answer = found;
+            }
+            Evaluation::Estimate(estimate)
+        };
+        self.decision(view, evaluation, &answer)
+    }
+
+    /// The same in a few milliseconds, without what refutes it.
+    fn at_a_glance(&self, setup: &Setup, solver: &Solver) -> Decision {
+        let view = self.state.view(self.seat);
+        let values = solve_actions(&view, solver);
+        let known = values.filter(|values| values.iter().all(|(_, value)| value.is_some()));
+        let evaluation = match known {
+            Some(values) => Evaluation::Exact(Exact::new(values, self.action)),
+            None => Evaluation::Estimate(self.estimate(setup, &view, GLANCE_ITERATIONS).0),
+        };
+        self.decision(view, evaluation, &[])
+    }
+
+    fn estimate(&self, setup: &Setup, view: &View, iterations: u32) -> (Estimate, Vec<Action>) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
+        estimate(setup, view, &self.state, self.action, iterations, &mut rng)
+    }
+
+    fn decision(&self, view: View, evaluation: Evaluation, answer: &[Action]) -> Decision {
+        Decision {
+            line: self.line,
+            actions: self.actions,
+            chapter: self.chapter,
+            seat: self.seat,
+            action: self.action,
+            view,
+            evaluation,
+            refutation: variation(&self.state, self.action, answer),
+        }
+    }
+}
