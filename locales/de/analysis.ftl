@@ -2,6 +2,7 @@
 
 analysis_title = Analyse · { $title }
 analysis_progress = Analyse läuft: { $done } von { $total } Entscheidungen …
+analysis_first_look = Das hier ist ein erster Überblick und wird noch genauer.
 
 summary_estimated = Diese Partie lässt sich nicht exakt berechnen; alle Zahlen sind Schätzungen.
 summary_winning = { $player } stand zu Beginn von Phase 2 auf Gewinn.

@@ -2,6 +2,7 @@
 
 analysis_title = Analysis · { $title }
 analysis_progress = Analysing: { $done } of { $total } decisions …
+analysis_first_look = What stands here is a first look, and will get better.
 
 summary_estimated = This match cannot be solved exactly; all figures are estimates.
 summary_winning = { $player } had a winning position when phase two began.

@@ -1,16 +1,26 @@
-//! The analysis of a finished match, sent to one user, with its progress while it runs.
+//! The analysis of a finished match, sent to one user: at once what is known at a glance, then what gets better.
 
 use std::time::Duration;
+
+use tokio::time::timeout;
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::share::{self, Reader};
+use crate::host::PendingAnalysis;
 use crate::ids::MatchId;
-use crate::ui::{self, Press, Screen};
+use crate::ui::{self, MatchInfo, Press, Screen};
 
-/// How often the progress is updated.
-const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
+/// The pauses between the first words and the edits that make them better, while the analysis takes so long or waits for
+/// others. After the last of them there is only the edit that completes it.
+const PAUSES: [Duration; 5] = [
+    Duration::from_secs(2),
+    Duration::from_secs(4),
+    Duration::from_secs(8),
+    Duration::from_secs(15),
+    Duration::from_secs(30),
+];
 
 /// Analyses a finished match.
 pub(super) async fn analyse(
@@ -18,31 +28,49 @@ pub(super) async fn analyse(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let screen = analyse_for(app, interaction, Reader::of(interaction), id).await?;
+    let (locale, user) = (interaction.locale, interaction.person.user);
+    let mut pending = app.host.analyse(id, user).await?;
+    let info = app.host.match_info(pending.table(), locale).await?;
+    show_progress(app, interaction, &info, &mut pending).await;
+    let screen = ui::analysis(locale, &info, &*pending.result().await?);
     let screen = share::offer(interaction, screen, Press::Analysis(id));
     Ok(Reply::ephemeral(screen))
 }
 
-/// The same for that reader.
+/// Shows what is known so far, a few times at most, until the analysis is done.
+async fn show_progress(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    info: &MatchInfo,
+    pending: &mut PendingAnalysis,
+) {
+    let mut known = pending.first_words().await;
+    for pause in PAUSES {
+        let Some(progress) = known else {
+            return;
+        };
+        let (analysis, done, total) = (&progress.analysis, progress.done, progress.total);
+        let screen = ui::analysis_so_far(interaction.locale, info, analysis, done, total);
+        interaction.show_progress(app, screen).await;
+        if timeout(pause, pending.result()).await.is_ok() {
+            return;
+        }
+        known = pending.progress();
+    }
+}
+
+/// The complete analysis for that reader.
 pub(super) async fn analyse_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     reader: Reader,
     id: MatchId,
 ) -> Result<Screen, ReplyError> {
-    let (locale, user) = (reader.locale, interaction.person.user);
-    let mut pending = app.host.analyse(id, user).await?;
-    let info = app.host.match_info(pending.table(), locale).await?;
-    loop {
-        tokio::select! {
-            biased;
-            analysis = pending.result() => {
-                return Ok(ui::analysis(locale, &info, &*analysis?));
-            }
-            () = tokio::time::sleep(PROGRESS_INTERVAL) => {}
-        }
-        let (done, total) = pending.progress();
-        let screen = ui::analysis_progress(locale, &info, done, total);
-        interaction.show_progress(&screen).await;
-    }
+    let mut pending = app.host.analyse(id, interaction.person.user).await?;
+    let info = app.host.match_info(pending.table(), reader.locale).await?;
+    Ok(ui::analysis(
+        reader.locale,
+        &info,
+        &*pending.result().await?,
+    ))
 }

@@ -215,14 +215,18 @@ impl<'a> PendingInteraction<'a> {
         if reply.delivery == Delivery::Public {
             return reply;
         }
+        Reply {
+            screen: self.personal_screen(app, reply.screen).await,
+            ..reply
+        }
+    }
+
+    async fn personal_screen(&self, app: &Application, screen: Screen) -> Screen {
         match app.host.personal_settings(self.person.user).await {
-            Ok(settings) => Reply {
-                screen: ui::personal(reply.screen, settings),
-                ..reply
-            },
+            Ok(settings) => ui::personal(screen, settings),
             Err(error) => {
                 tracing::error!(%error, "could not read a person's settings");
-                reply
+                screen
             }
         }
     }
@@ -260,10 +264,11 @@ impl<'a> PendingInteraction<'a> {
         Reply::notice(self.locale, notice)
     }
 
-    /// Shows the user the progress of the work. Call this only after more than a second and a half, when
-    /// the reply has been deferred.
-    pub(super) async fn show_progress(&self, screen: &Screen) {
-        self.responder.show_progress(screen).await;
+    /// Shows the user what is known before the reply, which has to be a new message for the user alone, and later
+    /// replaces it.
+    pub(super) async fn show_progress(&self, app: &Application, screen: Screen) {
+        let screen = self.personal_screen(app, screen).await;
+        self.responder.show_progress(&screen).await;
     }
 
     /// Answers with choices for the option that the user is typing.

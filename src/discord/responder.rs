@@ -45,6 +45,18 @@ mod response {
     pub(super) const CHOICES: u8 = 8;
 }
 
+/// What Discord has got as the first response to an interaction, or is getting.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum FirstResponse {
+    /// Nothing yet.
+    #[default]
+    None,
+    /// What was known before the reply: [`Responder::show_progress`].
+    Progress,
+    /// That the reply will follow.
+    Deferral,
+}
+
 /// What has come of deferring a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deferral {
@@ -66,6 +78,7 @@ pub(super) struct Responder<'a> {
     source: Option<&'a SourceMessage>,
     /// Whether only the user sees that message.
     has_private_source: bool,
+    first_response: Mutex<FirstResponse>,
     /// The follow-up that shows the progress of the work, once there is one.
     progress: Mutex<Option<MessageId>>,
     /// Whether the interaction's token is known to edit what shows the reply. Where another process, or an
@@ -89,6 +102,7 @@ impl<'a> Responder<'a> {
             arrived_at: Instant::now(),
             source: None,
             has_private_source: false,
+            first_response: Mutex::default(),
             progress: Mutex::default(),
             is_confirmed: AtomicBool::new(false),
         }
@@ -115,6 +129,16 @@ impl<'a> Responder<'a> {
     ) -> (Reply, Result<(), DeliveryError>) {
         tokio::pin!(work);
         let ready = timeout_at(self.arrived_at + DEFER_AFTER, &mut work).await;
+        // Only what is polled here changes that.
+        let first = *self.first_response.lock().await;
+        if first != FirstResponse::None {
+            let reply = match ready {
+                Ok(reply) => reply,
+                Err(_) => work.await,
+            };
+            let delivered = self.replace_progress(&reply).await;
+            return (reply, delivered);
+        }
         if let Ok(reply) = ready {
             let delivered = match self.respond(&reply).await {
                 Err(error) if is_temporary(&error) => match self.defer().await {
@@ -125,6 +149,7 @@ impl<'a> Responder<'a> {
             };
             return (reply, delivered);
         }
+        *self.first_response.lock().await = FirstResponse::Deferral;
         let deferred = self.defer().await;
         let reply = work.await;
         let delivered = self.complete(deferred, &reply).await;
@@ -278,17 +303,60 @@ impl<'a> Responder<'a> {
         }
     }
 
-    /// Shows the user the progress of the work. Call this only after [`DEFER_AFTER`], when the reply
-    /// has been deferred.
+    /// Shows the user what is known before the reply, which has to be a new message for the user alone: as the first
+    /// response, if there is none yet. The reply then replaces it.
     pub(super) async fn show_progress(&self, screen: &Screen) {
-        let shown = if self.source.is_some() {
-            self.send_followup(screen).await
-        } else {
-            self.edit_response(screen).await
+        let first = *self.first_response.lock().await;
+        let shown = match first {
+            FirstResponse::None => self.begin_progress(screen).await,
+            FirstResponse::Progress => self.edit_own_response(screen).await,
+            FirstResponse::Deferral if self.source.is_some() => self.send_followup(screen).await,
+            FirstResponse::Deferral => self.edit_response(screen).await,
         };
         if let Err(error) = shown {
             tracing::warn!(%error, "failed to show progress");
         }
+    }
+
+    /// Responds with what is known so far. If that fails, the reply is deferred.
+    async fn begin_progress(&self, screen: &Screen) -> Result<(), DeliveryError> {
+        // Before it is sent, because the time after which the reply is deferred may end meanwhile.
+        *self.first_response.lock().await = FirstResponse::Progress;
+        let sent = self.respond(&Reply::ephemeral(screen.clone())).await;
+        if sent.is_err() {
+            *self.first_response.lock().await = FirstResponse::Deferral;
+            self.defer().await?;
+        }
+        sent
+    }
+
+    /// Sends the reply in place of what was known before.
+    async fn replace_progress(&self, reply: &Reply) -> Result<(), DeliveryError> {
+        let first = *self.first_response.lock().await;
+        match first {
+            FirstResponse::Progress => self.edit_own_response(&reply.screen).await,
+            FirstResponse::None | FirstResponse::Deferral => self.respond_deferred(reply).await,
+        }
+    }
+
+    /// Edits the new message that was the first response.
+    async fn edit_own_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
+        let endpoint = &Endpoint::OriginalReply {
+            application: self.application,
+            token: self.envelope.token.clone(),
+        };
+        let edited = self
+            .artwork
+            .send(screen, |drawn| async move {
+                let edit = message::whole_edit(&drawn, Files::Replace);
+                self.send_retried(Method::Patch, endpoint.clone(), edit)
+                    .await
+            })
+            .await?;
+        self.artwork.shown.remember(&edited, None);
+        let shown = ShownReply::Message(edited.id);
+        self.artwork.shown.remember_reply(self.token(), shown);
+        Ok(())
     }
 
     /// Sends an ephemeral follow-up, or edits the one that shows the progress.

@@ -1,8 +1,9 @@
-//! Analyses of finished matches, computed on blocking threads, one at a time. All who ask for the
-//! analysis of the same match share it, and the latest ones are kept.
+//! Analyses of finished matches, computed on blocking threads, one at a time: at first at a glance, which hardly has to
+//! wait, then thoroughly. All who ask for the analysis of the same match share it, and the latest ones are kept.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use anyhow::anyhow;
 use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS, Decision, Examination};
@@ -18,12 +19,26 @@ use crate::ids::{MatchId, UserId};
 use crate::limits::ReachedLimit;
 use crate::table::Table;
 
-/// How many decisions of a match have been analysed, and how many it has.
-pub type Progress = (usize, usize);
+/// What is known of a match that is being analysed.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// The decisions as far as they are known, many of them at a glance only.
+    pub analysis: Analysis,
+    /// How many of them have been analysed thoroughly.
+    pub done: usize,
+    /// How many decisions the match has.
+    pub total: usize,
+}
 
 /// How many analyses are computed at the same time. Each occupies a whole processor; the limit is
 /// separate from that of the bots, so that bots do not wait for analyses.
 const MAX_CONCURRENT_ANALYSES: usize = 1;
+
+/// How many matches are looked at at a glance at the same time, each on all processors.
+const MAX_CONCURRENT_GLANCES: usize = 1;
+
+/// How long a glance may take.
+const GLANCE_TIME: Duration = Duration::from_millis(150);
 
 /// How many analyses are kept. One takes up to some hundred KiB.
 const MAX_RECENT: usize = 32;
@@ -35,6 +50,7 @@ const SEED: u64 = 0;
 #[derive(Debug)]
 pub(super) struct Analyses {
     permits: Semaphore,
+    glances: Semaphore,
     requests: Mutex<Requests>,
 }
 
@@ -51,7 +67,9 @@ struct Requests {
 /// How far an analysis has come.
 #[derive(Clone, Debug)]
 enum State {
-    Running(Progress),
+    /// Nothing is known yet.
+    Waiting,
+    Running(Box<Progress>),
     Done(Arc<Analysis>),
     /// With the cause, for the log.
     Failed(String),
@@ -76,6 +94,7 @@ impl Default for Analyses {
     fn default() -> Self {
         Self {
             permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
+            glances: Semaphore::new(MAX_CONCURRENT_GLANCES),
             requests: Mutex::new(Requests {
                 pending: HashMap::new(),
                 done: Recent::new(MAX_RECENT),
@@ -98,12 +117,21 @@ impl PendingAnalysis {
         &self.table
     }
 
-    /// How far the analysis has come. It may not have begun.
+    /// Waits until something is known, and returns it; `None` if the analysis is done already, or has failed. If the
+    /// future is dropped, nothing is lost.
+    pub async fn first_words(&mut self) -> Option<Progress> {
+        let is_known = |state: &State| !matches!(state, State::Waiting);
+        // An error means that the work has ended, which `result` reports.
+        self.state.wait_for(is_known).await.ok()?;
+        self.progress()
+    }
+
+    /// What is known so far; `None` before the first words, and when the analysis is done.
     #[must_use]
-    pub fn progress(&self) -> Progress {
-        match *self.state.borrow() {
-            State::Running(progress) => progress,
-            State::Done(_) | State::Failed(_) => (0, 0),
+    pub fn progress(&self) -> Option<Progress> {
+        match &*self.state.borrow() {
+            State::Running(progress) => Some((**progress).clone()),
+            State::Waiting | State::Done(_) | State::Failed(_) => None,
         }
     }
 
@@ -113,12 +141,14 @@ impl PendingAnalysis {
     ///
     /// If the record is invalid, or the database fails.
     pub async fn result(&mut self) -> Result<Arc<Analysis>, CommandError> {
-        let is_settled = |state: &State| !matches!(state, State::Running(_));
+        let is_settled = |state: &State| matches!(state, State::Done(_) | State::Failed(_));
         let settled = self.state.wait_for(is_settled).await;
         match settled.as_deref() {
             Ok(State::Done(analysis)) => Ok(analysis.clone()),
             Ok(State::Failed(cause)) => Err(anyhow!("an analysis failed: {cause}").into()),
-            Ok(State::Running(_)) | Err(_) => Err(anyhow!("an analysis was abandoned").into()),
+            Ok(State::Waiting | State::Running(_)) | Err(_) => {
+                Err(anyhow!("an analysis was abandoned").into())
+            }
         }
     }
 }
@@ -165,7 +195,7 @@ impl<M: Messenger> Host<M> {
         }
         requests.waiting.insert(user, waiting + 1);
         let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
-            let (sender, state) = watch::channel(State::Running((0, 0)));
+            let (sender, state) = watch::channel(State::Waiting);
             requests.pending.insert(id, state.clone());
             self.supervise(BackgroundWork::Analysis, id, move |host| {
                 let sender = sender.clone();
@@ -194,7 +224,7 @@ impl<M: Messenger> Host<M> {
         let state = self.shared.analyses.requests().done.get(id)?;
         match &*state.borrow() {
             State::Done(analysis) => Some(analysis.clone()),
-            State::Running(_) | State::Failed(_) => None,
+            State::Waiting | State::Running(_) | State::Failed(_) => None,
         }
     }
 
@@ -249,22 +279,50 @@ impl<M: Messenger> Host<M> {
         id: MatchId,
         sender: watch::Sender<State>,
     ) -> anyhow::Result<Analysis> {
-        // The semaphore is never closed.
-        let _permit = self.shared.analyses.permits.acquire().await;
         let record = self.record(id).await;
         let (_, record) = record.map_err(|error| anyhow!("no record: {error:?}"))?;
+        self.glance(&record, &sender).await?;
+        // The semaphore is never closed.
+        let _permit = self.shared.analyses.permits.acquire().await;
         let solver = self.shared.solver.clone();
         let start = Instant::now();
         let analysis = self.shared.environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
-            let on_progress = |done, total| {
-                sender.send_replace(State::Running((done, total)));
+            let examination = Examination::of_record(&record, &mut rng)?;
+            let on_decision = |decision: &Decision| {
+                sender.send_modify(|state| {
+                    if let State::Running(progress) = state {
+                        progress.analysis.improve(decision.clone());
+                        progress.done += 1;
+                    }
+                });
             };
-            Analysis::of_record(&record, DEFAULT_ITERATIONS, &solver, &mut rng, on_progress)
+            let analysis = examination.analyse(DEFAULT_ITERATIONS, &solver, on_decision);
+            Ok::<_, AnalysisError>(analysis)
         });
         let analysis = analysis.await??;
         let (decisions, duration) = (analysis.decisions.len(), start.elapsed());
         tracing::info!(%id, decisions, ?duration, "analysed a match");
         Ok(analysis)
+    }
+
+    /// Tells those who wait what is known at a glance.
+    async fn glance(&self, record: &Arc<str>, sender: &watch::Sender<State>) -> anyhow::Result<()> {
+        // The semaphore is never closed.
+        let _permit = self.shared.analyses.glances.acquire().await;
+        let record = record.clone();
+        let progress = self.shared.environment.compute(move || {
+            let mut rng = ChaCha20Rng::seed_from_u64(SEED);
+            let examination = Examination::of_record(&record, &mut rng)?;
+            let start = Instant::now();
+            let analysis = examination.at_a_glance(|| start.elapsed() < GLANCE_TIME);
+            Ok::<_, AnalysisError>(Progress {
+                analysis,
+                done: 0,
+                total: examination.decisions(),
+            })
+        });
+        sender.send_replace(State::Running(Box::new(progress.await??)));
+        Ok(())
     }
 }

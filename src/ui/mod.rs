@@ -58,7 +58,7 @@ mod words;
 
 pub use about::{About, about};
 pub use action_label::{labelled_actions, match_label, read_action};
-pub use analysis::{analysis, analysis_progress, analysis_text};
+pub use analysis::{analysis, analysis_so_far, analysis_text};
 pub use bot_match::bot_match_offer;
 pub use choosing::follow_up;
 pub use clock::{ClockInfo, ClockState, clock, reminder};

@@ -1,5 +1,7 @@
 //! The analysis of a finished match: by the button below its result, and by `/claim analyze`.
 
+use std::collections::HashSet;
+
 use claim_ai::analysis::{Analysis, Exact};
 use claim_ai::bots::solver::Solver;
 use claim_bot::host::Clock;
@@ -8,7 +10,7 @@ use claim_bot::store::{SqlStore, Store};
 use claim_rules::Chapter;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
@@ -21,13 +23,20 @@ use crate::store as store_tests;
 /// the text of its file.
 async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
     let is_finished = |message: &Message| {
-        message.is_ephemeral() && parts.iter().all(|part| message.contains_text(part))
+        is_complete(message) && parts.iter().all(|part| message.contains_text(part))
     };
     let message = reader.wait_for_message(CHANNEL, is_finished).await;
     let url = message.0["attachments"][0]["url"].as_str();
     let file = reqwest::get(url.expect("an attached file")).await;
     let text = file.expect("the file is served").text().await;
     (message, text.expect("the file is text"))
+}
+
+/// Whether it is an analysis that is done: then it has a file.
+fn is_complete(message: &Message) -> bool {
+    message.is_ephemeral()
+        && message.contains_text("Analys")
+        && message.0["attachments"] != json!([])
 }
 
 /// The list of all decisions in a file.
@@ -45,9 +54,17 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     let end = game.wait_for_results().await;
     let record = Record::of(&ben, &end).await;
 
-    ben.press_kind(&end, "analysis").await;
+    // The first words come at once, and become the analysis.
+    let first = ben.press_kind(&end, "analysis").await.expect("an answer");
+    assert!(first.is_ephemeral(), "{first:?}");
+    for part in ["Analysing: ", "of 52 decisions", "first look", "Accuracy"] {
+        assert!(first.contains_text(part), "{part}: {first:?}");
+    }
+    assert_eq!(first.0["attachments"], json!([]));
     let parts = ["Analysis · Claim", "Accuracy", "Winning chances"];
-    let (_, text) = analysed(&ben, &parts).await;
+    let (complete, text) = analysed(&ben, &parts).await;
+    assert_eq!(complete.id(), first.id());
+    assert!(!complete.contains_text("first look"), "{complete:?}");
     let mut rng = ChaCha20Rng::seed_from_u64(0);
     let expected = Analysis::of_record(&record.text, 1, &Solver::default(), &mut rng, |_, _| ());
     let expected = expected.expect("the record is valid");
@@ -144,36 +161,43 @@ pub(super) async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn long_analysis_shows_progress() {
+async fn first_words_do_not_wait_for_other_analyses() {
     let mut world = World::without_bot().await;
-    let mut matches = store_matches(&world, 80).await.into_iter();
+    let matches = store_matches(&world, 12).await;
     world.start_bot(Clock::System).await;
     let ben = world.person("ben");
-    let is_progress = |entry: &Value| {
-        let message = Message(entry["message"].clone());
-        message.is_ephemeral() && message.contains_text("Analysing: ")
-    };
-    // Analyses run one after another. The more there are, the longer the last one takes.
-    let (mut requested, mut more) = (0, 5);
-    let progress = loop {
-        for id in matches.by_ref().take(more) {
-            let options = json!({"match": id.to_string()});
-            ben.command_without_waiting("claim analyze", options).await;
-        }
-        requested += more;
-        more = requested;
-        wait_for_analyses(&ben, |analyses, feed| {
-            analyses == requested || feed.iter().any(is_progress)
-        })
-        .await;
-        if let Some(entry) = ben.feed().await.into_iter().find(is_progress) {
-            break Message(entry["message"].clone());
-        }
-    };
-    let is_result =
-        |message: &Message| message.id() == progress.id() && message.contains_text("Accuracy");
-    ben.wait_for_message(CHANNEL, is_result).await;
-    wait_for_analyses(&ben, |analyses, _| analyses == requested).await;
+    for id in &matches {
+        let options = json!({"match": id.to_string()});
+        ben.command_without_waiting("claim analyze", options).await;
+    }
+    wait_for_analyses(&ben, matches.len()).await;
+    let feed = ben.feed().await;
+    let states: Vec<_> = feed
+        .iter()
+        .map(|entry| Message(entry["message"].clone()))
+        // Where the processors are busy, the answer is deferred first.
+        .filter(|it| it.is_ephemeral() && it.0["embeds"] != json!([]))
+        .collect();
+    let is_first_look = |message: &Message| message.contains_text("first look");
+    let seen_first = states.iter().take_while(|it| !is_complete(it));
+    let ids: HashSet<_> = seen_first
+        .filter(|it| is_first_look(it))
+        .map(Message::id)
+        .collect();
+    assert!(ids.len() > 1, "{states:?}");
+    for message in states.iter().filter(|it| is_complete(it)) {
+        let of_message: Vec<_> = states.iter().filter(|it| it.id() == message.id()).collect();
+        // At most five edits come between the first words and the last ones.
+        assert!((2..=7).contains(&of_message.len()), "{of_message:?}");
+        assert!(is_first_look(of_message[0]), "{of_message:?}");
+        assert!(
+            of_message[1..]
+                .iter()
+                .rev()
+                .skip(1)
+                .all(|it| is_first_look(it))
+        );
+    }
     ben.read_all(CHANNEL).await;
     world.end().await;
 }
@@ -198,22 +222,20 @@ async fn all_who_ask_for_a_match_share_one_analysis() {
         analysed(asker, &["Accuracy"]).await;
     }
     // It is known from then on.
-    ben.command("claim analyze", json!({})).await;
-    analysed(&ben, &["Accuracy"]).await;
+    let known = ben.command("claim analyze", json!({})).await;
+    assert!(is_complete(&known), "{known:?}");
     process.signal("TERM");
     let log = process.wait_for_exit().await.err;
     assert_eq!(log.matches("analysed a match").count(), 1, "{log}");
     world.end().await;
 }
 
-/// Waits until the number of analyses that a person has received, and their feed, pass.
-async fn wait_for_analyses(person: &Person, passes: impl Fn(usize, &[Value]) -> bool) {
+/// Waits until a person has received that many complete analyses.
+async fn wait_for_analyses(person: &Person, count: usize) {
     loop {
         let last = person.last_feed_entry().await;
         let messages = person.messages(CHANNEL).await;
-        let is_result = |message: &&Message| message.contains_text("Accuracy");
-        let count = messages.iter().filter(is_result).count();
-        if passes(count, &person.feed().await) {
+        if messages.iter().filter(|it| is_complete(it)).count() == count {
             return;
         }
         person.wait_for_activity(last).await;

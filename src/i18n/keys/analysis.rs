@@ -3,6 +3,7 @@
 keys! {
     analysis_title(title);
     analysis_progress(done, total);
+    analysis_first_look();
     summary_estimated();
     summary_winning(player);
     summary_even();

@@ -71,12 +71,30 @@ pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> S
     plain(&(lines.concat().join("\n") + "\n"))
 }
 
-/// Shows how far an analysis has come.
+/// Shows what is known of a match that is still being analysed: `done` of `total` decisions have been analysed
+/// thoroughly, others in `analysis` only at a glance.
 #[must_use]
-pub fn analysis_progress(locale: Locale, info: &MatchInfo, done: usize, total: usize) -> Screen {
+pub fn analysis_so_far(
+    locale: Locale,
+    info: &MatchInfo,
+    analysis: &Analysis,
+    done: usize,
+    total: usize,
+) -> Screen {
+    let report = Report::new(locale, info, analysis, true);
+    let mut sections = vec![
+        report.section(&keys::accuracy_heading(), &report.accuracy()),
+        report.section(&keys::mistakes_heading(), &report.mistakes()),
+    ];
+    sections.retain(|section| !section.text.is_empty());
+    let body = [
+        keys::analysis_progress(done, total),
+        keys::analysis_first_look(),
+    ];
     Screen {
         title: locale.say(&keys::analysis_title(info.title(locale))),
-        body: locale.say(&keys::analysis_progress(done, total)),
+        body: body.map(|it| locale.say(&it)).join("\n"),
+        sections,
         ..Screen::default()
     }
 }

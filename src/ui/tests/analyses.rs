@@ -13,7 +13,7 @@ use super::limits::{self, presses};
 use super::walk::{match_info, setups};
 use crate::i18n::Locale;
 use crate::ui::{
-    Press, ReplayStep, analysis, analysis_progress, analysis_text, replay, tried, try_again,
+    Press, ReplayStep, analysis, analysis_so_far, analysis_text, replay, tried, try_again,
 };
 
 /// The record of a random match.
@@ -64,7 +64,7 @@ fn analysis_of_every_game_is_complete_and_keeps_limits() {
             };
             assert_eq!(file.matches(kept).count(), mistakes);
             assert_eq!(listed(&file).count(), found.decisions.len());
-            limits::check(&analysis_progress(locale, &info, 7, 60));
+            limits::check(&analysis_so_far(locale, &info, &found, 7, 60));
         }
     }
 }
