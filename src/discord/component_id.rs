@@ -94,6 +94,12 @@ pub fn encode(press: &Press) -> String {
             actions,
             action,
         } => format!("try-action:{table}:{actions}:{action}"),
+        Press::PlayOn {
+            table,
+            actions,
+            choices,
+            chosen,
+        } => format!("play-on:{table}:{actions}:{choices}:{chosen}"),
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(board) => encode_board(*board),
@@ -248,6 +254,16 @@ fn decode_replay(verb: &str, rest: &str) -> Option<Press> {
                 table,
                 actions,
                 chosen,
+            })
+        }
+        "play-on" => {
+            let (table, actions, rest) = split_line(rest)?;
+            let (choices, chosen) = rest.split_once(':')?;
+            Some(Press::PlayOn {
+                table,
+                actions,
+                choices: choices.to_owned(),
+                chosen: chosen.to_owned(),
             })
         }
         "try-action" => {

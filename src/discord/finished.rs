@@ -8,7 +8,7 @@ use super::reply::{Reply, ReplyError};
 use super::share::{self, Reader};
 use super::watch;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Notice, Press, ReplayStep, Screen};
+use crate::ui::{self, MatchInfo, Notice, PlayOnStep, Press, ReplayStep, Screen};
 
 /// Opens a table for a rematch, or joins the one that another player has opened.
 pub(super) async fn rematch(
@@ -131,6 +131,35 @@ pub(super) async fn try_action(
     };
     let info = app.host.match_info(&table, locale).await?;
     Ok(Reply::in_place(ui::tried(locale, &info, &decision)))
+}
+
+/// Shows what the user reaches who plays on after that many actions of a match.
+pub(super) async fn play_on(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    actions: u32,
+    choices: &str,
+    chosen: &str,
+) -> Result<Reply, ReplyError> {
+    let Some(position) = app.host.play_on(id, actions, choices).await? else {
+        return nothing_to_try(app, interaction, id, actions).await;
+    };
+    let locale = interaction.locale;
+    let info = MatchInfo {
+        left: Vec::new(),
+        ..app.host.match_info(&position.table, locale).await?
+    };
+    let step = PlayOnStep {
+        begin: actions,
+        choices,
+        chosen,
+        seat: position.seat,
+        views: &position.views,
+        plays: &position.plays,
+        winners: position.winners.as_deref(),
+    };
+    Ok(Reply::in_place(ui::play_on(locale, &info, &step)))
 }
 
 /// Says why there is nothing to try, above the replay.

@@ -160,6 +160,12 @@ async fn dispatch(
             actions,
             action,
         } => finished::try_action(app, interaction, table, actions, &action).await,
+        Press::PlayOn {
+            table,
+            actions,
+            choices,
+            chosen,
+        } => finished::play_on(app, interaction, table, actions, &choices, &chosen).await,
         Press::Record(id) => finished::record(app, interaction, id).await,
         Press::Analysis(id) => analysis::analyse(app, interaction, id).await,
         Press::Leaderboard(board) => ratings::leaderboard(app, interaction, board).await,

@@ -9,6 +9,7 @@ use tokio_util::task::TaskTracker;
 
 use super::environment::Environment;
 use super::outages::{self, KnownContact};
+use super::playing_on::PlayedOn;
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
@@ -67,6 +68,7 @@ impl<M: Messenger> Host<M> {
             presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
             bot_permits: Semaphore::new(bots::max_concurrent_searches(&environment)),
             analyses: Arc::default(),
+            played_on: PlayedOn::default(),
             limits,
             bot_pause,
             solver: Arc::default(),

@@ -34,6 +34,7 @@ mod message_update;
 mod messenger;
 mod outages;
 mod people;
+mod playing_on;
 mod presenter;
 mod profiles;
 mod puzzles;
@@ -76,6 +77,8 @@ pub use environment::{Environment, Simulation};
 pub use lobby::SetupChange;
 pub use messenger::{DeliveryError, Destination, Messenger};
 use outages::KnownContact;
+use playing_on::PlayedOn;
+pub use playing_on::PlayedOnPosition;
 pub use presenter::MessageGuard;
 pub use profiles::PlayerProfile;
 pub use puzzles::{DailyPuzzle, PastPuzzle};
@@ -112,6 +115,7 @@ struct Shared<M> {
     presenter_permits: Semaphore,
     bot_permits: Semaphore,
     analyses: Arc<Analyses>,
+    played_on: PlayedOn,
     limits: Limits,
     bot_pause: Duration,
     // One for all bots, analyses and puzzles, because its tables are large. It is used for

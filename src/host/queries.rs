@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use claim_rules::cards::Seat;
-use claim_rules::record::{LeaveReason, Line, Replay};
+use claim_rules::record::{LeaveReason, Line, RecordError, Replay};
 use claim_rules::{Chapter, ChapterCounter, View};
 
 use super::screens::{left_seats, player_infos};
@@ -148,25 +148,8 @@ impl<M: Messenger> Host<M> {
         actions: u32,
     ) -> Result<ReplayPosition, CommandError> {
         let (table, record) = self.record(id).await?;
-        let count = |replay: &Replay| u32::try_from(replay.actions()).unwrap_or(u32::MAX);
-        let mut lines = record.lines();
-        let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;
-        let mut position = replay.clone();
-        let (mut counter, mut chapters) = (ChapterCounter::default(), Vec::new());
-        for text in lines {
-            let line = replay.parse_line(text)?;
-            if let Line::Action { seat, .. } = line.line {
-                let chapter = counter.next(replay.state(), seat);
-                if chapters.last().is_none_or(|&(_, last)| last != chapter) {
-                    chapters.push((count(&replay), chapter));
-                }
-            }
-            replay.step_timed(&line)?;
-            let changes_state = !matches!(line.line, Line::Result { .. });
-            if changes_state && count(&replay) <= actions {
-                position = replay.clone();
-            }
-        }
+        let replayed = replay_at(&record, actions)?;
+        let position = &replayed.position;
         let players = table.settings().setup.players();
         Ok(ReplayPosition {
             table,
@@ -174,9 +157,49 @@ impl<M: Messenger> Host<M> {
                 .map(|seat| position.state().view(seat))
                 .collect(),
             left: left_seats(|seat| position.left(seat)),
-            actions: count(&position),
-            total_actions: count(&replay),
-            chapters,
+            actions: count(position),
+            total_actions: replayed.total,
+            chapters: replayed.chapters,
         })
     }
+}
+
+/// A record that was replayed to a position, and what the whole of it has.
+pub(super) struct Replayed {
+    /// After that many actions, or at the end.
+    pub(super) position: Replay,
+    /// The number of actions.
+    total: u32,
+    chapters: Vec<(u32, Chapter)>,
+}
+
+/// Replays a record to the position after that many actions.
+pub(super) fn replay_at(record: &str, actions: u32) -> Result<Replayed, RecordError> {
+    let mut lines = record.lines();
+    let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;
+    let mut position = replay.clone();
+    let (mut counter, mut chapters) = (ChapterCounter::default(), Vec::new());
+    for text in lines {
+        let line = replay.parse_line(text)?;
+        if let Line::Action { seat, .. } = line.line {
+            let chapter = counter.next(replay.state(), seat);
+            if chapters.last().is_none_or(|&(_, last)| last != chapter) {
+                chapters.push((count(&replay), chapter));
+            }
+        }
+        replay.step_timed(&line)?;
+        let changes_state = !matches!(line.line, Line::Result { .. });
+        if changes_state && count(&replay) <= actions {
+            position = replay.clone();
+        }
+    }
+    Ok(Replayed {
+        position,
+        total: count(&replay),
+        chapters,
+    })
+}
+
+fn count(replay: &Replay) -> u32 {
+    u32::try_from(replay.actions()).unwrap_or(u32::MAX)
 }

@@ -184,23 +184,42 @@ fn outcome(narrator: Narrator, finish: &Finish) -> Message {
     if !finish.how.counts() {
         return keys::match_aborted();
     }
-    if finish.winners.len() == narrator.info.players.len() {
+    let shares = is_drawn(narrator.info, finish);
+    who_won(narrator, &finish.winners, shares)
+}
+
+/// Names the winners. `shares` tells whether they share the win.
+fn who_won(narrator: Narrator, winners: &[Seat], shares: bool) -> Message {
+    if winners.len() == narrator.info.players.len() {
         return keys::match_drawn();
     }
-    let names = finish.winners.iter().map(|&seat| narrator.info.name(seat));
+    let names = winners.iter().map(|&seat| narrator.info.name(seat));
     let names = words::list(narrator.locale, names);
-    if is_drawn(narrator.info, finish) {
+    if shares {
         return keys::match_shared(names);
     }
-    keys::match_won(names, finish.winners.len())
+    keys::match_won(names, winners.len())
+}
+
+/// The sentence that names the winners of a match that was played out.
+pub(super) fn winners_line(narrator: Narrator, winners: &[Seat]) -> String {
+    narrator.say(&who_won(
+        narrator,
+        winners,
+        on_several_sides(narrator.info, winners),
+    ))
+}
+
+fn on_several_sides(info: &MatchInfo, winners: &[Seat]) -> bool {
+    let mut sides = winners.iter().map(|&seat| info.setup.side(seat));
+    let first = sides.next();
+    sides.any(|side| Some(side) != first)
 }
 
 /// Whether winners are on more than one side, after the match was played out or ended in an agreed
 /// draw.
 fn is_drawn(info: &MatchInfo, finish: &Finish) -> bool {
-    let mut sides = finish.winners.iter().map(|&seat| info.setup.side(seat));
-    let first = sides.next();
-    matches!(finish.how, Ending::Played | Ending::Drawn) && sides.any(|side| Some(side) != first)
+    matches!(finish.how, Ending::Played | Ending::Drawn) && on_several_sides(info, &finish.winners)
 }
 
 fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {

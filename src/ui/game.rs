@@ -123,6 +123,11 @@ pub(super) trait GameScreens: Game {
         Self::label(narrator, view, action)
     }
 
+    /// Whether the label of an action names what only the player who takes it knows.
+    fn is_private(_: Self::Action) -> bool {
+        false
+    }
+
     /// Reads an action by a name other than its label and notation, legal or not. `text` is in lower
     /// case.
     fn parse_action(locale: Locale, text: &str) -> Option<Self::Action>;
@@ -357,6 +362,13 @@ macro_rules! dispatch {
                     claim_rules::$folder::State::inline_label(narrator, view, action)
                 })+
                 _ => String::new(),
+            }
+        }
+
+        /// As [`GameScreens::is_private`].
+        pub(super) fn is_private(action: Action) -> bool {
+            match action {
+                $(Action::$game(action) => claim_rules::$folder::State::is_private(action),)+
             }
         }
 

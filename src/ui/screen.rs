@@ -410,6 +410,18 @@ pub enum Press {
         /// The action in notation.
         action: String,
     },
+    /// Show the position that the user reaches by playing on after that many actions of a finished match, and the next step
+    /// of choosing an action there.
+    PlayOn {
+        /// The match.
+        table: MatchId,
+        /// The number of actions.
+        actions: u32,
+        /// The user's choices since then, coded: see [`choice_code`](super::choice_code).
+        choices: String,
+        /// The steps of the next choice taken so far.
+        chosen: String,
+    },
     /// Send the record of a finished match.
     Record(MatchId),
     /// Analyse a finished match.

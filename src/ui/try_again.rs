@@ -7,6 +7,7 @@ use super::analysis::judgement;
 use super::clock::ClockInfo;
 use super::hand::hand;
 use super::match_info::MatchInfo;
+use super::play_on::play_on_button;
 use super::screen::{Button, Press, Row, Screen, Tone};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
@@ -21,33 +22,7 @@ pub fn try_again(
     actions: u32,
     chosen: &str,
 ) -> Screen {
-    let info = &MatchInfo {
-        deadline: None,
-        clock: ClockInfo::default(),
-        url: None,
-        offer: None,
-        is_tutorial: false,
-        ..info.clone()
-    };
-    let shown = hand(locale, info, view, chosen);
-    let question = locale.say(&keys::try_question(info.name(view.seat())));
-    let controls = |rows: Vec<Row>| -> Vec<Row> {
-        let rows = rows.into_iter();
-        rows.filter_map(|row| tried_row(locale, info, actions, row))
-            .collect()
-    };
-    Screen {
-        title: locale.say(&keys::try_title(info.title(locale))),
-        mention: question,
-        rows: controls(shown.rows),
-        rows_in_words: shown.rows_in_words.map(controls),
-        ..shown
-    }
-}
-
-/// The same row for a match that is over: plays are only judged, and of the other buttons the last one, about the rules,
-/// leads back.
-fn tried_row(locale: Locale, info: &MatchInfo, actions: u32, row: Row) -> Option<Row> {
+    let shown = asked_at(locale, info, view, chosen);
     let table = info.id;
     let tried = |press: Press| match press {
         Press::Act { action, .. } => Some(Press::TryAction {
@@ -62,10 +37,46 @@ fn tried_row(locale: Locale, info: &MatchInfo, actions: u32, row: Row) -> Option
         }),
         _ => None,
     };
+    let back = back(locale, info, actions);
+    let controls = |rows: Vec<Row>| tried_rows(rows, &back, &tried);
+    Screen {
+        title: locale.say(&keys::try_title(info.title(locale))),
+        mention: locale.say(&keys::try_question(info.name(view.seat()))),
+        rows: controls(shown.rows),
+        rows_in_words: shown.rows_in_words.map(controls),
+        ..shown
+    }
+}
+
+/// The screen of a running match at a point of one that is over.
+pub(super) fn asked_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Screen {
+    let info = &MatchInfo {
+        deadline: None,
+        clock: ClockInfo::default(),
+        url: None,
+        offer: None,
+        is_tutorial: false,
+        ..info.clone()
+    };
+    hand(locale, info, view, chosen)
+}
+
+/// The rows of that screen for a match that is over: plays become what `tried` makes of them, and of the other buttons the
+/// last one, about the rules, leads back.
+pub(super) fn tried_rows(
+    rows: Vec<Row>,
+    back: &Button,
+    tried: &dyn Fn(Press) -> Option<Press>,
+) -> Vec<Row> {
+    let rows = rows.into_iter();
+    rows.filter_map(|row| tried_row(row, back, tried)).collect()
+}
+
+fn tried_row(row: Row, back: &Button, tried: &dyn Fn(Press) -> Option<Press>) -> Option<Row> {
     match row {
         Row::Buttons(buttons) => {
             let button = |button: Button| match button.press {
-                Press::Rules(..) => Some(back(locale, info, actions)),
+                Press::Rules(..) => Some(back.clone()),
                 _ => tried(button.press).map(|press| Button { press, ..button }),
             };
             let buttons: Vec<_> = buttons.into_iter().filter_map(button).collect();
@@ -86,18 +97,12 @@ fn tried_row(locale: Locale, info: &MatchInfo, actions: u32, row: Row) -> Option
 #[must_use]
 pub fn tried(locale: Locale, info: &MatchInfo, decision: &Decision) -> Screen {
     let actions = u32::try_from(decision.actions).unwrap_or(u32::MAX);
-    let another = Press::TryAgain {
-        table: info.id,
-        actions,
-        chosen: String::new(),
-    };
-    let buttons = [
-        Button {
-            emoji: Some("🔁"),
-            ..Button::labelled(locale.say(&keys::button_try_another()), another)
-        },
+    let on = play_on_button(locale, info, actions, &decision.view, decision.action);
+    let ways_out = [
+        another_try(locale, info, actions),
         back(locale, info, actions),
     ];
+    let buttons: Vec<_> = on.into_iter().chain(ways_out).collect();
     Screen {
         title: locale.say(&keys::try_title(info.title(locale))),
         body: judgement(locale, info, decision),
@@ -117,7 +122,21 @@ pub fn nothing_to_try(locale: Locale) -> String {
     locale.say(&keys::try_not_possible())
 }
 
-fn back(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
+/// The button to choose again at that point.
+pub(super) fn another_try(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
+    let press = Press::TryAgain {
+        table: info.id,
+        actions,
+        chosen: String::new(),
+    };
+    Button {
+        emoji: Some("🔁"),
+        ..Button::labelled(locale.say(&keys::button_try_another()), press)
+    }
+}
+
+/// The button back to the replay at that point.
+pub(super) fn back(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
     let press = Press::Replay {
         table: info.id,
         actions,

@@ -57,6 +57,49 @@ async fn try_again(ben: &Person, shown: &Message, id: &str, last: usize) {
     }
 }
 
+/// Plays a match on from one of its last tricks to its end, which does not count.
+async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id: &str) {
+    let first = |message: &Message, kind: &str| {
+        let mut buttons = message.buttons().into_iter();
+        buttons.find(|it| it.custom_id.starts_with(kind))
+    };
+    let asked = ben.forge(shown, &format!("try:{id}:36:")).await;
+    let asked = asked.expect("the question");
+    let play = first(&asked, "try-action:").expect("a play");
+    let judged = stepped(ben, &asked, &play.custom_id).await;
+    let mut position = stepped(ben, &judged, "Play on").await;
+    let (mut choices, mut before) = (0, Vec::new());
+    while let Some(next) = first(&position, "play-on:") {
+        assert!(position.contains_text("Played: "), "{}", position.text());
+        assert!(position.contains_text("It does not count"));
+        assert!(position.contains_text("hand (") && !position.contains_text("’s hand ("));
+        before.push(position.clone());
+        position = stepped(ben, &position, &next.custom_id).await;
+        choices += 1;
+    }
+    assert!((1..=8).contains(&choices), "{choices}");
+    let text = position.text();
+    assert!(text.contains("wins") || text.contains("draw"), "{text}");
+    // The same choices lead to the same position, also when they are played anew.
+    let last = before.last().expect("a choice");
+    let button = first(last, "play-on:").expect("a play").custom_id;
+    for begin in [button.clone(), format!("play-on:{id}:36::")] {
+        ben.forge(&position, &begin).await.expect("a position");
+        let again = ben.forge(&position, &button).await.expect("the end");
+        assert_eq!(again.text(), text);
+    }
+    let anna = anna.forge(end, &button).await.expect("the end");
+    assert!(
+        anna.is_ephemeral() && anna.contains_text("Es zählt nicht"),
+        "{}",
+        anna.text()
+    );
+    assert!(anna.contains_text("Gespielt: "), "{}", anna.text());
+    let impossible = ben.forge(&position, &format!("play-on:{id}:36:zz9:")).await;
+    let impossible = impossible.expect("a reply");
+    assert!(impossible.contains_text("There is nothing to choose"));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let world = World::new().await;
@@ -125,6 +168,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
 
     let end_of_match = analysis.decisions.last().expect("there are decisions");
     try_again(&ben, &shown, &game.id, end_of_match.actions).await;
+    play_on(&anna, &ben, &end, &shown, &game.id).await;
 
     // The analysis leads to the replay, and the replay to the analysis.
     ben.press(&shown, "Analyse").await;
@@ -164,6 +208,7 @@ async fn hands_of_a_running_match_are_never_replayed() {
         format!("replay-mistake:{}:0:next", game.id),
         format!("try:{}:0:", game.id),
         format!("try-action:{}:0:{}", game.id, "play goblin-1"),
+        format!("play-on:{}:0::", game.id),
         format!("record:{}", game.id),
     ];
     for id in forged {

@@ -249,14 +249,41 @@ async fn look_at_the_end(
             .await;
         let mut plays = asked.buttons().into_iter();
         if let Some(play) = plays.find(|it| it.custom_id.starts_with("try-action:")) {
-            ben.press(&asked, &play.custom_id)
-                .await
-                .expect("the verdict");
+            let judged = ben.press(&asked, &play.custom_id).await;
             photographer
                 .look(&ben, CHANNEL, &format!("{game}-tried"))
                 .await;
+            let judged = judged.expect("the verdict");
+            look_at_playing_on(photographer, &ben, judged, game).await;
         }
     }
+}
+
+/// Looks at the position that playing on leads to, and at the end.
+async fn look_at_playing_on(
+    photographer: &Photographer,
+    ben: &Person,
+    judged: Message,
+    game: &str,
+) {
+    let mut shown = ben.press(&judged, "Play on").await.expect("a position");
+    photographer
+        .look(ben, CHANNEL, &format!("{game}-play-on"))
+        .await;
+    if !Tab::takes_screenshots() {
+        return;
+    }
+    while let Some(next) =
+        { shown.buttons().into_iter() }.find(|it| it.custom_id.starts_with("play-on:"))
+    {
+        shown = ben
+            .press(&shown, &next.custom_id)
+            .await
+            .expect("a position");
+    }
+    photographer
+        .look(ben, CHANNEL, &format!("{game}-play-on-end"))
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

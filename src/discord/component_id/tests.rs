@@ -102,6 +102,12 @@ fn encoded_presses_decode_to_themselves() {
             actions: u32::MAX,
             action: "play goblin-0".into(),
         },
+        Press::PlayOn {
+            table: id,
+            actions: 999,
+            choices: "AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz0".into(),
+            chosen: "place doppelganger/-99".into(),
+        },
         Press::Record(id),
         Press::Analysis(id),
         Press::Leaderboard(Board::default()),

@@ -51,4 +51,9 @@ keys! {
     try_title(title);
     try_question(player);
     try_not_possible();
+    button_play_on();
+    play_on_title(title);
+    play_on_plays(plays);
+    play_on_does_not_count(player);
+    play_on_too_long();
 }

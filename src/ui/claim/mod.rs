@@ -13,7 +13,7 @@ mod tutorial;
 
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, FactionSet};
-use claim_rules::claim::{Action, IllegalAction, PublicView, State, View};
+use claim_rules::claim::{Action, IllegalAction, PublicView, Source, State, View};
 
 use super::game::{GameScreens, Lesson, Prepared, ShortLabel, Step};
 use super::narrator::Narrator;
@@ -87,6 +87,10 @@ impl GameScreens for State {
             Action::Play(card) => words::plain_card(narrator.locale, card),
             Action::Take(_) | Action::Remove(_) => action::label(narrator, view, action),
         }
+    }
+
+    fn is_private(action: Action) -> bool {
+        action == Action::Take(Source::Top)
     }
 
     fn parse_action(locale: Locale, text: &str) -> Option<Action> {

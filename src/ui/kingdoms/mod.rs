@@ -142,6 +142,10 @@ impl GameScreens for State {
         label::label(narrator, &view.public, action)
     }
 
+    fn is_private(action: Action) -> bool {
+        matches!(action, Action::Keep(..))
+    }
+
     fn parse_action(locale: Locale, text: &str) -> Option<Action> {
         label::parse_action(locale, text)
     }

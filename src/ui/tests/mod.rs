@@ -8,6 +8,7 @@ mod lists;
 mod matches;
 mod offers;
 mod personal;
+mod play_on;
 mod puzzles;
 mod sentences;
 mod tricks;

@@ -1,0 +1,174 @@
+//! Playing a finished match on from one of its positions: a person against bots, privately, without counting.
+//!
+//! Nothing of it is stored. A control carries what the person has chosen since the position (`ui::choice_code`); the
+//! bots' answers and all chance follow from that. What was played last is kept, so that only the newest answers are
+//! searched for.
+
+use std::sync::{Mutex, PoisonError};
+
+use claim_ai::Level;
+use claim_ai::bots::solver::Solver;
+use claim_ai::bots::{Bot, TimeBudget};
+use claim_rules::cards::Seat;
+use claim_rules::record::{Line, Replay};
+use claim_rules::{Action, View};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+use super::recent::Recent;
+use super::{CommandError, Host, Messenger};
+use crate::ids::MatchId;
+use crate::table::Table;
+use crate::ui;
+
+/// How many matches are kept that someone plays on.
+const MAX_RECENT: usize = 32;
+
+/// Who plays for the others.
+const OPPONENT: Bot = Bot::Level(Level::Hard);
+
+/// The positions that were played on last.
+#[derive(Debug)]
+pub(super) struct PlayedOn(Mutex<Recent<Continuation>>);
+
+/// A match that a person has played on.
+#[derive(Clone, Debug)]
+struct Continuation {
+    /// The number of actions of the match before it.
+    begin: u32,
+    /// The choices of the person, coded.
+    choices: String,
+    replay: Replay,
+    /// What was played since the last of them, that one included.
+    plays: Vec<(Seat, View, Action)>,
+}
+
+/// A position that a person has reached by playing on.
+#[derive(Clone, Debug)]
+pub struct PlayedOnPosition {
+    /// The match from which it began.
+    pub table: Table,
+    /// The person's seat.
+    pub seat: Seat,
+    /// What each seat knows: together, everything.
+    pub views: Vec<View>,
+    /// What was played since the person's last choice, that one included: who, what they knew, and what they did.
+    pub plays: Vec<(Seat, View, Action)>,
+    /// The winners, if the match is over.
+    pub winners: Option<Vec<Seat>>,
+}
+
+impl Default for PlayedOn {
+    fn default() -> Self {
+        Self(Mutex::new(Recent::new(MAX_RECENT)))
+    }
+}
+
+impl PlayedOn {
+    /// What is known of these choices, or of the first of them.
+    fn known(&self, id: MatchId, begin: u32, choices: &str) -> Option<Continuation> {
+        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = recent.get(id)?;
+        let leads_there = known.begin == begin && choices.starts_with(&known.choices);
+        leads_there.then_some(known)
+    }
+
+    fn keep(&self, id: MatchId, continuation: Continuation) {
+        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.insert(id, continuation);
+    }
+}
+
+impl<M: Messenger> Host<M> {
+    /// The position that a person reaches who plays a finished match on after `begin` of its actions, for the seat that is
+    /// to act there, with these choices. The bots search off the async threads, in turn with those of running matches.
+    /// `None` if the choices are not possible.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Host::record`].
+    pub async fn play_on(
+        &self,
+        id: MatchId,
+        begin: u32,
+        choices: &str,
+    ) -> Result<Option<PlayedOnPosition>, CommandError> {
+        let (table, record) = self.record(id).await?;
+        let start = super::queries::replay_at(&record, begin)?.position;
+        let Some(seat) = start.state().to_act() else {
+            return Ok(None);
+        };
+        let known = self.shared.played_on.known(id, begin, choices);
+        let mut continuation = known.unwrap_or_else(|| Continuation {
+            begin,
+            choices: String::new(),
+            replay: start,
+            plays: Vec::new(),
+        });
+        let solver = self.shared.solver.clone();
+        let rest = choices[continuation.choices.len()..].to_owned();
+        // The semaphore is never closed.
+        let _permit = self.shared.bot_permits.acquire().await;
+        let played = self.shared.environment.compute(move || {
+            continuation.play(seat, &rest, &solver)?;
+            Some(continuation)
+        });
+        let Some(continuation) = played.await? else {
+            return Ok(None);
+        };
+        let state = continuation.replay.state();
+        let seats = Seat::of(table.settings().setup.players());
+        let position = PlayedOnPosition {
+            seat,
+            views: seats.map(|it| state.view(it)).collect(),
+            plays: continuation.plays.clone(),
+            winners: state.outcome().map(|it| it.winners),
+            table,
+        };
+        self.shared.played_on.keep(id, continuation);
+        Ok(Some(position))
+    }
+}
+
+impl Continuation {
+    /// Plays on with these further choices, until another one is needed; `None` if one of them is not possible.
+    fn play(&mut self, seat: Seat, mut choices: &str, solver: &Solver) -> Option<()> {
+        loop {
+            let mut rng = self.rng();
+            self.replay.draw_chance(&mut rng);
+            let Some(to_act) = self.replay.state().to_act() else {
+                return choices.is_empty().then_some(());
+            };
+            let view = self.replay.state().view(to_act);
+            let legal = view.legal_actions();
+            let action = match *legal.as_slice() {
+                [only] => only,
+                _ if to_act == seat => {
+                    if choices.is_empty() {
+                        return Some(());
+                    }
+                    let (action, rest) = ui::coded_choice(&view, choices)?;
+                    self.choices += &choices[..choices.len() - rest.len()];
+                    choices = rest;
+                    self.plays.clear();
+                    action
+                }
+                _ => OPPONENT.act(&view, TimeBudget::FixedIterations, solver, &mut rng)?,
+            };
+            let line = Line::Action {
+                seat: to_act,
+                action,
+                legal: None,
+            };
+            self.replay.step(&line).ok()?;
+            self.plays.push((to_act, view, action));
+        }
+    }
+
+    /// The same choices get the same answers.
+    fn rng(&self) -> ChaCha20Rng {
+        let mut rng = ChaCha20Rng::seed_from_u64(self.begin.into());
+        rng.set_stream(self.replay.lines() as u64);
+        rng
+    }
+}
