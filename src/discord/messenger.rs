@@ -247,6 +247,7 @@ impl Messenger for DiscordMessenger {
     }
 
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
+        self.pace(channel, RequestKind::Other)?;
         let delete = RestRequest::new(Method::Delete, Endpoint::Message(channel, message));
         request(&*self.rest, delete).await.map(drop)
     }
@@ -255,6 +256,10 @@ impl Messenger for DiscordMessenger {
         let own = RestRequest::new(Method::Get, Endpoint::OwnUser);
         let answered = request(&*self.rest, own).await;
         matches!(answered, Ok(_) | Err(DeliveryError::RateLimited(_)))
+    }
+
+    fn share_limits(&self, processes: usize) {
+        self.pacer.share(processes);
     }
 
     async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, DeliveryError> {

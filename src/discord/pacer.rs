@@ -1,7 +1,9 @@
 //! Paces posts and edits: all messages of a channel share Discord's limit of five posts and five edits
-//! in a period. Responses to interactions are exempt.
+//! in a period, and all requests of the application one of fifty in a fifth of it, which several processes
+//! divide among themselves. Responses to interactions are exempt.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -11,6 +13,12 @@ use crate::ids::ChannelId;
 
 /// Posts per period in a channel, and likewise edits.
 const MAX_REQUESTS: usize = 5;
+
+/// Requests of the application in a part of a period.
+const MAX_ALL_REQUESTS: usize = 50;
+
+/// Into how many parts a period is divided for them.
+const PARTS: u32 = 5;
 
 /// The part of a period by which it is extended: a later request may take less time to arrive.
 const MARGIN: u32 = 10;
@@ -22,6 +30,8 @@ pub(super) enum RequestKind {
     Post,
     /// Editing a message.
     Edit,
+    /// Anything else, which is not limited by itself.
+    Other,
 }
 
 /// When the last requests of each channel were sent. Channels without any in the last period are
@@ -29,7 +39,16 @@ pub(super) enum RequestKind {
 #[derive(Debug)]
 pub(super) struct Pacer {
     period: Duration,
-    sent: Mutex<HashMap<(ChannelId, RequestKind), VecDeque<Instant>>>,
+    sent: Mutex<Sent>,
+    /// How many processes share the limit of the application.
+    processes: AtomicUsize,
+}
+
+/// When requests were sent.
+#[derive(Debug, Default)]
+struct Sent {
+    all: VecDeque<Instant>,
+    channels: HashMap<(ChannelId, RequestKind), VecDeque<Instant>>,
 }
 
 impl Pacer {
@@ -38,7 +57,13 @@ impl Pacer {
         Self {
             period: period + period / MARGIN,
             sent: Mutex::default(),
+            processes: AtomicUsize::new(1),
         }
+    }
+
+    /// Notes how many processes, this one included, share the limit of the application.
+    pub(super) fn share(&self, processes: usize) {
+        self.processes.store(processes.max(1), Ordering::Release);
     }
 
     /// Counts a request that is sent now.
@@ -54,22 +79,41 @@ impl Pacer {
         now: Instant,
     ) -> Result<(), Duration> {
         let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
+        let Sent { all, channels } = &mut *sent;
+        let share = MAX_ALL_REQUESTS / self.processes.load(Ordering::Acquire);
+        let all_wait = wait(all, share.max(1), self.period / PARTS, now);
         let age = |time: &Instant| now.saturating_duration_since(*time);
-        sent.retain(|_, times| times.back().is_some_and(|last| age(last) < self.period));
-        let times = sent.entry((channel, kind)).or_default();
-        while times.front().is_some_and(|first| age(first) >= self.period) {
-            times.pop_front();
-        }
-        match times.front() {
-            Some(first) if times.len() >= MAX_REQUESTS => {
-                Err(self.period.saturating_sub(age(first)))
+        channels.retain(|_, times| times.back().is_some_and(|last| age(last) < self.period));
+        if kind != RequestKind::Other {
+            let times = channels.entry((channel, kind)).or_default();
+            let channel_wait = wait(times, MAX_REQUESTS, self.period, now);
+            if let Some(wait) = channel_wait.max(all_wait) {
+                return Err(wait);
             }
-            _ => {
-                times.push_back(now);
-                Ok(())
-            }
+            times.push_back(now);
+        } else if let Some(wait) = all_wait {
+            return Err(wait);
         }
+        all.push_back(now);
+        Ok(())
     }
+}
+
+/// Forgets what was sent more than a period ago. Returns how long it takes until there are fewer than `max`
+/// left, if there are not.
+fn wait(
+    times: &mut VecDeque<Instant>,
+    max: usize,
+    period: Duration,
+    now: Instant,
+) -> Option<Duration> {
+    let age = |time: &Instant| now.saturating_duration_since(*time);
+    while times.front().is_some_and(|first| age(first) >= period) {
+        times.pop_front();
+    }
+    let last_in_the_way = times.len().checked_sub(max)?;
+    let time = times.get(last_in_the_way)?;
+    Some(period.saturating_sub(age(time)))
 }
 
 #[cfg(test)]
@@ -125,6 +169,34 @@ mod tests {
             pacer.acquire(other, RequestKind::Post, start + pacer.period),
             Ok(())
         );
-        assert_eq!(pacer.sent.lock().unwrap().len(), 1, "the others are old");
+        let channels = pacer.sent.lock().unwrap().channels.len();
+        assert_eq!(channels, 1, "the others are old");
+    }
+
+    #[test]
+    fn processes_share_the_limit_of_the_application() {
+        let (pacer, start) = (Pacer::new(PERIOD), Instant::now());
+        let mut channels = (1..).map(ChannelId);
+        let mut sent_at = |now| {
+            let mut count = 0;
+            while let Some(channel) = channels.next()
+                && pacer.acquire(channel, RequestKind::Other, now).is_ok()
+            {
+                count += 1;
+            }
+            count
+        };
+        assert_eq!(sent_at(start), MAX_ALL_REQUESTS);
+        let next = start + pacer.period / PARTS;
+        pacer.share(3);
+        assert_eq!(sent_at(next), MAX_ALL_REQUESTS / 3);
+        let wait = pacer.acquire(CHANNEL, RequestKind::Edit, next);
+        assert_eq!(wait, Err(pacer.period / PARTS));
+        pacer.share(1000);
+        assert_eq!(
+            sent_at(next + pacer.period),
+            1,
+            "each process may always send one"
+        );
     }
 }

@@ -81,6 +81,11 @@ pub trait Messenger: Send + Sync + 'static {
     /// Whether the platform answers at present.
     fn is_answering(&self) -> impl Future<Output = bool> + Send;
 
+    /// Notes that so many processes share the platform's limits for the bot.
+    fn share_limits(&self, processes: usize) {
+        let _ = processes;
+    }
+
     /// Whether a user is a member of a server.
     fn is_member(
         &self,
