@@ -298,6 +298,7 @@ async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyho
         ratings: &[],
         quotas: &[],
         made_at: NOW,
+        worker: None,
     };
     store.save(change).await?;
     let hands = table.seating().players();

@@ -87,4 +87,6 @@ snowflakes! {
     ChannelId
     /// A message in a channel.
     MessageId
+    /// A process of the program, among those that use the same store: a random number below 2^63.
+    ProcessId
 }

@@ -353,6 +353,7 @@ impl<M: Messenger> Host<M> {
             ratings: &ratings,
             quotas: quotas.for_store(),
             made_at,
+            worker: None,
         };
         match self.shared.store.save(change).await {
             Err(store::Error::Conflict) => Ok(false),

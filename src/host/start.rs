@@ -296,6 +296,7 @@ impl<M: Messenger> Host<M> {
             ratings: &[],
             quotas: quotas.for_store(),
             made_at: now,
+            worker: None,
         };
         let id = table.id();
         match self.shared.store.save(change).await {

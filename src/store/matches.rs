@@ -9,7 +9,7 @@ use super::counts::Counted;
 use super::error::{Error, Result};
 use super::messages::MessageState;
 use super::ratings::RatingChange;
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use crate::rating::Rating;
 use crate::table::{Seating, Table};
 use crate::timestamp::Timestamp;
@@ -29,6 +29,8 @@ pub struct TableChange<'a> {
     pub quotas: &'a [Quota],
     /// The time of the change.
     pub made_at: Timestamp,
+    /// The process that works on the match from now on; `None` in a store that only one process uses.
+    pub worker: Option<ProcessId>,
 }
 
 /// How much of something there may be.

@@ -21,6 +21,7 @@ mod settings;
 mod sql;
 mod sqlite;
 mod vacations;
+mod work;
 
 use std::fmt::Debug;
 
@@ -47,6 +48,7 @@ pub use sqlite::{
     Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat, restore,
 };
 pub use vacations::VacationStore;
+pub use work::{LiveProcess, Standing, WorkStore};
 
 /// Everything that is stored. Methods that read or save fail with an [`Error`] and never wait for ever.
 #[async_trait]
@@ -61,6 +63,7 @@ pub trait Store:
     + EmojiStore
     + OutageStore
     + VacationStore
+    + WorkStore
     + Debug
 {
     /// Ends the use of the store. What was saved stays saved without it, too.

@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use claim_ai::bots;
-use claim_bot::ids::{ChannelId, GuildId, MatchId, UserId};
+use claim_bot::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_bot::store::{
     self, Counted, Error, Ladder, MatchStore, MemoryStore, MessageState, Quota, RatingChange,
     SqlStore, Store, TableChange,
@@ -93,6 +93,7 @@ pub(crate) struct Step {
     lines: Vec<TimedLine>,
     ratings: Vec<RatingChange>,
     made_at: Timestamp,
+    worker: Option<ProcessId>,
 }
 
 impl Step {
@@ -104,6 +105,7 @@ impl Step {
             lines: Vec::new(),
             ratings: Vec::new(),
             made_at: NOW,
+            worker: None,
         }
     }
 
@@ -120,6 +122,7 @@ impl Step {
             lines,
             ratings: Vec::new(),
             made_at,
+            worker: self.worker,
         }
     }
 
@@ -146,6 +149,7 @@ impl Step {
             ratings: &self.ratings,
             quotas,
             made_at: self.made_at,
+            worker: self.worker,
         };
         store.save(change).await
     }

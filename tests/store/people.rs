@@ -42,6 +42,8 @@ const IMPERSONAL: &[&str] = &[
     "last_solved",
     "lost",
     "match_id",
+    "version",
+    "worker_id",
     "match_threads",
     "max_matches",
     "max_open_tables",

@@ -9,6 +9,7 @@ use claim_rules::GameKind;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::TimedLine;
 
+use super::work::Work;
 use super::{Data, MemoryStore};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::rating::Rating;
@@ -29,7 +30,8 @@ pub(super) struct StoredMatch {
     pub(super) settings: TableSettings,
     seating: Seating,
     stage: StoredStage,
-    revision: u32,
+    pub(super) revision: u32,
+    pub(super) work: Work,
     pub(super) is_put_away: bool,
     deadline: Option<Timestamp>,
     reminder: Option<Timestamp>,
@@ -50,7 +52,7 @@ pub(super) struct StoredMatch {
     pub(super) ratings: Vec<RatingChange>,
     pub(super) messages: BTreeMap<Audience, MessageState>,
     /// Whether it has ended, and its messages may not show that yet.
-    is_unpresented: bool,
+    pub(super) is_unpresented: bool,
     /// Why it cannot be read, if it is set aside.
     quarantined: Option<String>,
 }
@@ -184,6 +186,7 @@ impl StoredMatch {
             self.deadline = Some(deadline + by);
             self.reminder = self.reminder.map(|reminder| reminder + by);
             self.revision += 1;
+            self.work.begin_again();
         }
     }
 
@@ -283,6 +286,7 @@ impl Data {
             seating: after.seating().clone(),
             stage: StoredStage::of(after),
             revision: after.revision(),
+            work: Work::default(),
             is_put_away: false,
             deadline: None,
             reminder: None,
@@ -303,6 +307,7 @@ impl Data {
         stored.settings = after.settings().clone();
         stored.seating = after.seating().clone();
         stored.revision = after.revision();
+        stored.work = Work::of(change);
         stored.is_put_away = after.is_put_away();
         stored.deadline = after.deadline();
         stored.reminder = after.reminder();
@@ -396,6 +401,7 @@ impl MatchStore for MemoryStore {
         self.change("mark_presented", |data| {
             if let Some(stored) = data.matches.get_mut(&match_id) {
                 stored.is_unpresented = false;
+                stored.work = Work::default();
             }
             Ok(())
         })
@@ -409,6 +415,7 @@ impl MatchStore for MemoryStore {
             let was_readable = readable.is_some();
             if let Some(stored) = readable {
                 stored.quarantined = Some(reason.to_owned());
+                stored.work = Work::default();
             }
             Ok(was_readable)
         })

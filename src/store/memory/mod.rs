@@ -13,6 +13,7 @@ mod puzzles;
 mod ratings;
 mod settings;
 mod vacations;
+mod work;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,7 +32,8 @@ use super::outages::Contact;
 use super::pages::Page;
 use super::puzzles::PuzzleAnswer;
 use super::ratings::{Ladder, RatingRow};
-use crate::ids::{GuildId, MatchId, UserId};
+use super::work::LiveProcess;
+use crate::ids::{GuildId, MatchId, ProcessId, UserId};
 use crate::settings::{PersonalSettings, ServerSettings};
 use crate::vacation::Vacation;
 
@@ -40,6 +42,7 @@ use crate::vacation::Vacation;
 pub struct MemoryStore {
     data: Arc<Mutex<Data>>,
     faults: Faults,
+    is_shared: bool,
 }
 
 /// Everything that is stored. Ordered, so that the same changes always give the same answers.
@@ -60,15 +63,26 @@ struct Data {
     emoji: BTreeMap<(u64, String), u64>,
     contact: Option<Contact>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
+    processes: BTreeMap<ProcessId, LiveProcess>,
 }
 
 impl MemoryStore {
+    /// A store for several processes that tell each other of their work.
+    #[must_use]
+    pub fn shared() -> Self {
+        Self {
+            is_shared: true,
+            ..Self::default()
+        }
+    }
+
     /// Another connection to what this one stores, as another process has it. It has no faults.
     #[must_use]
     pub fn connect(&self) -> Self {
         Self {
             data: self.data.clone(),
             faults: Faults::default(),
+            is_shared: self.is_shared,
         }
     }
 

@@ -9,9 +9,16 @@ use crate::store::sqlite::migration;
 /// All migrations, in order. The first one makes what the migrations of SQLite files up to the same number
 /// have come to; from then on, each number does the same to both.
 pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
-    Migrator::with_migrations(vec![migration(
-        25,
-        "0025_first",
-        include_str!("../../../migrations/postgres/0025_first.sql"),
-    )])
+    Migrator::with_migrations(vec![
+        migration(
+            25,
+            "0025_first",
+            include_str!("../../../migrations/postgres/0025_first.sql"),
+        ),
+        migration(
+            26,
+            "0026_processes",
+            include_str!("../../../migrations/postgres/0026_processes.sql"),
+        ),
+    ])
 });

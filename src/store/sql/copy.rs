@@ -38,6 +38,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("server_settings", &["guild_id"]),
     ("vacations", &["user_id", "first_day"]),
     ("contact", &["id"]),
+    ("processes", &["id"]),
 ];
 
 /// The row of `upgrades` that says that a copy has not been finished, and from where it comes.

@@ -27,6 +27,7 @@ mod settings;
 mod store;
 mod upgrade;
 mod vacations;
+mod work;
 
 pub use check::CheckStep;
 pub(super) use connection::Pool;

@@ -16,10 +16,12 @@ const UPSERT: &str = concat!(
     "ON CONFLICT (id) DO UPDATE SET alive_ms = excluded.alive_ms, discord_ms = excluded.discord_ms",
 );
 
-/// Moves deadlines and reminders. A message that shows them is then behind.
+/// Moves deadlines and reminders. A message that shows them is then behind, so
+/// that each match is due.
 const MOVE_DEADLINES: &str = concat!(
     "UPDATE matches SET deadline_ms = deadline_ms + $1, remind_ms = remind_ms + $1, ",
-    "revision = revision + 1 ",
+    "revision = revision + 1, worker_id = NULL, ",
+    "due_ms = CASE WHEN due_ms IS NULL THEN NULL ELSE 0 END ",
     "WHERE stage IN ('lobby', 'running') AND deadline_ms IS NOT NULL",
 );
 

@@ -13,6 +13,7 @@ use super::ratings::{
 };
 use super::rebuild::NEXT_RATED;
 use super::vacations::AFTER as VACATIONS_AFTER;
+use super::work::CLAIM_DUE;
 
 /// What may be read as a whole: lists of exceptions, and what a statement has selected itself.
 const SMALL: [&str; 7] = [
@@ -44,6 +45,7 @@ async fn no_statement_scans_a_large_table() {
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),
         (VACATIONS_AFTER, false),
+        (CLAIM_DUE, false),
         (SOLVER_COUNT, false),
         // The ranks of one server's solvers change every day.
         (RANKING_PAGE, true),

@@ -48,6 +48,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         23 "0023_puzzle_secret",
         24 "0024_vacations_by_end",
         25 "0025_owner_told",
+        26 "0026_processes",
     ])
 });
 

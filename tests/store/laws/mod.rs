@@ -44,3 +44,4 @@ mod ratings;
 mod settings;
 mod unfinished;
 mod vacations;
+mod work;

@@ -171,6 +171,7 @@ async fn failed_save_does_not_change_ratings(store: &dyn Store) {
     let id = rate(store, GUILD, outcome, &mut rng).await;
     let (table, _) = load(store, id).await;
     let again = Step {
+        worker: None,
         before: Some(table.clone()),
         after: table,
         lines: Vec::new(),
@@ -225,6 +226,7 @@ async fn rating_that_has_changed_since_it_was_read_is_a_conflict(store: &dyn Sto
         let found = store.rating(overall(GUILD), UserId(1)).await;
         assert_eq!(found, Ok(rating(1600.0)));
         let again = Step {
+            worker: None,
             ratings: vec![change(Seat::First, rating(1600.0), 1550.0, Outcome::Lost)],
             ..second
         };

@@ -210,6 +210,7 @@ async fn match_that_was_put_away_is_left_alone_and_does_not_count(store: &dyn St
 
     let (after, lines) = before.execute(Command::Remind, at).expect("it is due");
     let step = Step {
+        worker: None,
         before: Some(before.clone()),
         after: after.clone(),
         lines,
@@ -269,6 +270,7 @@ async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {
         ratings: &[],
         quotas: &[],
         made_at: NOW,
+        worker: None,
     };
     assert_eq!(store.save(change).await, Err(Error::Conflict));
 }

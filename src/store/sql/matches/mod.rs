@@ -69,6 +69,13 @@ impl MatchStore for SqlStore {
             .bind(match_id.to_string())
             .execute(&self.pool)
             .await?;
+        query(concat!(
+            "UPDATE matches SET due_ms = NULL, worker_id = NULL ",
+            "WHERE id = $1 AND due_ms IS NOT NULL",
+        ))
+        .bind(match_id.to_string())
+        .execute(&self.pool)
+        .await?;
         Ok(())
     }
 

@@ -27,10 +27,13 @@ impl SqlStore {
         .bind(now.0)
         .execute(&mut transaction)
         .await?;
-        query("UPDATE matches SET stage = 'quarantined' WHERE id = $1")
-            .bind(match_id.to_string())
-            .execute(&mut transaction)
-            .await?;
+        query(concat!(
+            "UPDATE matches SET stage = 'quarantined', due_ms = NULL, worker_id = NULL ",
+            "WHERE id = $1",
+        ))
+        .bind(match_id.to_string())
+        .execute(&mut transaction)
+        .await?;
         transaction.commit().await?;
         Ok(listed > 0)
     }

@@ -38,7 +38,7 @@ impl SqlStore {
                 {
                     return Err(Error::Conflict);
                 }
-                insert_match(&mut transaction, change.after).await?;
+                insert_match(&mut transaction, &change).await?;
             }
             Some(before) => update_match(&mut transaction, before, &change).await?,
         }
@@ -121,7 +121,8 @@ fn encode_clock(table: &Table) -> Result<Option<String>> {
     encoded.map_err(|error| Error::corrupt(format!("match {}", table.id()), error))
 }
 
-async fn insert_match(connection: &mut Transaction, table: &Table) -> Result<()> {
+async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) -> Result<()> {
+    let table = change.after;
     let settings = table.settings();
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
     let options = encode_options(settings)?;
@@ -130,9 +131,9 @@ async fn insert_match(connection: &mut Transaction, table: &Table) -> Result<()>
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
         "revision, deadline_ms, opened_ms, reserve_ms, remind_ms, clock, best_of, series_played, ",
-        "series_wins, last_first_id) ",
+        "series_wins, last_first_id, due_ms, worker_id) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
-        "$19, $20, $21, $22, $23)",
+        "$19, $20, $21, $22, $23, $24, $25)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -157,6 +158,8 @@ async fn insert_match(connection: &mut Transaction, table: &Table) -> Result<()>
     .bind(series.map(|series| i64::from(series.played)))
     .bind(series.map(encode_wins))
     .bind(settings.last_first.map(|user| encode_id(user.0)))
+    .bind(change.worker.map(|_| change.made_at.0))
+    .bind(change.worker.map(|worker| encode_id(worker.0)))
     .execute(connection)
     .await?;
     Ok(())
@@ -173,14 +176,14 @@ async fn update_match(
     let query = if old_stage == new_stage {
         query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "offer = $7, put_away = $8 ",
+            "offer = $7, put_away = $8, due_ms = $9, worker_id = $10 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     } else {
         query(concat!(
             "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "offer = $7, put_away = $8, ",
-            "stage = $9, ended_ms = $10, early_end = $11, called_off_seat = $12 ",
+            "offer = $7, put_away = $8, due_ms = $9, worker_id = $10, ",
+            "stage = $11, ended_ms = $12, early_end = $13, called_off_seat = $14 ",
             "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
         ))
     };
@@ -192,7 +195,9 @@ async fn update_match(
         .bind(after.reminder().map(|reminder| reminder.0))
         .bind(encode_clock(after)?)
         .bind(after.offer().map(ToString::to_string))
-        .bind(i64::from(after.is_put_away()));
+        .bind(i64::from(after.is_put_away()))
+        .bind(change.worker.map(|_| change.made_at.0))
+        .bind(change.worker.map(|worker| encode_id(worker.0)));
     let query = if old_stage == new_stage {
         query
     } else {

@@ -1,0 +1,156 @@
+//! Which processes are alive, and which of them works on which match.
+
+use async_trait::async_trait;
+
+use super::{Data, MemoryStore};
+use crate::ids::{MatchId, ProcessId};
+use crate::store::error::Result;
+use crate::store::matches::TableChange;
+use crate::store::work::{LiveProcess, Standing, WorkStore};
+use crate::timestamp::Timestamp;
+
+/// When a process has to look at a match, and which one does.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Work {
+    due: Option<Timestamp>,
+    worker: Option<ProcessId>,
+}
+
+impl Work {
+    /// What a change leaves to do.
+    pub(super) fn of(change: &TableChange<'_>) -> Self {
+        Self {
+            due: change.worker.map(|_| change.made_at),
+            worker: change.worker,
+        }
+    }
+
+    /// The messages are behind by a change that no process works on.
+    pub(super) fn begin_again(&mut self) {
+        self.due = self.due.map(|_| Timestamp::default());
+        self.worker = None;
+    }
+}
+
+impl Data {
+    fn is_alive(&self, process: ProcessId) -> bool {
+        self.processes.contains_key(&process)
+    }
+}
+
+#[async_trait]
+impl WorkStore for MemoryStore {
+    fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
+    async fn beat(&self, process: &LiveProcess) -> Result<()> {
+        self.change("beat", |data| {
+            data.processes.insert(process.id, process.clone());
+            Ok(())
+        })
+        .await
+    }
+
+    async fn processes(&self) -> Result<Vec<LiveProcess>> {
+        self.read("processes", |data| {
+            Ok(data.processes.values().cloned().collect())
+        })
+        .await
+    }
+
+    async fn end_process(&self, last_seen: &LiveProcess) -> Result<bool> {
+        self.change("end_process", |data| {
+            let stored = data.processes.get(&last_seen.id);
+            let is_same = stored.is_some_and(|stored| stored.beat_at == last_seen.beat_at);
+            if is_same {
+                data.processes.remove(&last_seen.id);
+            }
+            Ok(is_same)
+        })
+        .await
+    }
+
+    async fn standing(&self, match_id: MatchId) -> Result<Option<Standing>> {
+        self.read("standing", |data| {
+            let stored = data.matches.get(&match_id);
+            Ok(stored.map(|stored| Standing {
+                revision: stored.revision,
+                worker: stored.work.worker,
+                messages: stored.messages.values().cloned().collect(),
+            }))
+        })
+        .await
+    }
+
+    async fn claim(&self, match_id: MatchId, worker: ProcessId, now: Timestamp) -> Result<()> {
+        self.change("claim", |data| {
+            let stored = data.matches.get_mut(&match_id);
+            if let Some(stored) = stored.filter(|stored| stored.readable_stage().is_some()) {
+                stored.work.due = Some(now);
+                stored.work.worker = Some(worker);
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn claim_due(
+        &self,
+        worker: ProcessId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<MatchId>> {
+        self.change("claim_due", |data| {
+            let is_free = |worker: Option<ProcessId>| worker.is_none_or(|it| !data.is_alive(it));
+            let due = data.matches.values().filter_map(|stored| {
+                let due = stored.work.due.filter(|&due| due <= now)?;
+                is_free(stored.work.worker).then(|| (due, stored.id()))
+            });
+            let mut due: Vec<_> = due.collect();
+            due.sort_unstable();
+            due.truncate(limit as usize);
+            for (_, id) in &due {
+                if let Some(stored) = data.matches.get_mut(id) {
+                    stored.work.worker = Some(worker);
+                }
+            }
+            Ok(due.into_iter().map(|(_, id)| id).collect())
+        })
+        .await
+    }
+
+    async fn settle(
+        &self,
+        match_id: MatchId,
+        worker: ProcessId,
+        revision: u32,
+        due: Timestamp,
+    ) -> Result<bool> {
+        self.change("settle", |data| {
+            let stored = data.matches.get_mut(&match_id);
+            let stored =
+                stored.filter(|it| it.work.worker == Some(worker) && it.revision == revision);
+            let is_settled = stored.is_some();
+            if let Some(stored) = stored {
+                stored.work.worker = None;
+                stored.work.due = Some(due);
+            }
+            Ok(is_settled)
+        })
+        .await
+    }
+
+    async fn schedule_unknown(&self, now: Timestamp) -> Result<()> {
+        self.change("schedule_unknown", |data| {
+            for stored in data.matches.values_mut() {
+                let is_wanted = stored.is_open() || stored.is_unpresented;
+                if stored.work.due.is_none() && is_wanted && stored.readable_stage().is_some() {
+                    stored.work.due = Some(now);
+                }
+            }
+            Ok(())
+        })
+        .await
+    }
+}

@@ -1,0 +1,177 @@
+//! Several processes: which are alive, and which of them works on which match.
+
+use claim_bot::store::{LiveProcess, MessageState, Placement};
+
+use super::*;
+
+laws![
+    process_is_alive_until_it_is_ended_as_it_was_last_seen,
+    match_is_worked_on_by_who_changed_it_last_while_that_lives,
+    match_is_settled_only_by_who_works_on_it_as_it_is,
+    what_nobody_has_looked_at_is_scheduled,
+    ended_or_unreadable_matches_are_not_due,
+    outage_makes_matches_due,
+];
+
+fn process(id: u64) -> LiveProcess {
+    LiveProcess {
+        id: ProcessId(id),
+        version: "1.2.3".to_owned(),
+        started_at: NOW,
+        beat_at: NOW,
+    }
+}
+
+async fn beat(store: &dyn Store, process: &LiveProcess) {
+    store.beat(process).await.expect("it is stored");
+}
+
+async fn worker(store: &dyn Store, id: MatchId) -> Option<ProcessId> {
+    let standing = store.standing(id).await.expect("it loads");
+    standing.expect("there is such a match").worker
+}
+
+async fn claim_due(store: &dyn Store, worker: u64, now: Timestamp) -> Vec<MatchId> {
+    let due = store.claim_due(ProcessId(worker), now, 9).await;
+    due.expect("it is claimed")
+}
+
+/// The steps of a match, each by that process.
+async fn save_by(store: &dyn Store, worker: u64, steps: &[Step]) {
+    for step in steps {
+        let worker = Some(ProcessId(worker));
+        let step = Step {
+            worker,
+            ..step.clone()
+        };
+        step.save(store).await.expect("the step is saved");
+    }
+}
+
+async fn process_is_alive_until_it_is_ended_as_it_was_last_seen(store: &dyn Store) {
+    let (one, two) = (process(1), process(1 << 62));
+    beat(store, &one).await;
+    beat(store, &two).await;
+    let all = [one.clone(), two.clone()];
+    assert_eq!(store.processes().await.expect("they load"), all);
+    let later = LiveProcess {
+        beat_at: NOW + Duration::from_secs(1),
+        ..one.clone()
+    };
+    beat(store, &later).await;
+    assert_eq!(store.end_process(&one).await, Ok(false), "it lives");
+    assert_eq!(store.end_process(&later).await, Ok(true));
+    assert_eq!(store.end_process(&later).await, Ok(false));
+    assert_eq!(store.processes().await.expect("they load"), [two]);
+}
+
+async fn match_is_worked_on_by_who_changed_it_last_while_that_lives(store: &dyn Store) {
+    let (one, two) = (process(1), process(2));
+    beat(store, &one).await;
+    beat(store, &two).await;
+    let steps = random_match(&mut rng(31));
+    let id = steps[0].after.id();
+    save_by(store, 1, &steps[..5]).await;
+    assert_eq!(worker(store, id).await, Some(one.id));
+    let later = NOW + Duration::from_hours(24 * 365);
+    assert_eq!(claim_due(store, 2, later).await, []);
+    save_by(store, 2, &steps[5..8]).await;
+    assert_eq!(worker(store, id).await, Some(two.id));
+    let standing = store.standing(id).await.expect("it loads").expect("it is");
+    assert_eq!(standing.revision, steps[7].after.revision());
+    assert_eq!(standing.messages, []);
+    // The process dies.
+    assert_eq!(store.end_process(&two).await, Ok(true));
+    let early = NOW - Duration::from_hours(1);
+    assert_eq!(claim_due(store, 1, early).await, [], "it is not due yet");
+    assert_eq!(claim_due(store, 1, later).await, [id]);
+    assert_eq!(claim_due(store, 1, later).await, [], "it is claimed");
+    assert_eq!(worker(store, id).await, Some(one.id));
+    let claimed = store.claim(id, two.id, later).await;
+    claimed.expect("it is claimed");
+    assert_eq!(worker(store, id).await, Some(two.id));
+    let unknown = MatchId::random(&mut rng(1));
+    assert_eq!(store.standing(unknown).await.expect("it loads"), None);
+}
+
+async fn match_is_settled_only_by_who_works_on_it_as_it_is(store: &dyn Store) {
+    let one = process(1);
+    beat(store, &one).await;
+    let steps = random_match(&mut rng(32));
+    let id = steps[0].after.id();
+    save_by(store, 1, &steps[..5]).await;
+    let state = MessageState {
+        audience: claim_bot::store::Audience::Public,
+        placement: Placement::None,
+        revision: 4,
+        posted_at_line: 1,
+        posting: None,
+        superseded: None,
+    };
+    let saved = store.save_message(id, None, &state).await;
+    saved.expect("the message is saved");
+    let standing = store.standing(id).await.expect("it loads").expect("it is");
+    assert_eq!(standing.messages, [state]);
+
+    let revision = steps[4].after.revision();
+    let due = NOW + Duration::from_hours(5);
+    let settle = async |worker, revision| store.settle(id, ProcessId(worker), revision, due).await;
+    assert_eq!(settle(2, revision).await, Ok(false));
+    assert_eq!(settle(1, revision - 1).await, Ok(false));
+    assert_eq!(settle(1, revision).await, Ok(true));
+    assert_eq!(settle(1, revision).await, Ok(false));
+    assert_eq!(worker(store, id).await, None);
+    let before = due - Duration::from_millis(1);
+    assert_eq!(claim_due(store, 1, before).await, []);
+    assert_eq!(claim_due(store, 1, due).await, [id]);
+    // A process that others do not know any more has lost it.
+    assert_eq!(store.end_process(&one).await, Ok(true));
+    assert_eq!(claim_due(store, 2, due).await, [id]);
+    assert_eq!(settle(1, revision).await, Ok(false));
+}
+
+async fn what_nobody_has_looked_at_is_scheduled(store: &dyn Store) {
+    let mut rng = rng(33);
+    let (running, ended) = (random_match(&mut rng), random_match(&mut rng));
+    save_all(store, &running[..5]).await;
+    save_all(store, &ended).await;
+    assert_eq!(claim_due(store, 1, NOW).await, []);
+    store.schedule_unknown(NOW).await.expect("it is stored");
+    let mut due = claim_due(store, 1, NOW).await;
+    due.sort_unstable();
+    let mut expected = [running[0].after.id(), ended[0].after.id()];
+    expected.sort_unstable();
+    assert_eq!(due, expected);
+}
+
+async fn ended_or_unreadable_matches_are_not_due(store: &dyn Store) {
+    let mut rng = rng(34);
+    let (one, two) = (random_match(&mut rng), random_match(&mut rng));
+    save_by(store, 1, &one).await;
+    save_by(store, 1, &two[..5]).await;
+    let (one, two) = (one[0].after.id(), two[0].after.id());
+    store.mark_presented(one).await.expect("it is stored");
+    let is_new = store.quarantine(two, "a reason", NOW).await;
+    assert_eq!(is_new, Ok(true));
+    store.claim(two, ProcessId(2), NOW).await.expect("no error");
+    store.schedule_unknown(NOW).await.expect("no error");
+    let late = NOW + Duration::from_hours(24 * 365);
+    assert_eq!(claim_due(store, 3, late).await, []);
+}
+
+async fn outage_makes_matches_due(store: &dyn Store) {
+    let one = process(1);
+    beat(store, &one).await;
+    let steps = random_match(&mut rng(35));
+    let id = steps[0].after.id();
+    save_by(store, 1, &steps[..5]).await;
+    let contact = claim_bot::store::Contact {
+        alive_at: NOW,
+        discord_at: NOW,
+    };
+    let moved = store
+        .save_contact(None, contact, Duration::from_hours(1))
+        .await;
+    moved.expect("the outage is given back");
+    assert_eq!(claim_due(store, 1, NOW).await, [id]);
+}
