@@ -16,7 +16,7 @@ use crate::discord::{
 use crate::host::{BackgroundWork, Clock, Host};
 use crate::http_server::{HttpServer, ListenError};
 use crate::metrics::{self, Kind, METRICS, Refresh};
-use crate::store::{CountStore, OpenError, SqlStore, UpgradeProgress};
+use crate::store::{CountStore, OpenError, SqlStore, UpgradeProgress, WorkStore};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -80,12 +80,13 @@ pub async fn run(
         stop.await;
         is_stopping.store(true, Ordering::Release);
     });
-    let artwork = Arc::new(Artwork::new(config.pictures));
     let start = async {
         let metrics = listen("metrics.listen", config.metrics_address).await?;
         let endpoint = listen("interactions.listen", config.interactions_address).await?;
         let store = open_store(config.database_url.reveal()).await?;
         let connection = discord::connect(config).await?;
+        let artwork = Artwork::new(config.pictures).beside_others(store.is_shared());
+        let artwork = Arc::new(artwork);
         let messenger = DiscordMessenger::new(
             connection.rest.clone(),
             connection.identity.application,
@@ -94,9 +95,9 @@ pub async fn run(
         );
         let (clock, limits) = (clock.clone(), config.limits);
         let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
-        Ok::<_, RunError>((connection, store, host, metrics, endpoint))
+        Ok::<_, RunError>((connection, store, artwork, host, metrics, endpoint))
     };
-    let (connection, store, host, metrics, endpoint) = tokio::select! {
+    let (connection, store, artwork, host, metrics, endpoint) = tokio::select! {
         started = start => started?,
         () = &mut stop => return Ok(()),
     };

@@ -242,3 +242,44 @@ fn every_photograph_is_shown() {
         assert!(page.contains(&format!("screens/{name}")), "{name}");
     }
 }
+
+#[test]
+fn compose_file_configures_the_program() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let file = fs::read_to_string(top.join("docs/compose.yaml")).expect("the file exists");
+    let lines = file.lines().filter_map(|line| line.trim().split_once(": "));
+    let variables = lines.filter(|(name, _)| name.starts_with("CLAIM_BOT_"));
+    let variables: BTreeMap<_, _> = variables.collect();
+    let known: BTreeSet<_> = settings().iter().map(|it| it.variable).collect();
+    for variable in variables.keys() {
+        assert!(known.contains(variable), "{variable}");
+    }
+    let config = Config::parse("", Path::new("config.toml"), |name| {
+        // As the shell's variables are put in.
+        let value = variables.get(name)?.replace(":?}", "").replace("${", "");
+        Some(value)
+    });
+    let config = config.expect("the values are valid");
+    assert!(
+        config
+            .database_url
+            .reveal()
+            .starts_with("postgres://claim:")
+    );
+    // What the proxy reaches is where the bots listen.
+    let bots: Vec<_> = file
+        .lines()
+        .filter(|line| line.ends_with(": *bot"))
+        .collect();
+    let port = |address: Option<std::net::SocketAddr>| address.expect("an address").port();
+    let interactions = port(config.interactions_address);
+    for bot in bots.iter().filter_map(|line| line.trim().split_once(':')) {
+        assert!(
+            file.contains(&format!(" {}:{interactions}", bot.0)),
+            "{bot:?}"
+        );
+    }
+    assert_eq!(bots.len(), 3);
+    let health = port(config.metrics_address);
+    assert!(file.contains(&format!("health_port {health}\n")));
+}

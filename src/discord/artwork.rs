@@ -38,8 +38,16 @@ impl Artwork {
         Self {
             emoji: EmojiSet::default(),
             pictures: with_pictures.then(Pictures::default),
-            shown: ShownMessages::default(),
+            shown: ShownMessages::new(true),
         }
+    }
+
+    /// The same where other processes edit the same messages, if they do: then this one does not know what
+    /// a message shows, and sends all of it.
+    #[must_use]
+    pub fn beside_others(mut self, has_others: bool) -> Self {
+        self.shown = ShownMessages::new(!has_others);
+        self
     }
 
     /// Draws a screen and sends it; once more with Unicode stand-ins if Discord does not know one of its

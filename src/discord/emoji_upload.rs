@@ -119,7 +119,14 @@ async fn upload_missing(
     }
     let uploaded = missing.len();
     for (drawn, name) in missing {
-        let id = owner.create(drawn, &name).await?;
+        let id = match owner.create(drawn, &name).await {
+            Ok(id) => id,
+            // Another process may have been faster.
+            Err(error) => {
+                let existing = owner.list().await?;
+                existing.get(&name).copied().ok_or(error)?
+            }
+        };
         store.save_emoji(application, &name, id).await?;
         emoji.add(drawn, name, id);
     }

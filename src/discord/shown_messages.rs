@@ -15,8 +15,10 @@ use crate::ids::MessageId;
 const MAX_REMEMBERED: usize = 10_000;
 
 /// The messages that were posted or edited last.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct ShownMessages {
+    /// Whether no other process edits the messages.
+    is_alone: bool,
     messages: Mutex<VecDeque<(MessageId, Known)>>,
     /// The replies that the tokens of interactions edit.
     replies: Mutex<VecDeque<(String, ShownReply)>>,
@@ -101,6 +103,15 @@ fn hash(text: &str, json: &Value) -> u64 {
 }
 
 impl ShownMessages {
+    /// Nothing is known so far and, unless this process `is_alone` with the messages, never.
+    pub(super) fn new(is_alone: bool) -> Self {
+        Self {
+            is_alone,
+            messages: Mutex::default(),
+            replies: Mutex::default(),
+        }
+    }
+
     /// Notes that a message is about to be edited. Until the edit is confirmed, nothing is known of the
     /// message: the edit may be made although its confirmation is lost.
     pub(super) fn begin(&self, message: MessageId) -> PendingEdit<'_> {
@@ -130,6 +141,9 @@ impl ShownMessages {
 
     /// Notes which reply the token of an interaction edits.
     pub(super) fn remember_reply(&self, token: &str, reply: ShownReply) {
+        if !self.is_alone {
+            return;
+        }
         let mut replies = self.replies();
         if let Some((_, known)) = replies.iter_mut().rev().find(|(known, _)| known == token) {
             *known = reply;
@@ -183,6 +197,9 @@ impl PendingEdit<'_> {
     /// Notes what the message shows now. Nothing is known of it if another edit was on its way at the
     /// same time.
     pub(super) fn confirm(self, picture: Option<&str>, parts: Option<Parts>) {
+        if !self.messages.is_alone {
+            return;
+        }
         let picture = picture.map(str::to_owned);
         let mut messages = self.messages.messages();
         let known = messages

@@ -10,6 +10,7 @@ use tokio_util::task::TaskTracker;
 use super::environment::Environment;
 use super::outages::{self, KnownContact};
 use super::playing_on::PlayedOn;
+use super::processes::ThisProcess;
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
@@ -50,8 +51,12 @@ impl<M: Messenger> Host<M> {
         let now = environment.now();
         outages::end_downtime(&*store, now).await?;
         let registry = Registry::default();
-        for (id, at) in store.timers().await? {
-            registry.schedule(id, Some(at));
+        let process = ThisProcess::join(&*store, &environment).await?;
+        // Otherwise each match is due when its timer is.
+        if process.is_none() {
+            for (id, at) in store.timers().await? {
+                registry.schedule(id, Some(at));
+            }
         }
         let unreadable = store.quarantined_matches().await?;
         if unreadable > 0 {
@@ -75,6 +80,7 @@ impl<M: Messenger> Host<M> {
             rating_lock: Mutex::default(),
             settings: Mutex::default(),
             contact: Mutex::new(KnownContact::at(now)),
+            process,
             puzzle: Mutex::default(),
             tasks: TaskTracker::new(),
             supervisor: Supervisor::new(environment),
@@ -87,7 +93,11 @@ impl<M: Messenger> Host<M> {
     /// Resumes what the last run left unfinished: updates messages, plays what is forced, starts the
     /// turns of bots, and watches the deadlines from now on.
     pub fn resume(&self) {
-        self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
+        if self.shared.process.is_some() {
+            self.supervise(BackgroundWork::Processes, None, Self::watch_processes);
+        } else {
+            self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
+        }
         self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
         self.supervise(BackgroundWork::Contact, None, Self::watch_contact);
         self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
@@ -114,12 +124,17 @@ impl<M: Messenger> Host<M> {
     /// messages show it, only the most recently used are kept in memory.
     pub(super) async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
         if let Some(entry) = self.shared.registry.find(id) {
+            self.refresh(&entry).await?;
             return Ok(entry);
         }
         let (table, messages) = self.read(id).await?;
         let is_shown = messages.iter().all(|it| it.revision >= table.revision());
         let is_done = table.is_over() && is_shown;
         let entry = Entry::new(table, messages);
+        if is_done && self.shared.process.is_some() {
+            // Another process may delete the names in it.
+            return Ok(Arc::new(entry));
+        }
         if is_done {
             return Ok(self.shared.registry.keep_ended(id, entry));
         }
@@ -128,7 +143,7 @@ impl<M: Messenger> Host<M> {
 
     /// As [`Host::entry`], but kept in memory even if the match is over, until its messages are up to
     /// date.
-    async fn entry_to_present(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
+    pub(super) async fn entry_to_present(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
         if let Some(entry) = self.shared.registry.get(id) {
             return Ok(entry);
         }
@@ -139,6 +154,9 @@ impl<M: Messenger> Host<M> {
     /// Keeps an entry in memory, and takes up its match.
     async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
         let entry = self.shared.registry.add(entry);
+        if !self.works_on(&entry) {
+            return Ok(entry);
+        }
         let copy = self.lock_table(&entry).await?;
         self.take_up(&entry, &copy.table);
         drop(copy);
@@ -147,12 +165,20 @@ impl<M: Messenger> Host<M> {
 
     /// Starts what a match that has just been read waits for: its deadline, the update of its messages,
     /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. Tasks
-    /// that run already are not started again.
+    /// that run already are not started again, and nothing is if another process works on the match.
     pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
+        if self.works_on(entry) {
+            self.start_waiting(entry, table);
+            self.present(entry.id);
+        }
+    }
+
+    /// As [`Host::take_up`], apart from the update of messages.
+    pub(super) fn start_waiting(&self, entry: &Arc<Entry>, table: &Table) {
+        entry.set_taken_up();
         self.shared.registry.schedule(entry.id, table.next_timer());
         self.start_bot_turn(entry, table);
         self.start_forced_play(entry, table);
-        self.present(entry.id);
     }
 
     /// What is stored of a match. If it cannot be read, the match is set aside.

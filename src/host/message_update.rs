@@ -351,6 +351,21 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             self.outdate_links().await?;
         }
         let superseded = superseded.filter(|old| posted.message() != Some(*old));
+        let placed = posted.message();
+        let stored = self.store_post(posted, superseded, shown).await;
+        if stored.is_err() {
+            self.withdraw_late(placed).await?;
+        }
+        stored
+    }
+
+    /// Stores where a message is that was posted, and deletes the one that it has replaced.
+    async fn store_post(
+        &mut self,
+        posted: MessageState,
+        superseded: Option<(ChannelId, MessageId)>,
+        revision: u32,
+    ) -> Result<(), DeliveryError> {
         if let Some((channel, message)) = superseded {
             self.save(MessageState {
                 superseded,
@@ -359,11 +374,22 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             .await?;
             self.delete(channel, message).await?;
         }
-        self.save(MessageState {
-            revision: shown,
-            ..posted
-        })
-        .await
+        self.save(MessageState { revision, ..posted }).await
+    }
+
+    /// Deletes a message that was posted so late that another process has posted and stored one meanwhile.
+    async fn withdraw_late(
+        &self,
+        posted: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), DeliveryError> {
+        let stored = self.slot.as_ref().filter(|it| it.posting.is_none());
+        let is_other = stored.is_some_and(|it| {
+            it.message().is_some() && it.message() != posted && it.superseded != posted
+        });
+        if let Some((channel, message)) = posted.filter(|_| is_other) {
+            self.delete(channel, message).await?;
+        }
+        Ok(())
     }
 
     /// Has the presenter update the messages that link to the public message (hands and calls), because

@@ -13,7 +13,7 @@
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
 //! 4. `settings` (held while the settings of a person are read or changed).
 //!
-//! `contact` is held by itself.
+//! `contact` is held by itself, and so is what is known of other processes.
 //!
 //! What several processes have to agree on is decided by the store: what a change is made from, that a
 //! match has one rematch, and the limits.
@@ -36,6 +36,7 @@ mod outages;
 mod people;
 mod playing_on;
 mod presenter;
+mod processes;
 mod profiles;
 mod puzzles;
 mod queries;
@@ -80,6 +81,7 @@ use outages::KnownContact;
 use playing_on::PlayedOn;
 pub use playing_on::PlayedOnPosition;
 pub use presenter::MessageGuard;
+use processes::ThisProcess;
 pub use profiles::PlayerProfile;
 pub use puzzles::{DailyPuzzle, PastPuzzle};
 pub use queries::ReplayPosition;
@@ -126,6 +128,8 @@ struct Shared<M> {
     rating_lock: Mutex<()>,
     settings: Mutex<KnownSettings>,
     contact: Mutex<KnownContact>,
+    // None if no other process uses the store.
+    process: Option<ThisProcess>,
     // The puzzle that was requested last, and its day.
     puzzle: Mutex<Option<(Day, puzzles::SolvedPuzzle)>>,
     tasks: TaskTracker,
@@ -203,6 +207,7 @@ impl<M: Messenger> Host<M> {
         let closed = async {
             self.shared.supervisor.stop().await;
             self.store_last_contact().await;
+            self.leave_processes().await;
             self.shared.store.close().await;
         };
         // A statement may be blocked by another program's lock. If this times out, the write-ahead
@@ -319,6 +324,7 @@ impl<M: Messenger> Host<M> {
         }
         count_stage(Some(&copy.table), &next);
         *copy = TableCopy::new(next);
+        entry.set_taken_up();
         let timer = copy.table.next_timer();
         self.shared.registry.schedule(entry.id, timer);
         self.start_bot_turn(entry, &copy.table);
@@ -353,7 +359,7 @@ impl<M: Messenger> Host<M> {
             ratings: &ratings,
             quotas: quotas.for_store(),
             made_at,
-            worker: None,
+            worker: self.worker(),
         };
         match self.shared.store.save(change).await {
             Err(store::Error::Conflict) => Ok(false),
@@ -367,7 +373,16 @@ impl<M: Messenger> Host<M> {
     fn recover(&self, id: MatchId) {
         self.supervise(BackgroundWork::Recovery, id, move |host| async move {
             match host.entry(id).await {
-                Ok(entry) => host.lock_table(&entry).await.map(drop),
+                Ok(entry) => {
+                    // Only what is stored says whether it has become this process's to work on.
+                    let worker = host.refresh(&entry).await?;
+                    let copy = host.lock_table(&entry).await?;
+                    if worker.is_some() && worker == host.worker() {
+                        host.start_waiting(&entry, &copy.table);
+                        host.present(id);
+                    }
+                    Ok(())
+                }
                 // If it is set aside, no bot has to act.
                 Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => Ok(()),
                 Err(error) => Err(error),

@@ -44,6 +44,9 @@ const MAX_BACKOFF: Duration = Duration::from_mins(5);
 /// When to look again for a channel that cannot be reached, unless the match changes before.
 const CHANNEL_RETRY_DELAY: Duration = Duration::from_mins(10);
 
+/// When to try again after another process has changed the same message.
+const CONFLICT_DELAY: Duration = Duration::from_millis(20);
+
 /// How long an interaction waits for the presenter to release a message.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
@@ -59,6 +62,8 @@ pub struct MessageGuard {
 struct UpdateOutcome {
     /// Whether all messages were updated with the table as it is after the match.
     is_over: bool,
+    /// Whether nothing was updated, because that is another process's to do.
+    is_elsewhere: bool,
     /// If a rate limit refused some messages, or the channel is lost, how long to wait before trying again.
     retry_after: Option<Duration>,
     /// The first error apart from these.
@@ -153,6 +158,8 @@ impl<M: Messenger> Host<M> {
         let Some(slot) = entry.slot(audience) else {
             return Ok(());
         };
+        // First, so that whatever becomes of this process, another one looks at the messages.
+        self.claim(entry).await?;
         let mut slot = slot.lock().await;
         if let Some(state) = slot.as_ref() {
             // Tables count their revisions from 1.
@@ -204,6 +211,7 @@ impl<M: Messenger> Host<M> {
         let entry = guard.entry.clone();
         if let Err(error) = self.save_slot(&entry, &mut guard.slot, state).await {
             tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
+            self.present(entry.id);
         }
     }
 
@@ -227,12 +235,40 @@ impl<M: Messenger> Host<M> {
             Some(state)
         } else {
             let (_, messages) = store.load(entry.id).await?.ok_or(store::Error::Conflict)?;
-            messages.into_iter().find(|it| it.audience == audience)
+            let stored = messages.into_iter().find(|it| it.audience == audience);
+            if saved == Err(store::Error::Conflict) {
+                self.distrust(entry, stored).await?
+            } else {
+                stored
+            }
         };
         entry.set_stored_state(audience, stored.as_ref());
         entry.set_message_state(audience, stored.as_ref());
         *slot = stored;
         saved
+    }
+
+    /// Has a message updated once more that another process has changed at the same time as this one: which
+    /// edit came last is not known. Returns what is stored of it then.
+    async fn distrust(
+        &self,
+        entry: &Entry,
+        stored: Option<MessageState>,
+    ) -> store::Result<Option<MessageState>> {
+        let Some(known) = stored
+            .as_ref()
+            .filter(|it| self.shared.process.is_some() && it.placement != Placement::None)
+        else {
+            return Ok(stored);
+        };
+        self.claim(entry).await?;
+        let outdated = MessageState {
+            revision: 0,
+            ..known.clone()
+        };
+        let store = &self.shared.store;
+        let saved = store.save_message(entry.id, Some(known), &outdated).await;
+        saved.map(|()| Some(outdated))
     }
 
     async fn run_presenter(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
@@ -285,10 +321,22 @@ impl<M: Messenger> Host<M> {
                         () = std::future::ready(()) => false,
                     };
                     if !was_notified || entry.presenting.swap(true, Ordering::AcqRel) {
+                        if updated.is_elsewhere {
+                            return Ok(());
+                        }
                         if updated.is_over {
                             self.finish_presenting(id).await;
+                            return Ok(());
                         }
-                        return Ok(());
+                        let Err(error) = self.settle(entry).await else {
+                            return Ok(());
+                        };
+                        tracing::warn!(%id, %error, "could not store that a match is presented");
+                        // If another presenter runs meanwhile, it tries that again.
+                        if entry.presenting.swap(true, Ordering::AcqRel) {
+                            return Ok(());
+                        }
+                        tokio::time::sleep(backoff.next().unwrap_or(MAX_BACKOFF)).await;
                     }
                 }
                 (None, Some(error)) => {
@@ -308,15 +356,31 @@ impl<M: Messenger> Host<M> {
     async fn update_messages(&self, entry: &Arc<Entry>) -> UpdateOutcome {
         let mut outcome = UpdateOutcome {
             is_over: true,
+            is_elsewhere: false,
             retry_after: None,
             error: None,
         };
+        match self.may_present(entry).await {
+            Ok(true) => {}
+            Ok(false) => {
+                outcome.is_over = false;
+                outcome.is_elsewhere = true;
+                return outcome;
+            }
+            Err(error) => {
+                outcome.error = Some(anyhow::Error::from(error).into());
+                return outcome;
+            }
+        }
         for (audience, slot) in entry.slots() {
             match caught(self.update_when_free(entry, audience, slot)).await {
                 Ok(is_over) => outcome.is_over &= is_over,
                 // Once it is back, the match goes on.
                 Err(DeliveryError::ChannelLost) => outcome.wait(CHANNEL_RETRY_DELAY),
                 Err(DeliveryError::RateLimited(wait)) => outcome.wait(wait),
+                Err(DeliveryError::Other(error)) if is_conflict(&error) => {
+                    outcome.wait(CONFLICT_DELAY);
+                }
                 Err(error) => {
                     outcome.error.get_or_insert(error);
                 }
@@ -371,4 +435,9 @@ impl<M: Messenger> Host<M> {
         }
         Ok(table.is_over())
     }
+}
+
+/// Whether another process was faster.
+fn is_conflict(error: &anyhow::Error) -> bool {
+    matches!(error.downcast_ref(), Some(store::Error::Conflict))
 }

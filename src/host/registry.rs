@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use claim_rules::cards::Seat;
-use tokio::sync::{Notify, OnceCell};
+use tokio::sync::{Notify, OnceCell, OwnedMutexGuard};
 
 use super::recent::Recent;
 use crate::ids::{ChannelId, MatchId, MessageId};
@@ -29,6 +29,9 @@ pub(super) struct Entry {
     pub(super) changed: Notify,
     /// Whether the match was touched since the last time that idle ones were dropped.
     is_touched: AtomicBool,
+    // Whether this process works on the match, if several use the store, and whether it has begun to.
+    is_held: AtomicBool,
+    is_taken_up: AtomicBool,
     /// The record of an ended match, once it was read.
     pub(super) record: OnceCell<Arc<str>>,
     slots: BTreeMap<Audience, Slot>,
@@ -83,6 +86,8 @@ impl Entry {
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
             is_touched: AtomicBool::new(true),
+            is_held: AtomicBool::new(false),
+            is_taken_up: AtomicBool::new(false),
             record: OnceCell::new(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
@@ -110,6 +115,38 @@ impl Entry {
             slots.sort_by_key(|&(audience, _)| !is_shared(audience));
         }
         slots
+    }
+
+    /// Locks all messages that are not locked.
+    pub(super) fn lock_free_slots(&self) -> Vec<(Audience, OwnedMutexGuard<Option<MessageState>>)> {
+        let slots = self.slots.iter();
+        let free =
+            |(&audience, slot): (_, &Slot)| Some((audience, slot.clone().try_lock_owned().ok()?));
+        slots.filter_map(free).collect()
+    }
+
+    /// Whether this process works on the match, as far as it knows: see `processes.rs`.
+    pub(super) fn is_held(&self) -> bool {
+        self.is_held.load(Ordering::Acquire)
+    }
+
+    /// Notes whether this process works on the match.
+    pub(super) fn set_held(&self, is_held: bool) {
+        self.is_held.store(is_held, Ordering::Release);
+        if !is_held {
+            self.is_taken_up.store(false, Ordering::Release);
+        }
+    }
+
+    /// Whether this process has begun to work on the match: what waited for it is started.
+    pub(super) fn is_taken_up(&self) -> bool {
+        self.is_taken_up.load(Ordering::Acquire)
+    }
+
+    /// Notes that this process works on the match.
+    pub(super) fn set_taken_up(&self) {
+        self.is_held.store(true, Ordering::Release);
+        self.is_taken_up.store(true, Ordering::Release);
     }
 
     /// One of the messages.

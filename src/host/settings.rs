@@ -1,5 +1,5 @@
 //! The settings of people and servers: read from the database once, kept in memory, and effective as
-//! soon as they change.
+//! soon as they change. Where other processes may change them, they are read each time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -36,6 +36,9 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn personal_settings(&self, user: UserId) -> store::Result<PersonalSettings> {
+        if self.shared.process.is_some() {
+            return self.shared.store.personal_settings(user).await;
+        }
         let mut known = self.shared.settings.lock().await;
         if let Some(&settings) = known.people.get(&user) {
             return Ok(settings);
@@ -135,6 +138,9 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn server_settings(&self, guild: GuildId) -> store::Result<ServerSettings> {
+        if self.shared.process.is_some() {
+            return self.shared.store.server_settings(guild).await;
+        }
         let mut known = self.shared.settings.lock().await;
         if let Some(settings) = known.servers.get(&guild) {
             return Ok(settings.clone());

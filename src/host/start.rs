@@ -296,7 +296,7 @@ impl<M: Messenger> Host<M> {
             ratings: &[],
             quotas: quotas.for_store(),
             made_at: now,
-            worker: None,
+            worker: self.worker(),
         };
         let id = table.id();
         match self.shared.store.save(change).await {
@@ -311,6 +311,7 @@ impl<M: Messenger> Host<M> {
         super::count_stage(None, &table);
         let entry = Entry::new(table.clone(), Vec::new());
         let entry = self.shared.registry.add(entry);
+        entry.set_taken_up();
         self.shared.registry.schedule(id, table.next_timer());
         self.start_bot_turn(&entry, &table);
         Ok(Some(table))

@@ -15,6 +15,11 @@ impl<M: Messenger> Host<M> {
     /// Tells those who sit before a live clock that the program stops now. The next start updates the same
     /// messages, so that they do not say it any more.
     pub async fn announce_stop(&self) {
+        let process = self.shared.process.as_ref();
+        if process.is_some_and(|process| !process.is_alone()) {
+            // The others go on.
+            return;
+        }
         let entries = self.shared.registry.entries();
         let told = entries.iter().map(|entry| self.announce_stop_in(entry));
         for error in join_all(told).await.into_iter().filter_map(Result::err) {

@@ -53,11 +53,15 @@ pub enum BackgroundWork {
     Vacations,
     /// Answering those who ask for metrics.
     Metrics,
+    /// Looking for other processes, and for matches that are due.
+    Processes,
+    /// Taking up a match that is due.
+    TakeOver,
 }
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Resume,
         Self::DropIdle,
         Self::Purge,
@@ -73,6 +77,8 @@ impl BackgroundWork {
         Self::NextMatch,
         Self::Vacations,
         Self::Metrics,
+        Self::Processes,
+        Self::TakeOver,
     ];
 
     /// The name, as in metrics.
@@ -94,6 +100,8 @@ impl BackgroundWork {
             Self::NextMatch => "next_match",
             Self::Vacations => "vacations",
             Self::Metrics => "metrics",
+            Self::Processes => "processes",
+            Self::TakeOver => "take_over",
         }
     }
 }

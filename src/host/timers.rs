@@ -43,6 +43,11 @@ impl<M: Messenger> Host<M> {
 
     async fn enforce_deadline(&self, id: MatchId) -> Result<(), CommandError> {
         let _task = self.shared.tasks.token();
+        let entry = self.entry(id).await?;
+        if self.refresh(&entry).await? != self.worker() {
+            self.shared.registry.schedule(id, None);
+            return Ok(());
+        }
         let deadline = self.table(id).await?.deadline();
         let is_due = deadline.is_some_and(|deadline| deadline <= self.now());
         // While Discord does not answer, players cannot act. The deadline will be moved.

@@ -58,7 +58,11 @@ pub(super) struct Simulator {
 impl Simulator {
     /// The simulation of a seed, in which people do something that many times.
     pub(super) fn new(seed: u64, disturbances: Disturbances, steps: usize) -> Arc<Self> {
-        let store = MemoryStore::default();
+        let store = if disturbances.has(Disturbance::SeveralProcesses) {
+            MemoryStore::shared()
+        } else {
+            MemoryStore::default()
+        };
         let has_threads = Chance::new(seed, "threads").one_in(3);
         // Without faults, the store never waits.
         let _ = store

@@ -110,11 +110,17 @@ impl World {
 
     /// As [`World::new`], with a PostgreSQL database; `None` if there is no server.
     pub(crate) async fn with_postgres() -> Option<Self> {
+        let mut world = Self::with_postgres_without_bot().await?;
+        world.start_bot(Clock::System).await;
+        Some(world)
+    }
+
+    /// As [`World::without_bot`], with a PostgreSQL database; `None` if there is no server.
+    pub(super) async fn with_postgres_without_bot() -> Option<Self> {
         let server = tokio::task::spawn_blocking(Server::get).await;
         let server = server.expect("the server starts")?;
         let mut world = Self::without_bot().await;
         world.server_database = Some(server.url(&server.create_database().await));
-        world.start_bot(Clock::System).await;
         Some(world)
     }
 
@@ -191,9 +197,9 @@ impl World {
             .unwrap_or_else(|| format!("sqlite://{}", self.folder.path().join("bot.db").display()))
     }
 
-    /// Starts the bot in this process and waits until it is connected.
-    pub(crate) async fn start_bot(&mut self, clock: Clock) {
-        let config = Config {
+    /// The configuration of a bot that gets interactions at that address, or over the gateway.
+    pub(super) fn config(&self, interactions_address: Option<SocketAddr>) -> Config {
+        Config {
             token: Secret::new(self.token().to_owned()),
             api_url: self.url().parse().expect("a valid URL"),
             emoji: self.has_artwork,
@@ -202,13 +208,18 @@ impl World {
             database_url: Secret::new(self.database_url()),
             bot_pause: Duration::ZERO,
             limits: self.limits,
-            interactions_address: self.interactions_address,
+            interactions_address,
             metrics_address: None,
             log: LogConfig {
                 filter: "info".to_owned(),
                 json: false,
             },
-        };
+        }
+    }
+
+    /// Starts the bot in this process and waits until it is connected.
+    pub(crate) async fn start_bot(&mut self, clock: Clock) {
+        let config = self.config(self.interactions_address);
         let (before, last_request) = (self.sessions().await, self.last_request().await);
         let (stop, stopped) = oneshot::channel();
         let task = tokio::task::spawn_blocking(move || {
@@ -233,13 +244,23 @@ impl World {
         let Some(address) = self.interactions_address else {
             return self.wait_for_session(sessions).await;
         };
+        self.wait_for_registration(last_request).await;
+        self.send_interactions_to(vec![address]).await;
+    }
+
+    /// Waits until a bot has registered its commands after that request.
+    pub(super) async fn wait_for_registration(&self, last_request: u64) {
         let is_registration = |request: &serde_json::Value| {
             let path = request["path"].as_str().unwrap_or_default();
             request["method"] == "PUT" && path.ends_with("/commands")
         };
         self.wait_for_request(last_request, is_registration).await;
-        let accepted = self.sandbox.send_interactions_to(vec![address]).await;
-        accepted.expect("the bot answers pings");
+    }
+
+    /// From now on interactions go to each of these addresses in turn.
+    pub(super) async fn send_interactions_to(&self, addresses: Vec<SocketAddr>) {
+        let accepted = self.sandbox.send_interactions_to(addresses).await;
+        accepted.expect("the bots answer pings");
     }
 
     /// Where the bot gets interactions by HTTPS.

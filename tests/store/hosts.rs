@@ -96,6 +96,7 @@ async fn every_play_on_two_hosts_is_stored_once() {
     let disk = Disk::new();
     play_on_two_hosts(shared(disk.store().await), 1).await;
     play_on_two_hosts(shared(MemoryStore::default()), 2).await;
+    play_on_two_hosts(shared(MemoryStore::shared()), 4).await;
     if let Some(schema) = Schema::new().await {
         play_on_two_hosts(connected_twice(&schema).await, 3).await;
     }

@@ -1,0 +1,293 @@
+//! Several processes on one store. Each shows signs of life every second, takes those for dead that show none
+//! any more, and takes up the matches that are due and on which no live process works.
+//!
+//! # Who works on a match
+//!
+//! - The process that saves a change works on the match from then on, by the same transaction. It presents it,
+//!   plays its bots and keeps its deadlines, until nothing is left to do before the match's next timer, and
+//!   [`Host::settle`] says so. If it ends before, the match is due, and another process takes it up.
+//! - That saves work and guards nothing. A process that has lost a match to another one without noticing does
+//!   work twice at worst: the revisions of tables and the contents of message rows decide.
+//! - The copies in memory are compared with what is stored whenever a match is looked up
+//!   ([`Host::refresh`]), because other processes do not say what they change.
+//!
+//! A store that only one process uses has nothing of this, and costs nothing for it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use rand::RngExt;
+use tokio::sync::Mutex;
+
+use super::registry::Entry;
+use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
+use crate::ids::{MatchId, ProcessId};
+use crate::store::{self, LiveProcess, Store};
+use crate::timestamp::Timestamp;
+
+/// How often a process shows a sign of life, and looks for those of others and for what is due.
+const INTERVAL: Duration = Duration::from_secs(1);
+
+/// A process is dead that has shown no new sign of life when it was looked for so many times. They are
+/// counted by looks, so that neither different clocks nor a long wait for the database matter.
+const MAX_MISSED: u32 = 3;
+
+/// How many matches are taken up at once.
+const BATCH: u32 = 100;
+
+/// When a match without a timer is looked at again, in case that something was forgotten.
+const RECHECK_DELAY: Duration = Duration::from_hours(30 * 24);
+
+/// This process among others on the same store.
+#[derive(Debug)]
+pub(super) struct ThisProcess {
+    id: AtomicU64,
+    alive: AtomicUsize,
+    known: Mutex<KnownProcesses>,
+}
+
+/// The processes as they were last seen.
+#[derive(Debug)]
+struct KnownProcesses {
+    own: LiveProcess,
+    /// The last sign of life of each of the others, and how often there was no newer one.
+    others: BTreeMap<ProcessId, (Timestamp, u32)>,
+}
+
+impl ThisProcess {
+    /// Counts as alive from now on; `None` if the store is not shared.
+    pub(super) async fn join(
+        store: &dyn Store,
+        environment: &Environment,
+    ) -> store::Result<Option<Self>> {
+        if !store.is_shared() {
+            return Ok(None);
+        }
+        let now = environment.now();
+        let own = LiveProcess {
+            id: new_id(environment),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            started_at: now,
+            beat_at: now,
+        };
+        store.beat(&own).await?;
+        Ok(Some(Self {
+            id: AtomicU64::new(own.id.0),
+            alive: AtomicUsize::new(1),
+            known: Mutex::new(KnownProcesses {
+                own,
+                others: BTreeMap::new(),
+            }),
+        }))
+    }
+
+    fn id(&self) -> ProcessId {
+        ProcessId(self.id.load(Ordering::Acquire))
+    }
+
+    /// Whether no other process was alive when they were last looked for.
+    pub(super) fn is_alone(&self) -> bool {
+        self.alive.load(Ordering::Acquire) <= 1
+    }
+}
+
+fn new_id(environment: &Environment) -> ProcessId {
+    ProcessId(environment.rng().random_range(1..=i64::MAX.unsigned_abs()))
+}
+
+impl<M: Messenger> Host<M> {
+    /// This process, if others may use the same store.
+    pub(super) fn worker(&self) -> Option<ProcessId> {
+        self.shared.process.as_ref().map(ThisProcess::id)
+    }
+
+    /// Whether this process works on a match, as far as it knows.
+    pub(super) fn works_on(&self, entry: &Entry) -> bool {
+        self.shared.process.is_none() || entry.is_held()
+    }
+
+    /// Shows signs of life, and takes up what is due, for as long as the program runs.
+    pub(super) async fn watch_processes(self) -> Result<(), CommandError> {
+        let Some(process) = &self.shared.process else {
+            return Ok(());
+        };
+        self.shared.store.schedule_unknown(self.now()).await?;
+        loop {
+            let due = self.now() + INTERVAL;
+            if let Err(error) = self.look_around(process).await {
+                tracing::warn!(%error, "could not look for other processes and due matches");
+                let supervisor = &self.shared.supervisor;
+                supervisor.count_failure(BackgroundWork::Processes);
+            }
+            self.shared.environment.clock().sleep_until(due).await;
+        }
+    }
+
+    async fn look_around(&self, process: &ThisProcess) -> store::Result<()> {
+        let store = &self.shared.store;
+        let mut known = process.known.lock().await;
+        known.own.beat_at = self.now();
+        store.beat(&known.own).await?;
+        let all = store.processes().await?;
+        known
+            .others
+            .retain(|id, _| all.iter().any(|it| it.id == *id));
+        let mut alive = 1;
+        for other in all.iter().filter(|other| other.id != process.id()) {
+            let seen = known.others.entry(other.id).or_insert((other.beat_at, 0));
+            *seen = match *seen {
+                (beat_at, missed) if beat_at == other.beat_at => (beat_at, missed + 1),
+                _ => (other.beat_at, 0),
+            };
+            if seen.1 < MAX_MISSED {
+                alive += 1;
+            } else if store.end_process(other).await? {
+                tracing::warn!(process = %other.id, "a process has ended; its work is taken over");
+                self.resume_vacations();
+            }
+        }
+        process.alive.store(alive, Ordering::Release);
+        self.shared.messenger.share_limits(alive);
+        loop {
+            let claimed = store.claim_due(process.id(), self.now(), BATCH).await;
+            if claimed.is_err() {
+                // Matches may have been claimed although the answer got lost. With another id for this process,
+                // nothing works on them, and they can be claimed again.
+                let old = known.own.clone();
+                known.own.id = new_id(&self.shared.environment);
+                process.id.store(known.own.id.0, Ordering::Release);
+                store.end_process(&old).await?;
+            }
+            let claimed = claimed?;
+            let is_last = claimed.len() < BATCH as usize;
+            for id in claimed {
+                let take_over = move |host: Self| async move { host.take_over(id).await };
+                self.supervise(BackgroundWork::TakeOver, id, take_over);
+            }
+            if is_last {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Takes up a match on which this process has to work.
+    async fn take_over(&self, id: MatchId) -> Result<(), CommandError> {
+        let taken = async {
+            let entry = self.entry_to_present(id).await?;
+            self.refresh(&entry).await?;
+            let copy = self.lock_table(&entry).await?;
+            // Whatever a look-up at the same time has found: the match is this process's by now.
+            self.start_waiting(&entry, &copy.table);
+            self.present(id);
+            Ok(())
+        };
+        match taken.await {
+            // If it cannot be read, it is set aside, or was deleted.
+            Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => Ok(()),
+            taken => taken,
+        }
+    }
+
+    /// Compares a match in memory with what is stored of it. Its table is read again where it is next used,
+    /// if it has changed. Returns who works on it; `None` as well if no other process uses the store.
+    pub(super) async fn refresh(
+        &self,
+        entry: &Arc<Entry>,
+    ) -> Result<Option<ProcessId>, CommandError> {
+        let Some(process) = &self.shared.process else {
+            return Ok(None);
+        };
+        // Tasks that hold a message find out by saving it. No other task takes one before what is read here
+        // is noted.
+        let free = entry.lock_free_slots();
+        let standing = self.shared.store.standing(entry.id).await?;
+        let standing = standing.ok_or(CommandError::MatchNotFound)?;
+        for (audience, mut slot) in free {
+            let mut messages = standing.messages.iter();
+            let state = messages.find(|it| it.audience == audience);
+            entry.set_stored_state(audience, state);
+            entry.set_message_state(audience, state);
+            *slot = state.cloned();
+        }
+        entry.set_held(standing.worker == Some(process.id()));
+        let mut copy = entry.table.lock().await;
+        copy.is_stale |= copy.table.revision() < standing.revision;
+        Ok(standing.worker)
+    }
+
+    /// Has this process work on a match from now on. Then no other one finds that nothing is left to do
+    /// there, until this one does. Its presenter takes up what else the match waits for.
+    pub(super) async fn claim(&self, entry: &Entry) -> store::Result<()> {
+        if let Some(worker) = self.worker() {
+            let store = &self.shared.store;
+            store.claim(entry.id, worker, self.now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether the messages of a match are this process's to update. It takes the match if no process works on
+    /// it; who changes a match later than this process takes it away.
+    pub(super) async fn may_present(&self, entry: &Arc<Entry>) -> Result<bool, CommandError> {
+        if self.shared.process.is_none() {
+            return Ok(true);
+        }
+        if !entry.is_held() {
+            self.claim(entry).await?;
+        }
+        let worker = match self.refresh(entry).await {
+            Err(CommandError::MatchNotFound) => return Ok(false),
+            worker => worker?,
+        };
+        match worker {
+            Some(worker) if Some(worker) != self.worker() => return Ok(false),
+            Some(_) => {}
+            None => {
+                self.claim(entry).await?;
+                entry.set_held(true);
+            }
+        }
+        if !entry.is_taken_up() {
+            let copy = self.lock_table(entry).await?;
+            self.start_waiting(entry, &copy.table);
+        }
+        Ok(true)
+    }
+
+    /// Notes that all messages of a match are up to date. Unless a bot is to act or a timer is due, nothing is
+    /// left to do before its next timer.
+    pub(super) async fn settle(&self, entry: &Entry) -> store::Result<()> {
+        let Some(worker) = self.worker() else {
+            return Ok(());
+        };
+        let copy = entry.table.lock().await;
+        let table = &copy.table;
+        if copy.is_stale || table.bot_to_act().is_some() {
+            return Ok(());
+        }
+        let now = self.now();
+        let due = table.next_timer().unwrap_or(now + RECHECK_DELAY);
+        // This process's own watch is about to keep it.
+        if due <= now {
+            return Ok(());
+        }
+        let (id, revision) = (entry.id, table.revision());
+        if self.shared.store.settle(id, worker, revision, due).await? {
+            entry.set_held(false);
+            self.shared.registry.schedule(id, None);
+        }
+        Ok(())
+    }
+
+    /// Does not count as alive any more, so that others take up at once what is left to do.
+    pub(super) async fn leave_processes(&self) {
+        let Some(process) = &self.shared.process else {
+            return;
+        };
+        let known = process.known.lock().await;
+        if let Err(error) = self.shared.store.end_process(&known.own).await {
+            tracing::warn!(%error, "other processes take over a bit later");
+        }
+    }
+}

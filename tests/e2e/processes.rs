@@ -1,0 +1,193 @@
+//! Several bots on one database, as processes on several machines: each gets interactions by HTTPS in its
+//! turn, and any of them may be killed.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use claim_bot::app;
+use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
+use sqlx::postgres::PgListener;
+use tokio::sync::{oneshot, watch};
+use tokio::task::JoinHandle;
+
+use super::world::{World, free_address};
+use crate::store::server;
+
+/// When the clock of these bots begins.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+/// How often a bot shows a sign of life.
+pub(super) const BEAT: Duration = Duration::from_secs(1);
+
+/// Within which time others notice that a process has ended without a word.
+const LEASE: Duration = Duration::from_secs(3);
+
+/// The bots, and the clock that all of them have.
+pub(super) struct Processes {
+    bots: Vec<Bot>,
+    hand: watch::Sender<Timestamp>,
+    clock: Clock,
+    /// Hears of each sign of life.
+    beats: PgListener,
+}
+
+/// A bot, running in this process on a runtime of its own.
+struct Bot {
+    address: SocketAddr,
+    end: oneshot::Sender<End>,
+    task: JoinHandle<()>,
+}
+
+/// How a bot ends.
+enum End {
+    /// It stops in order.
+    Stop,
+    /// Its tasks are dropped where they are.
+    Kill,
+}
+
+impl Processes {
+    /// Starts so many bots on the database of a world.
+    pub(super) async fn start(world: &World, count: usize, bot_pause: Duration) -> Self {
+        let (hand, clock) = Clock::manual(START);
+        let beats = PgListener::connect(&world.database_url()).await;
+        let mut processes = Self {
+            bots: Vec::new(),
+            hand,
+            clock,
+            beats: beats.expect("the server lets us in"),
+        };
+        for number in 0..count {
+            processes.add(world, bot_pause).await;
+            if number == 0 {
+                processes.listen(world).await;
+            }
+        }
+        processes.direct(world, 0..count).await;
+        processes
+    }
+
+    /// Has the database tell of signs of life.
+    async fn listen(&mut self, world: &World) {
+        let mut connection = server::connect(&world.database_url()).await;
+        let trigger = "CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+                       PERFORM pg_notify('beats', NEW.beat_ms::text); RETURN NULL; END $$; \
+                       CREATE TRIGGER tell AFTER INSERT OR UPDATE ON processes \
+                       FOR EACH ROW EXECUTE FUNCTION tell()";
+        server::execute(&mut connection, trigger).await;
+        self.beats.listen("beats").await.expect("it listens");
+    }
+
+    /// Starts one more.
+    async fn add(&mut self, world: &World, bot_pause: Duration) {
+        let address = free_address();
+        let mut config = world.config(Some(address));
+        config.bot_pause = bot_pause;
+        let clock = self.clock.clone();
+        let last = world.last_request().await;
+        let (end, ended) = oneshot::channel();
+        let task = tokio::task::spawn_blocking(move || {
+            let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+            let (stop, stopped) = oneshot::channel::<()>();
+            runtime.block_on(async {
+                let stopped = async { drop(stopped.await) };
+                let mut run = std::pin::pin!(app::run(&config, clock, stopped));
+                tokio::select! {
+                    ended = &mut run => panic!("the bot has stopped: {ended:?}"),
+                    end = ended => match end {
+                        Ok(End::Stop) => {
+                            drop(stop);
+                            run.await.expect("the bot stops without an error");
+                        }
+                        Ok(End::Kill) | Err(_) => {}
+                    },
+                }
+            });
+            runtime.shutdown_background();
+        });
+        world.wait_for_registration(last).await;
+        self.bots.push(Bot { address, end, task });
+    }
+
+    /// From now on, these bots get interactions.
+    pub(super) async fn direct(&self, world: &World, bots: impl IntoIterator<Item = usize>) {
+        let addresses = bots.into_iter().map(|bot| self.bots[bot].address);
+        world.send_interactions_to(addresses.collect()).await;
+    }
+
+    /// Kills a bot. The others get its interactions.
+    pub(super) async fn kill(&mut self, world: &World, bot: usize) {
+        let bot = self.bots.remove(bot);
+        assert!(bot.end.send(End::Kill).is_ok(), "it runs");
+        bot.task.await.expect("it ends");
+        self.direct(world, 0..self.bots.len()).await;
+    }
+
+    /// Stops a bot in order.
+    pub(super) async fn stop(&mut self, world: &World, bot: usize) {
+        let bot = self.bots.remove(bot);
+        if !self.bots.is_empty() {
+            self.direct(world, 0..self.bots.len()).await;
+        }
+        assert!(bot.end.send(End::Stop).is_ok(), "it runs");
+        bot.task.await.expect("it ends");
+    }
+
+    /// Stops all.
+    pub(super) async fn end(mut self, world: &World) {
+        while !self.bots.is_empty() {
+            self.stop(world, 0).await;
+        }
+    }
+
+    /// The current time of all.
+    pub(super) fn now(&self) -> Timestamp {
+        *self.hand.borrow()
+    }
+
+    /// Moves the clock, and waits until every bot has shown a sign of life since.
+    pub(super) async fn advance(&mut self, time: Duration) {
+        let now = self.now() + time;
+        self.hand.send_replace(now);
+        let mut heard = 0;
+        while heard < self.bots.len() {
+            let beat = self.beats.recv().await.expect("the server tells us");
+            let at: i64 = beat.payload().parse().expect("a time");
+            heard += usize::from(at >= now.0);
+        }
+    }
+
+    /// Moves the clock until other processes have to have taken over from one that was killed.
+    pub(super) async fn wait_for_takeover(&mut self, world: &World) {
+        // By the last sign of life, what was looked for at the one before is done.
+        self.wait(LEASE + 2 * BEAT).await;
+        let left = "SELECT COUNT(*) FROM matches m WHERE m.due_ms <= $1 AND NOT EXISTS \
+                    (SELECT 1 FROM processes p WHERE p.id = m.worker_id)";
+        let left: i64 = sqlx::query_scalar(left)
+            .bind(self.now().0 - 1000)
+            .fetch_one(&mut server::connect(&world.database_url()).await)
+            .await
+            .expect("the matches are counted");
+        assert_eq!(left, 0, "matches without a process");
+    }
+
+    /// Lets time go by until something has happened.
+    pub(super) async fn until<T>(&mut self, happened: impl Future<Output = T>) -> T {
+        let mut happened = std::pin::pin!(happened);
+        loop {
+            tokio::select! {
+                done = &mut happened => return done,
+                () = self.advance(BEAT) => {}
+            }
+        }
+    }
+
+    /// Moves the clock second by second.
+    async fn wait(&mut self, time: Duration) {
+        let until = self.now() + time;
+        while self.now() < until {
+            self.advance(BEAT).await;
+        }
+    }
+}
