@@ -22,6 +22,8 @@ mod restore;
 mod run;
 #[cfg(feature = "sandbox")]
 mod sandbox;
+#[cfg(feature = "sandbox")]
+mod sandbox_processes;
 mod service;
 mod simulate;
 #[cfg(feature = "simulation")]

@@ -1,7 +1,6 @@
 //! `claim-bot sandbox`: the same bot, connected to a model of Discord in the same process.
 
 use std::io;
-use std::path::PathBuf;
 use std::pin::pin;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
@@ -16,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::values::whole_number;
-use super::{output, service};
+use super::{output, sandbox_processes, service};
 
 /// How long a stopped bot's threads may go on searching before they are abandoned.
 const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);
@@ -30,9 +29,12 @@ pub(super) struct Arguments {
     /// Open the page in a browser
     #[arg(long)]
     open: bool,
-    /// The SQLite file for the matches [default: a temporary file]
-    #[arg(long, value_name = "FILE")]
-    database: Option<PathBuf>,
+    /// The SQLite file for the matches, or the URL of a PostgreSQL database, postgres://… [default: a temporary file]
+    #[arg(long, value_name = "FILE|URL")]
+    database: Option<String>,
+    /// How many processes of the bot to run, 1 to 9: with PostgreSQL alone, and with interactions by HTTPS
+    #[arg(long, value_name = "NUMBER", value_parser = whole_number(1..=9_u8))]
+    processes: Option<u8>,
     /// What to log, for example info or claim_bot=debug
     #[arg(long, value_name = "FILTER", default_value = "warn")]
     log: String,
@@ -83,17 +85,28 @@ async fn serve(
 ) -> anyhow::Result<ExitCode> {
     // The directory is deleted when this is dropped.
     let temporary = tempfile::tempdir()?;
-    let file = arguments
-        .database
-        .clone()
-        .unwrap_or_else(|| temporary.path().join("sandbox.db"));
+    let temporary_file = || temporary.path().join("sandbox.db").display().to_string();
+    let database = arguments.database.clone().unwrap_or_else(temporary_file);
+    let is_url = ["postgres://", "postgresql://"]
+        .iter()
+        .any(|it| database.starts_with(it));
+    let database_url = if is_url {
+        database
+    } else {
+        format!("sqlite://{database}")
+    };
+    if arguments.processes.is_some() && !is_url {
+        let sentence =
+            "--processes: several processes need a PostgreSQL database: --database postgres://…";
+        return Ok(service::fail(&sentence, 2));
+    }
     let config = Config {
         token: Secret::new(sandbox.token().to_owned()),
         api_url: sandbox.url().parse()?,
         emoji: true,
         pictures: true,
         rate_limit_period: DEFAULT_RATE_LIMIT_PERIOD,
-        database_url: Secret::new(format!("sqlite://{}", file.display())),
+        database_url: Secret::new(database_url),
         bot_pause: DEFAULT_BOT_PAUSE,
         limits: Limits::default(),
         interactions_address: None,
@@ -109,6 +122,13 @@ async fn serve(
     );
     if arguments.open && !open(&format!("{}/", sandbox.url())) {
         output::print_error("no browser could be started; open the address yourself");
+    }
+    if let Some(count) = arguments.processes {
+        let ran = sandbox_processes::run(&config, count.into(), sandbox, stop).await;
+        return Ok(match ran {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => service::fail(&format!("{error:#}"), 1),
+        });
     }
     Ok(match run_bot(&config, sandbox, stop).await {
         Ok(()) => ExitCode::SUCCESS,

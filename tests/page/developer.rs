@@ -1,4 +1,6 @@
-//! The developer drawer: fault injection and traffic.
+//! The developer drawer: fault injection, traffic, and the bot's processes.
+
+use discord_sandbox::{Options, ProcessRequest};
 
 use super::browser::Driver;
 use super::tab::Tab;
@@ -52,4 +54,36 @@ async fn faults_can_be_injected_and_traffic_observed() {
         .await;
     tab.close().await;
     world.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_are_listed_and_killed_and_started_by_buttons() {
+    let Some(driver) = Driver::start().await else {
+        return;
+    };
+    let sandbox = discord_sandbox::start(Options::default()).await;
+    let sandbox = sandbox.expect("the sandbox starts");
+    let mut requests = sandbox.process_requests();
+    sandbox.show_processes(vec![true, false, true]);
+    let tab = Tab::open(&driver, &sandbox.url(), "ben").await;
+    tab.click("#top button", "Developer drawer").await;
+    tab.sees("#developer .processes li", "Process 2 has ended")
+        .await;
+    tab.click("#developer button", "Start 2").await;
+    let start = ProcessRequest::Start { process: 1 };
+    assert_eq!(requests.recv().await, Ok(start));
+    tab.click("#developer button", "Kill 3").await;
+    let kill = ProcessRequest::Kill { process: 2 };
+    assert_eq!(requests.recv().await, Ok(kill));
+    sandbox.show_processes(vec![true, true, false]);
+    tab.sees("#developer .processes li", "Process 3 has ended")
+        .await;
+    tab.sees("#developer .processes li", "Process 2 runs").await;
+    tab.close().await;
+    let tab = Tab::open_sized(&driver, &sandbox.url(), "anna", (390, 844), true).await;
+    tab.click("#top button", "Entwicklerleiste").await;
+    tab.sees("#developer .processes li", "Prozess 3 ist beendet")
+        .await;
+    tab.close().await;
+    sandbox.shutdown().await;
 }

@@ -1,11 +1,13 @@
-//! The program `claim-bot sandbox`: its port, and restarts of the bot.
+//! The program `claim-bot sandbox`: its port, restarts of the bot, and several processes.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 
 use reqwest::{Client, Method};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use crate::store::server::Server;
 
 /// A running `claim-bot sandbox`, which is killed on drop.
 struct Program {
@@ -14,8 +16,9 @@ struct Program {
 }
 
 impl Program {
-    fn start() -> Self {
+    fn start(arguments: &[&str]) -> Self {
         let mut process = command("0")
+            .args(arguments)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
@@ -35,7 +38,16 @@ impl Program {
     }
 
     async fn request(&self, method: Method, path: &str) -> Value {
+        self.send(method, path, Value::Null).await
+    }
+
+    async fn send(&self, method: Method, path: &str, body: Value) -> Value {
         let request = Client::new().request(method, format!("{}{path}", self.url));
+        let request = if body.is_null() {
+            request
+        } else {
+            request.json(&body)
+        };
         let response = request.send().await.expect("the sandbox responds");
         response.json().await.expect("the response is JSON")
     }
@@ -56,7 +68,7 @@ fn command(port: &str) -> Command {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn restart_request_restarts_the_bot() {
-    let program = Program::start();
+    let program = Program::start(&[]);
     let path = "/control/gateway?wait_ms=60000";
     assert_eq!(program.request(Method::GET, path).await["identified"], 1);
     let restart = program.request(Method::POST, "/control/restart").await;
@@ -67,6 +79,52 @@ async fn restart_request_restarts_the_bot() {
         (&gateway["identified"], &gateway["connected"]),
         (&2.into(), &true.into())
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_are_killed_and_started_by_request() {
+    let server = tokio::task::spawn_blocking(Server::get).await;
+    let Some(server) = server.expect("the server starts") else {
+        return;
+    };
+    let database = server.url(&server.create_database().await);
+    let mut program = Program::start(&["--database", &database, "--processes", "3"]);
+    let running = async |count: usize| {
+        let path = format!("/control/processes?wait_ms=60000&running={count}");
+        program.request(Method::GET, &path).await["processes"].clone()
+    };
+    let ask = async |action: &str, process: u64| {
+        let body = json!({"action": action, "process": process});
+        program.send(Method::POST, "/control/processes", body).await
+    };
+    assert_eq!(running(3).await, json!([true, true, true]));
+    assert_eq!(ask("kill", 1).await["asked"], true);
+    assert_eq!(running(2).await, json!([true, false, true]));
+    for _ in 0..3 {
+        let command = json!({"channel": "cards", "command": "claim help"});
+        let path = "/control/users/ben/command";
+        let asked = program.send(Method::POST, path, command).await;
+        let interaction = asked["interaction"].as_str().expect("an id");
+        let path = format!("/control/interactions/{interaction}?wait_ms=60000");
+        let state = program.request(Method::GET, &path).await;
+        assert_eq!(state["state"], "answered", "{state}");
+    }
+    ask("start", 1).await;
+    assert_eq!(running(3).await, json!([true, true, true]));
+    assert!(ask("kill", 3).await["error"].is_string());
+    let id = program.process.id().to_string();
+    let stopped = Command::new("kill").arg(id).status();
+    assert!(stopped.expect("it can be stopped").success());
+    assert!(program.process.wait().expect("it stops").success());
+}
+
+#[test]
+fn several_processes_need_postgres() {
+    let output = command("0").args(["--processes", "2"]).output();
+    let output = output.expect("the program runs");
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(message.contains("--database postgres://"), "{message}");
 }
 
 #[test]

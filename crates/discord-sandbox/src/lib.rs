@@ -51,6 +51,7 @@ mod image;
 mod limits;
 mod log;
 mod page;
+mod processes;
 mod response;
 mod rest;
 mod router;
@@ -65,7 +66,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 use tokio::task::JoinHandle;
 
 use log::NumberedLog;
@@ -75,6 +76,7 @@ use world::World;
 use world::rate_limits::RateLimits;
 
 pub use page::{Tutorial, TutorialTexts};
+pub use processes::ProcessRequest;
 
 /// How long a shutdown waits for open requests.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
@@ -187,6 +189,18 @@ impl Sandbox {
     #[must_use]
     pub fn restart_requests(&self) -> watch::Receiver<u64> {
         self.server.restart_requests()
+    }
+
+    /// Requests from the web page or the control API to kill or start one of the bot's processes, which
+    /// [`Sandbox::show_processes`] has shown before.
+    #[must_use]
+    pub fn process_requests(&self) -> broadcast::Receiver<ProcessRequest> {
+        self.server.process_requests()
+    }
+
+    /// Shows people which of the bot's processes run.
+    pub fn show_processes(&self, are_running: Vec<bool>) {
+        self.server.update(|world| world.processes = are_running);
     }
 
     /// Sends interactions as signed HTTP requests to these processes of the bot from now on, to each in

@@ -5,16 +5,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast, watch};
 
 use crate::endpoint;
 use crate::faults::FaultKind;
+use crate::processes::ProcessRequest;
 use crate::world::World;
 use crate::world::interaction::InteractionKind;
 use crate::world::snowflake::Id;
 
 /// How many pages can have a live socket at once.
 const MAX_PAGES: usize = 100;
+
+/// How many requests about processes wait to be read; older ones are dropped.
+const MAX_PROCESS_REQUESTS: usize = 100;
 
 /// The server state as handlers share it.
 pub(crate) type Shared = Arc<Server>;
@@ -30,6 +34,8 @@ pub(crate) struct Server {
     closing: watch::Sender<bool>,
     /// Incremented for each request to restart the bot.
     restarts: watch::Sender<u64>,
+    /// Requests about the bot's processes.
+    processes: broadcast::Sender<ProcessRequest>,
     /// Permits for the live sockets of pages.
     page_slots: Arc<Semaphore>,
     address: SocketAddr,
@@ -43,6 +49,7 @@ impl Server {
             changes: watch::Sender::new(0),
             closing: watch::Sender::new(false),
             restarts: watch::Sender::new(0),
+            processes: broadcast::Sender::new(MAX_PROCESS_REQUESTS),
             page_slots: Arc::new(Semaphore::new(MAX_PAGES)),
             address,
         }
@@ -104,6 +111,17 @@ impl Server {
     pub(crate) fn request_restart(&self) -> bool {
         self.restarts.send_modify(|number| *number += 1);
         self.restarts.receiver_count() > 0
+    }
+
+    /// A receiver of requests about the bot's processes.
+    pub(crate) fn process_requests(&self) -> broadcast::Receiver<ProcessRequest> {
+        self.processes.subscribe()
+    }
+
+    /// Requests something of one of the bot's processes; false if there is no such process.
+    pub(crate) fn request_of_process(&self, request: ProcessRequest) -> bool {
+        let is_known = self.read(|world| request.process() < world.processes.len());
+        is_known && self.processes.send(request).is_ok()
     }
 
     /// A permit for a page's live socket, unless all are taken.

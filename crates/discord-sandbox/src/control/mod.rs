@@ -9,6 +9,7 @@ mod faults;
 mod live;
 mod messages;
 mod observe;
+mod processes;
 mod request;
 mod setup;
 mod view;
@@ -64,5 +65,6 @@ pub(crate) fn router() -> Router<Shared> {
             get(faults::list).post(faults::add).delete(faults::clear),
         )
         .route("/restart", post(faults::restart))
+        .route("/processes", get(processes::list).post(processes::request))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
 }

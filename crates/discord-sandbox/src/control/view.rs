@@ -31,6 +31,7 @@ pub(super) fn world_json(world: &World) -> Value {
         "servers": guilds.map(|guild| guild_json(world, guild)).collect::<Vec<_>>(),
         "commands": world.commands.list(None),
         "locales": LOCALES.as_slice(),
+        "processes": world.processes,
     })
 }
 

@@ -20,6 +20,8 @@ export function showDeveloper(store) {
   const drawer = byId("developer");
   const pending = el("p", { class: "note", role: "status" });
   const count = el("input", { id: "fault-count", type: "number", min: "1", max: "50", value: "1" });
+  const restart = el("span");
+  const processes = el("div", { class: "processes" });
   const list = el("ol", { class: "traffic", tabindex: "0" });
   const visible = { requests: true, events: true };
   const filter = (kind, text) => el("label", {}, el("input", {
@@ -38,9 +40,10 @@ export function showDeveloper(store) {
       button(words.fault[fault.kind], () => store.fault({ ...fault, count: times() })))),
     el("div", { class: "row" },
       CONNECTION_FAULTS.map((fault) => button(words.fault[fault.kind], () => store.fault(fault))),
-      button(words.restart, () => store.restartBot())),
+      restart),
     pending,
     el("p", { class: "note" }, words.deleteHint),
+    processes,
     el("h3", {}, words.traffic),
     el("p", { class: "filters" }, filter("requests", words.requests), filter("events", words.events)),
     list));
@@ -65,6 +68,13 @@ export function showDeveloper(store) {
       ? [words.pending(faults.map(named).join(", ")),
         el("button", { class: "link", type: "button", onclick: () => store.clearFaults() }, words.clear)]
       : words.noFaults);
+    const running = store.world.processes;
+    setChildren(restart, running.length ? [] : button(words.restart, () => store.restartBot()));
+    setChildren(processes, running.length ? [
+      el("h3", {}, words.processes),
+      el("ul", {}, running.map((runs, index) => el("li", {}, `${words.process(index + 1, runs)} `, runs
+        ? button(words.kill(index + 1), () => store.askProcess("kill", index))
+        : button(words.start(index + 1), () => store.askProcess("start", index)))))] : []);
   });
 }
 

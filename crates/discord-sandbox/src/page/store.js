@@ -12,7 +12,7 @@ const MAX_TRAFFIC = 300;
 /** The state; each change emits an event named after what changed. */
 export class Store extends EventTarget {
   me = null;
-  world = { users: [], servers: [], locales: [], faults: [], connected: false };
+  world = { users: [], servers: [], locales: [], faults: [], processes: [], connected: false };
   channel = null;
   messages = new Map();
   failures = new Map();
@@ -308,4 +308,5 @@ export class Store extends EventTarget {
   fault(fault) { return this.#try(() => post("/faults", fault)); }
   clearFaults() { return this.#try(() => remove("/faults")); }
   restartBot() { return this.#try(() => post("/restart")); }
+  askProcess(action, process) { return this.#try(() => post("/processes", { action, process })); }
 }

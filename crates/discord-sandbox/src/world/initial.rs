@@ -102,6 +102,7 @@ impl World {
             interactions: Interactions::default(),
             emojis: Emojis::default(),
             endpoints: Endpoints::default(),
+            processes: Vec::new(),
             files: FileStore::default(),
             gateway: Gateway::default(),
             faults: Faults::default(),

@@ -38,6 +38,8 @@ pub(crate) struct World {
     pub(crate) emojis: Emojis,
     /// Where interactions are sent, if not over the gateway.
     pub(crate) endpoints: Endpoints,
+    /// Which of the bot's processes run, if the program that runs them says so.
+    pub(crate) processes: Vec<bool>,
     pub(crate) interactions: Interactions,
     pub(crate) files: FileStore,
     pub(crate) gateway: Gateway,
@@ -50,6 +52,11 @@ pub(crate) struct World {
 }
 
 impl World {
+    /// Whether something of the bot is there to get interactions, as far as is known.
+    pub(crate) fn is_bot_there(&self) -> bool {
+        self.gateway.counts().0 > 0 || !self.endpoints.is_empty()
+    }
+
     /// The gateway's URL.
     pub(crate) fn gateway_url(&self) -> String {
         format!("{}/gateway", self.base_url.replacen("http", "ws", 1))
