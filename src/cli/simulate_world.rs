@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use claim_bot::simulation;
+use claim_bot::simulation::{self, Processes};
 
 use super::values;
 
@@ -31,6 +31,19 @@ pub(super) struct Arguments {
     /// Print which law is broken, and do not look for a short way there
     #[arg(long)]
     as_it_is: bool,
+    /// Have several processes use one store with every seed
+    #[arg(long)]
+    several: bool,
+}
+
+impl Arguments {
+    const fn processes(&self) -> Processes {
+        if self.several {
+            Processes::Several
+        } else {
+            Processes::BySeed
+        }
+    }
 }
 
 fn seeds(text: &str) -> Result<(u64, u64), String> {
@@ -45,7 +58,7 @@ fn seeds(text: &str) -> Result<(u64, u64), String> {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let start = Instant::now();
     if let Some(seed) = arguments.seed {
-        return one(seed, arguments.as_it_is);
+        return one(seed, arguments);
     }
     let (first, last) = arguments
         .seeds
@@ -59,9 +72,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         if limit.is_some_and(|limit| start.elapsed() >= limit) {
             break;
         }
-        let outcome = simulation::simulate(seed);
+        let outcome = simulation::simulate(seed, arguments.processes());
         if let Some(law) = &outcome.violation {
-            return report(seed, law, arguments.as_it_is);
+            return report(seed, law, arguments);
         }
         done += 1;
         events += outcome.events;
@@ -83,10 +96,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// Runs one simulation and prints the end of its trace.
-fn one(seed: u64, as_it_is: bool) -> Result<ExitCode> {
-    let outcome = simulation::simulate(seed);
-    if let Some(law) = outcome.violation.as_ref().filter(|_| !as_it_is) {
-        return report(seed, law, false);
+fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
+    let outcome = simulation::simulate(seed, arguments.processes());
+    if let Some(law) = outcome.violation.as_ref().filter(|_| !arguments.as_it_is) {
+        return report(seed, law, arguments);
     }
     let mut out = stdout().lock();
     for line in &outcome.trace {
@@ -105,9 +118,9 @@ fn one(seed: u64, as_it_is: bool) -> Result<ExitCode> {
 }
 
 /// Prints the shortest simulation that breaks a law as that seed does, unless it is to stay as it is.
-fn report(seed: u64, law: &str, as_it_is: bool) -> Result<ExitCode> {
+fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
-    if as_it_is {
+    if arguments.as_it_is {
         writeln!(out, "Seed {seed}: {law}")?;
         return Ok(ExitCode::FAILURE);
     }
@@ -116,7 +129,7 @@ fn report(seed: u64, law: &str, as_it_is: bool) -> Result<ExitCode> {
         "Seed {seed} breaks a law. Looking for a short way there …"
     )?;
     out.flush()?;
-    if let Some(short) = simulation::shorten(seed) {
+    if let Some(short) = simulation::shorten(seed, arguments.processes()) {
         let trace = short.outcome.trace;
         let skipped = trace.len().saturating_sub(TRACE_LINES);
         for line in &trace[skipped..] {

@@ -86,7 +86,8 @@ impl Disturbances {
         })
     }
 
-    const fn with(self, kind: Disturbance) -> Self {
+    /// With one more.
+    pub(super) const fn with(self, kind: Disturbance) -> Self {
         Self(self.0 | 1 << kind as u16)
     }
 

@@ -18,19 +18,19 @@ mod tasks;
 mod trace;
 mod wishes;
 
-pub use run::Outcome;
 use run::Scenario;
+pub use run::{Outcome, Processes};
 pub use shortening::Shortened;
 
 /// Runs the simulation of a seed.
 #[must_use]
-pub fn simulate(seed: u64) -> Outcome {
-    Scenario::of_seed(seed).run()
+pub fn simulate(seed: u64, processes: Processes) -> Outcome {
+    Scenario::of_seed(seed, processes).run()
 }
 
 /// Looks for the shortest simulation in which the law is broken that a seed breaks; `None` if it breaks
 /// none.
 #[must_use]
-pub fn shorten(seed: u64) -> Option<Shortened> {
-    shortening::shorten(Scenario::of_seed(seed))
+pub fn shorten(seed: u64, processes: Processes) -> Option<Shortened> {
+    shortening::shorten(Scenario::of_seed(seed, processes))
 }

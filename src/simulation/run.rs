@@ -38,6 +38,16 @@ pub struct Outcome {
     pub trace: Vec<String>,
 }
 
+/// How many processes use the store.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Processes {
+    /// One or several, as the seed says.
+    #[default]
+    BySeed,
+    /// Several.
+    Several,
+}
+
 /// What is simulated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scenario {
@@ -48,12 +58,16 @@ pub(super) struct Scenario {
 
 impl Scenario {
     /// What follows from a seed.
-    pub(super) fn of_seed(seed: u64) -> Self {
+    pub(super) fn of_seed(seed: u64, processes: Processes) -> Self {
+        let disturbances = Disturbances::of_seed(seed);
         let chance = Chance::new(seed, "steps");
         let steps = if chance.one_in(16) { MANY_STEPS } else { STEPS };
         Self {
             seed,
-            disturbances: Disturbances::of_seed(seed),
+            disturbances: match processes {
+                Processes::BySeed => disturbances,
+                Processes::Several => disturbances.with(Disturbance::SeveralProcesses),
+            },
             steps: usize::try_from(chance.within(steps)).unwrap_or_default(),
         }
     }

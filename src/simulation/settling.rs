@@ -52,8 +52,7 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
     check(simulator).await;
     laws::check_over(simulator);
     laws::check_paused(simulator, &paused);
-    // Processes do not tell each other of changes.
-    if !simulator.had(Disturbance::SeveralProcesses) {
+    if do_processes_converge(simulator) {
         put_away(simulator).await;
     }
     let running = simulator.running();
@@ -64,6 +63,11 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
 
 fn advance(simulator: &Simulator, time: Duration) {
     simulator.move_clock(i64::try_from(time.as_millis()).unwrap_or_default());
+}
+
+/// Whether one process does what another one has left undone: several do not tell each other of changes.
+fn do_processes_converge(simulator: &Simulator) -> bool {
+    !simulator.had(Disturbance::SeveralProcesses)
 }
 
 /// Sets the clock to when the next player is reminded.
@@ -134,8 +138,7 @@ async fn check(simulator: &Simulator) {
         tokio::time::sleep(WAIT).await;
     }
     laws::check_records(simulator);
-    // Processes do not tell each other when a message has to be updated.
-    if simulator.had(Disturbance::SeveralProcesses) {
+    if !do_processes_converge(simulator) {
         return;
     }
     if let Some(process) = simulator.running().first() {

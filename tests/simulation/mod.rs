@@ -4,7 +4,7 @@ mod planted;
 
 use std::env;
 
-use claim_bot::simulation::{shorten, simulate};
+use claim_bot::simulation::{Processes, shorten, simulate};
 
 /// How many seeds are run, unless `CLAIM_BOT_SIMULATED_SEEDS` says how many.
 const SEEDS: u64 = 25;
@@ -18,8 +18,9 @@ fn no_law_is_broken() {
     let seeds = seeds.map_or(SEEDS, |seeds| seeds.parse().expect("a number"));
     let former = FORMER_FINDS.into_iter().filter(|&seed| seed >= seeds);
     for seed in (0..seeds).chain(former) {
-        if simulate(seed).violation.is_some() {
-            let short = shorten(seed).expect("the same seed breaks the same law");
+        let processes = Processes::BySeed;
+        if simulate(seed, processes).violation.is_some() {
+            let short = shorten(seed, processes).expect("the same seed breaks the same law");
             let (trace, law) = (short.outcome.trace.join("\n"), short.outcome.violation);
             panic!("{trace}\n{}\nseed {seed}: {law:?}", short.scenario);
         }
@@ -28,11 +29,13 @@ fn no_law_is_broken() {
 
 #[test]
 fn same_seed_gives_the_same_trace() {
+    let processes = Processes::BySeed;
     for seed in [1000, 1001] {
-        let (first, second) = (simulate(seed), simulate(seed));
+        let (first, second) = (simulate(seed, processes), simulate(seed, processes));
         let differs = first.trace.iter().zip(&second.trace).find(|(a, b)| a != b);
         assert_eq!(differs, None, "seed {seed}");
         assert_eq!(first, second, "seed {seed}");
     }
-    assert_ne!(simulate(1000).hash, simulate(1001).hash);
+    let hash = |seed| simulate(seed, processes).hash;
+    assert_ne!(hash(1000), hash(1001));
 }
