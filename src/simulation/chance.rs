@@ -26,6 +26,15 @@ impl Chance {
         mixed(*state)
     }
 
+    /// Some bytes.
+    pub(super) fn bytes(&self) -> [u8; 32] {
+        let mut all = [0; 32];
+        for part in all.chunks_mut(8) {
+            part.copy_from_slice(&self.next().to_le_bytes());
+        }
+        all
+    }
+
     /// A number in a range that is not empty.
     pub(super) fn within(&self, range: Range<u64>) -> u64 {
         range.start + self.next() % (range.end - range.start).max(1)

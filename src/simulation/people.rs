@@ -52,9 +52,9 @@ const PRESSES_PER_TALK: u64 = 12;
 const PRESSES_IN_TALK: u8 = 4;
 
 /// Discord's types of interactions.
-const COMMAND: u8 = 2;
+pub(super) const COMMAND: u8 = 2;
 pub(super) const COMPONENT: u8 = 3;
-const COMPLETION: u8 = 4;
+pub(super) const COMPLETION: u8 = 4;
 
 /// Forged ids.
 const FORGED: [&str; 6] = [

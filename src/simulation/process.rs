@@ -7,12 +7,12 @@ use serde_json::Value;
 use tokio_util::task::TaskTracker;
 
 use super::chance::Chance;
-use super::discord::{BOT, Network};
+use super::discord::{BOT, Network, Recorder};
 use super::disturbances::Disturbance;
 use super::simulator::Simulator;
-use super::tasks::{ProcessTasks, Spawning};
-use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger};
-use crate::host::{Environment, Host};
+use super::tasks::{NoTasks, ProcessTasks, Spawning};
+use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger, Rest};
+use crate::host::{Environment, Host, Simulation};
 use crate::ids::UserId;
 use crate::limits::Limits;
 use crate::store::{Fault, MemoryStore, Operation};
@@ -48,27 +48,53 @@ impl Process {
         let store = faulty_store(simulator, Chance::new(own.next(), "store"));
         let network = Chance::new(own.next(), "network");
         let rest = Arc::new(Network::new(simulator.clone(), tasks.clone(), network));
+        let spawning = Arc::new(Spawning(tasks.clone()));
+        let process = Self::on(simulator, tasks, spawning, store, rest).await?;
+        process.host.resume();
+        Some(Arc::new(process))
+    }
+
+    /// A process that only looks, on a store without faults and with chance from a seed. Nothing happens there
+    /// in the background.
+    pub(super) async fn observer(
+        simulator: &Simulator,
+        seed: u64,
+        store: MemoryStore,
+        rest: Arc<Recorder>,
+    ) -> Option<Self> {
+        let chance = Chance::new(seed, "observer");
+        let spawning = Arc::new(NoTasks(chance.clone()));
+        let tasks = ProcessTasks::new(chance, simulator.trace.clone(), None);
+        Self::on(simulator, tasks, spawning, store, rest).await
+    }
+
+    /// A process on a store, which reaches Discord by `rest`. `None` if the store fails.
+    async fn on(
+        simulator: &Simulator,
+        tasks: Arc<ProcessTasks>,
+        spawning: Arc<dyn Simulation>,
+        store: MemoryStore,
+        rest: Arc<dyn Rest>,
+    ) -> Option<Self> {
         // Pictures take longer to draw than all the rest.
         let artwork = Arc::new(Artwork::new(false));
         let messenger =
             DiscordMessenger::new(rest.clone(), BOT, artwork.clone(), RATE_LIMIT_PERIOD);
-        let spawning = Arc::new(Spawning(tasks.clone()));
         let environment = Environment::simulated(simulator.clock.clone(), spawning);
         let limits = Limits::default();
         let host = Host::load(Arc::new(store), messenger, environment, BOT_PAUSE, limits);
         let host = host.await.ok()?;
-        host.resume();
         let identity = BotIdentity {
             application: BOT,
             user: UserId(BOT),
         };
         let application = Application::new(host.clone(), rest, identity, artwork);
-        Some(Arc::new(Self {
+        Some(Self {
             tasks,
             host,
             application: Arc::new(application),
             interactions: TaskTracker::new(),
-        }))
+        })
     }
 
     /// Carries out an interaction.

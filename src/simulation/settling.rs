@@ -141,8 +141,12 @@ async fn check(simulator: &Simulator) {
     if !do_processes_converge(simulator) {
         return;
     }
-    if let Some(process) = simulator.running().first() {
-        laws::check_calm(simulator, process).await;
+    // What is in the memory of the running processes does not count.
+    let (store, rest) = (simulator.store.copy(), Arc::default());
+    let observer = Process::observer(simulator, simulator.seed, store, rest).await;
+    if let Some(observer) = observer {
+        laws::check_calm(simulator, &observer).await;
+        observer.tasks.kill();
     }
 }
 

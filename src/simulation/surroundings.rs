@@ -1,9 +1,11 @@
-//! What happens without people or the bot: the clock is set, Discord forgets nonces, channels get lost.
+//! What happens without people or the bot: the clock is set, Discord forgets nonces, channels get lost. And now
+//! and then a person compares what they see with what they would see if hidden cards were others.
 
 use std::sync::Arc;
 
 use super::chance::Chance;
 use super::disturbances::Disturbance;
+use super::laws;
 use super::simulator::Simulator;
 
 /// Has all of it happen from now on.
@@ -11,6 +13,19 @@ pub(super) fn begin(simulator: &Arc<Simulator>) {
     tokio::spawn(move_clock(simulator.clone()));
     tokio::spawn(forget_nonces(simulator.clone()));
     tokio::spawn(lose_channels(simulator.clone()));
+    tokio::spawn(compare_worlds(simulator.clone()));
+}
+
+/// Checks now and then that no person sees what depends on hidden cards.
+async fn compare_worlds(simulator: Arc<Simulator>) {
+    let chance = Chance::new(simulator.seed, "other worlds");
+    loop {
+        tokio::time::sleep(chance.millis(20_000..120_000)).await;
+        if simulator.is_calm() {
+            return;
+        }
+        laws::check_alike(&simulator, &chance).await;
+    }
 }
 
 /// Sets the clock now and then.

@@ -95,11 +95,7 @@ pub(super) struct Spawning(pub(super) Arc<ProcessTasks>);
 
 impl Simulation for Spawning {
     fn seed(&self) -> [u8; 32] {
-        let mut seed = [0; 32];
-        for bytes in seed.chunks_mut(8) {
-            bytes.copy_from_slice(&self.0.chance.next().to_le_bytes());
-        }
-        seed
+        self.0.chance.bytes()
     }
 
     fn task(&self, work: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
@@ -112,6 +108,20 @@ impl Simulation for Spawning {
             })),
             delays: 0,
         })
+    }
+}
+
+/// What a host is given that only looks: nothing happens in the background.
+#[derive(Clone, Debug)]
+pub(super) struct NoTasks(pub(super) Chance);
+
+impl Simulation for NoTasks {
+    fn seed(&self) -> [u8; 32] {
+        self.0.bytes()
+    }
+
+    fn task(&self, _work: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
+        Box::pin(async {})
     }
 }
 

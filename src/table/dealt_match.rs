@@ -177,6 +177,14 @@ impl DealtMatch {
         lines
     }
 
+    /// The same match in another state of its game: see [`Replay::with_state`].
+    pub(super) fn with_state(self, state: State) -> Self {
+        Self {
+            replay: self.replay.with_state(state),
+            ..self
+        }
+    }
+
     /// Replays a stored line. If the line cannot follow, the error says why.
     pub(super) fn step(&mut self, line: &TimedLine) -> Result<(), String> {
         let stepped = if matches!(line.line, Line::Chance(_)) {

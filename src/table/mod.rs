@@ -21,7 +21,7 @@ use std::time::Duration;
 use claim_ai::Level;
 use claim_rules::cards::Seat;
 use claim_rules::record::{Commitment, Line, Secret, TimedLine};
-use claim_rules::{GameKind, Setup};
+use claim_rules::{GameKind, Setup, State};
 
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::time_control::TimeControl;
@@ -236,6 +236,16 @@ impl Table {
             early_end: stored.early_end,
             offer: stored.offer,
         })
+    }
+
+    /// The same table with its match in another state of its game: see
+    /// [`Replay::with_state`](claim_rules::record::Replay::with_state). Nothing changes before the match.
+    #[must_use]
+    pub fn with_state(mut self, state: State) -> Self {
+        if let Stage::Dealt(dealt) = self.stage {
+            self.stage = Stage::Dealt(Box::new(dealt.with_state(state)));
+        }
+        self
     }
 
     /// What is agreed on for the match.

@@ -8,9 +8,13 @@
 mod gateway;
 mod model;
 mod network;
+mod recorder;
 mod rest;
 
 pub(super) use gateway::deliver;
-pub(super) use model::{Answer, BOT, Control, GUILD, Interaction, MODERATOR, Message, World};
+pub(super) use model::{
+    Answer, BOT, Control, GUILD, Interaction, MODERATOR, Message, World, controls_in,
+};
 pub(super) use network::Network;
+pub(super) use recorder::Recorder;
 pub(super) use rest::Outcome;

@@ -325,11 +325,9 @@ impl World {
         source: Option<&Message>,
     ) -> (u64, Value) {
         let id = self.next_id();
-        let token = format!("{TOKEN_PREFIX}{id}");
-        let is_direct = self.direct_with(channel).is_some();
         let interaction = Interaction {
             user: person,
-            token: token.clone(),
+            token: format!("{TOKEN_PREFIX}{id}"),
             at: Instant::now(),
             what: what.to_owned(),
             channel,
@@ -341,6 +339,21 @@ impl World {
             is_excused: false,
         };
         self.interactions.insert(id, interaction);
+        let source = source.map(Self::message_json);
+        (id, self.event(id, person, channel, kind, data, source))
+    }
+
+    /// An interaction as the bot receives it; `source` is the message whose component was used.
+    pub(in crate::simulation) fn event(
+        &self,
+        id: u64,
+        person: u64,
+        channel: u64,
+        kind: u8,
+        data: &Value,
+        source: Option<Value>,
+    ) -> Value {
+        let is_direct = self.direct_with(channel).is_some();
         let locale = self.people.get(&person).map_or("en-US", |it| it.locale);
         let parent = self.parent(channel);
         let channel_kind = if parent == channel {
@@ -354,7 +367,7 @@ impl World {
             "id": id.to_string(),
             "application_id": BOT.to_string(),
             "type": kind,
-            "token": token,
+            "token": format!("{TOKEN_PREFIX}{id}"),
             "version": 1,
             "data": data,
             "channel_id": channel.to_string(),
@@ -392,9 +405,9 @@ impl World {
             });
         }
         if let Some(source) = source {
-            event["message"] = Self::message_json(source);
+            event["message"] = source;
         }
-        (id, event)
+        event
     }
 
     /// The people whom a command's options name, as the bot receives them.
@@ -424,27 +437,35 @@ impl Message {
     }
 
     fn read_controls(&self) -> Vec<Control> {
-        let rows = self.body.get("components").and_then(Value::as_array);
-        let parts = rows.into_iter().flatten();
-        let parts = parts
-            .filter_map(|row| row["components"].as_array())
-            .flatten();
-        let parts = parts.filter(|part| part["disabled"] != true);
-        let mut controls = Vec::new();
-        for part in parts {
-            let Some(id) = part["custom_id"].as_str() else {
-                continue;
-            };
-            match part["options"].as_array() {
-                None => controls.push(Control::button(id)),
-                Some(options) => {
-                    let values = options.iter().filter_map(|it| it["value"].as_str());
-                    controls.extend(values.map(|value| Control::choice(id, value)));
-                }
+        self.body
+            .get("components")
+            .map(controls_in)
+            .unwrap_or_default()
+    }
+}
+
+/// The buttons and select options that can be used, of a message with these components.
+pub(in crate::simulation) fn controls_in(components: &Value) -> Vec<Control> {
+    let rows = components.as_array();
+    let parts = rows.into_iter().flatten();
+    let parts = parts
+        .filter_map(|row| row["components"].as_array())
+        .flatten();
+    let parts = parts.filter(|part| part["disabled"] != true);
+    let mut controls = Vec::new();
+    for part in parts {
+        let Some(id) = part["custom_id"].as_str() else {
+            continue;
+        };
+        match part["options"].as_array() {
+            None => controls.push(Control::button(id)),
+            Some(options) => {
+                let values = options.iter().filter_map(|it| it["value"].as_str());
+                controls.extend(values.map(|value| Control::choice(id, value)));
             }
         }
-        controls
     }
+    controls
 }
 
 /// Something on a message that people can use.

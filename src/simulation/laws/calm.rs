@@ -194,7 +194,7 @@ async fn check_message(
 }
 
 /// Where two texts begin to differ.
-fn difference(shown: &str, expected: &str) -> String {
+pub(super) fn difference(shown: &str, expected: &str) -> String {
     let pairs = shown.chars().zip(expected.chars());
     let same = pairs.take_while(|(one, other)| one == other).count();
     let part = |text: &str| -> String {

@@ -7,6 +7,7 @@ mod departures;
 mod endings;
 mod forgetting;
 mod hidden_cards;
+mod other_worlds;
 mod plays;
 mod secrets;
 mod threads;
@@ -15,6 +16,7 @@ mod waiting;
 
 pub(super) use answers::{is_answered_twice, note_response};
 pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy};
+pub(super) use other_worlds::check_alike;
 pub(super) use plays::{Play, check_records};
 pub(super) use waiting::{
     button, check_paused, check_put_away, check_taken_up, next_reminder, paused_matches,

@@ -25,7 +25,7 @@ use crate::table::{
 use crate::timestamp::Timestamp;
 
 /// A match as it is stored.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct StoredMatch {
     pub(super) settings: TableSettings,
     seating: Seating,
@@ -392,7 +392,12 @@ impl MatchStore for MemoryStore {
     async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>> {
         self.read("load", |data| {
             let stored = data.matches.get(&match_id);
-            stored.map(StoredMatch::load).transpose()
+            let loaded = stored.map(StoredMatch::load).transpose()?;
+            let pretended = data.pretended.get(&match_id).cloned();
+            Ok(loaded.map(|(table, messages)| match pretended {
+                Some(state) => (table.with_state(state), messages),
+                None => (table, messages),
+            }))
         })
         .await
     }

@@ -20,6 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use claim_ai::puzzle::Day;
+use claim_rules::State;
 use claim_rules::cards::Faction;
 
 use self::faults::Faults;
@@ -46,7 +47,7 @@ pub struct MemoryStore {
 }
 
 /// Everything that is stored. Ordered, so that the same changes always give the same answers.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Data {
     matches: BTreeMap<MatchId, StoredMatch>,
     ratings: BTreeMap<(Ladder, UserId), RatingRow>,
@@ -63,6 +64,8 @@ struct Data {
     emoji: BTreeMap<(u64, String), u64>,
     contact: Option<Contact>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
+    /// The states in which matches are loaded instead of those of their records.
+    pretended: BTreeMap<MatchId, State>,
     processes: BTreeMap<ProcessId, LiveProcess>,
 }
 
@@ -84,6 +87,24 @@ impl MemoryStore {
             faults: Faults::default(),
             is_shared: self.is_shared,
         }
+    }
+
+    /// Another store, for one process, which begins with the same contents. It has no faults.
+    #[must_use]
+    pub fn copy(&self) -> Self {
+        let data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+        Self {
+            data: Arc::new(Mutex::new(data.clone())),
+            faults: Faults::default(),
+            is_shared: false,
+        }
+    }
+
+    /// From now on, a match is loaded in another state of its game than its record leads to: to see what
+    /// depends on hidden cards.
+    pub fn pretend(&self, id: MatchId, state: State) {
+        let mut data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+        data.pretended.insert(id, state);
     }
 
     /// From now on `choose` is asked before each operation of this connection whether it fails.

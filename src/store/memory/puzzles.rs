@@ -13,7 +13,7 @@ use crate::store::pages::Page;
 use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
 
 /// What a person's answers come to.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Solver {
     /// With the streak up to the last answer.
     stats: PuzzleStats,

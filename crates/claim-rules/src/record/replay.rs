@@ -207,6 +207,13 @@ impl Replay {
         self.header.setup.kind()
     }
 
+    /// The same match in another state of its game, which need not follow from the lines: to see what depends
+    /// on hidden cards.
+    #[must_use]
+    pub fn with_state(self, state: State) -> Self {
+        Self { state, ..self }
+    }
+
     /// The match after the lines so far.
     #[must_use]
     pub const fn state(&self) -> &State {

@@ -1,0 +1,210 @@
+//! What a person is shown does not depend on what they may not know: where the cards that they cannot see are
+//! others, they see the same.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use claim_rules::State;
+use claim_rules::cards::Seat;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use serde_json::{Value, json};
+
+use super::super::chance::Chance;
+use super::super::discord::{Control, Recorder, controls_in};
+use super::super::people::{COMMAND, COMPLETION, COMPONENT};
+use super::super::process::Process;
+use super::super::requests::Request;
+use super::super::simulator::Simulator;
+use super::calm::difference;
+use crate::i18n::Locale;
+use crate::ids::{MatchId, UserId};
+use crate::store::Audience;
+use crate::table::{DealtMatch, Table};
+
+/// The commands with which a person looks at their matches.
+const COMMANDS: [&str; 5] = ["hand", "table", "matches", "tables", "resign"];
+
+/// What a person presses who only looks.
+const PRESSES: [&str; 6] = ["details", "choose", "clock", "hand", "table", "watch"];
+
+/// How many presses they make at most.
+const MAX_PRESSES: usize = 12;
+
+/// The flag of a message that only one person sees.
+const EPHEMERAL: u64 = 64;
+
+/// The first id of what happens in these worlds alone.
+const FIRST_ID: u64 = 1 << 40;
+
+/// What a person has seen, and where.
+type Seen = Vec<(String, String)>;
+
+/// Has one of the people look at one of the running matches, as it is and as it would be if the cards that they
+/// cannot see were others, and checks that they see the same.
+pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, chance: &Chance) {
+    let running: Vec<_> = super::tables(simulator)
+        .filter(|table| table.running().is_some())
+        .collect();
+    let people: Vec<u64> = simulator.world().people.keys().copied().collect();
+    let chosen = chance.pick(&running).zip(chance.pick(&people));
+    let Some((table, &person)) = chosen else {
+        return;
+    };
+    let Some(state) = table.running().map(DealtMatch::state) else {
+        return;
+    };
+    let seat = table.active_seat_of(UserId(person)).ok();
+    let mut rng = ChaCha20Rng::seed_from_u64(chance.next());
+    let other = redealt(state, table.settings().setup.players(), seat, &mut rng);
+    if other == *state {
+        return;
+    }
+    let id = table.id();
+    let seed = chance.next();
+    let viewer = Viewer { id, person, seat };
+    let here = viewer.look(simulator, seed, state.clone()).await;
+    let there = viewer.look(simulator, seed, other).await;
+    let (Some(here), Some(there)) = (here, there) else {
+        return;
+    };
+    for ((what, shown), (_, otherwise)) in here.iter().zip(&there) {
+        if shown != otherwise {
+            let difference = difference(shown, otherwise);
+            let law = format_args!(
+                "what {person} sees of {id} by {what} depends on what they may not know: {difference}"
+            );
+            return simulator.trace.violate(law);
+        }
+    }
+}
+
+/// A state in which everything that a seat, or the public, cannot see has been dealt anew.
+fn redealt(state: &State, players: u8, reader: Option<Seat>, rng: &mut ChaCha20Rng) -> State {
+    match reader {
+        Some(seat) => state.view(seat).sample(rng),
+        // Each keeps what one seat sees; together they keep what all see.
+        None => Seat::of(players).fold(state.clone(), |state, seat| state.view(seat).sample(rng)),
+    }
+}
+
+/// A person who looks at a match.
+#[derive(Clone, Copy, Debug)]
+struct Viewer {
+    id: MatchId,
+    person: u64,
+    seat: Option<Seat>,
+}
+
+impl Viewer {
+    /// What they see by a program of their own, on a copy of what is stored, in which the match is in a
+    /// `state`. `None` if that program does not start.
+    async fn look(self, simulator: &Arc<Simulator>, seed: u64, state: State) -> Option<Seen> {
+        let store = simulator.store.copy();
+        store.pretend(self.id, state);
+        let rest = Arc::new(Recorder::default());
+        let process = Process::observer(simulator, seed, store, rest.clone()).await?;
+        let mut look = Look {
+            viewer: self,
+            simulator,
+            process: &process,
+            rest: &rest,
+            last_id: FIRST_ID,
+            seen: Vec::new(),
+        };
+        look.at_everything().await;
+        Some(look.seen)
+    }
+}
+
+/// A viewer in one of the worlds.
+struct Look<'a> {
+    viewer: Viewer,
+    simulator: &'a Simulator,
+    process: &'a Process,
+    rest: &'a Recorder,
+    last_id: u64,
+    seen: Seen,
+}
+
+impl Look<'_> {
+    async fn at_everything(&mut self) {
+        let Ok(table) = self.process.host.table(self.viewer.id).await else {
+            return;
+        };
+        self.at_screens(&table).await;
+        self.use_one(&table, COMPLETION, "completion", &Request::typing().data)
+            .await;
+        let mut controls = Vec::new();
+        for name in COMMANDS {
+            let data = Request::new(name, &[], &json!({})).data;
+            controls.extend(self.use_one(&table, COMMAND, name, &data).await);
+        }
+        self.press(&table, controls).await;
+    }
+
+    /// Looks at the messages of the match, pictures and their descriptions included.
+    async fn at_screens(&mut self, table: &Table) {
+        let host = &self.process.host;
+        let shared = [Audience::Public].into_iter().chain(
+            Seat::of(table.settings().setup.players())
+                .flat_map(|seat| [Audience::Mention(seat), Audience::Reminder(seat)]),
+        );
+        for audience in shared.chain(self.viewer.seat.map(Audience::Hand)) {
+            if let Ok(screen) = host.screen(table, audience).await {
+                self.seen
+                    .push((format!("{audience:?}"), format!("{screen:?}")));
+            }
+        }
+        let user = UserId(self.viewer.person);
+        for locale in Locale::ALL {
+            if let Ok(screen) = host.details_screen(table, user, locale).await {
+                self.seen
+                    .push(("the details".to_owned(), format!("{screen:?}")));
+            }
+        }
+    }
+
+    /// Presses what the screens offer for looking, and what those offer.
+    async fn press(&mut self, table: &Table, controls: Vec<Control>) {
+        let mut left = VecDeque::from(controls);
+        let mut known = BTreeSet::new();
+        while known.len() < MAX_PRESSES {
+            let Some(control) = left.pop_front() else {
+                return;
+            };
+            let press = control.press();
+            let verb = press.split(':').next().unwrap_or_default();
+            if PRESSES.contains(&verb) && known.insert(press.to_owned()) {
+                let data = control.data();
+                left.extend(self.use_one(table, COMPONENT, press, &data).await);
+            }
+        }
+    }
+
+    /// Uses a command or a control, and notes what is answered. Returns the controls there.
+    async fn use_one(&mut self, table: &Table, kind: u8, what: &str, data: &Value) -> Vec<Control> {
+        self.last_id += 1;
+        let id = self.last_id;
+        let channel = table.settings().channel.0;
+        let source = (kind == COMPONENT).then(|| {
+            json!({
+                "id": (id + FIRST_ID).to_string(),
+                "channel_id": channel.to_string(),
+                "embeds": [],
+                "flags": EPHEMERAL,
+            })
+        });
+        let event = {
+            let world = self.simulator.world();
+            world.event(id, self.viewer.person, channel, kind, data, source)
+        };
+        self.process.application.handle(&event).await;
+        let mut controls = Vec::new();
+        for body in self.rest.take() {
+            controls.extend(controls_in(&body["data"]["components"]));
+            self.seen.push((what.to_owned(), body.to_string()));
+        }
+        controls
+    }
+}
