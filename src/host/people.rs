@@ -86,6 +86,10 @@ impl<M: Messenger> Host<M> {
         }
         if is_over {
             self.shared.registry.forget(id);
+        } else {
+            // It names the person who was invited.
+            self.outdate_message(&entry, Audience::Public).await?;
+            self.present(id);
         }
         Ok(())
     }

@@ -120,7 +120,7 @@ impl Person {
             (2, Doing::Forge),
             (disturbed(Disturbance::DeletedMessages, 2), Doing::Delete),
             (disturbed(Disturbance::ClosedMessages, 2), Doing::Close),
-            (disturbed(Disturbance::Departures, 1), Doing::Depart),
+            (disturbed(Disturbance::Departures, 2), Doing::Depart),
         ];
         let doing = self.chance.pick_weighted(&kinds).copied();
         let tables = self.simulator.tables_opened();
@@ -372,10 +372,13 @@ impl Person {
             .note(format_args!("{} deletes message {id}", self.id));
     }
 
-    /// Leaves the server, or comes back.
+    /// Leaves the server, or comes back, which is rarer.
     fn depart(&self) {
         let now = self.simulator.clock.now();
         let mut world = self.simulator.world();
+        if !world.is_member(self.id) && !self.chance.one_in(4) {
+            return;
+        }
         if let Some(account) = world.people.get_mut(&self.id) {
             account.left_at = match account.left_at {
                 Some(_) => None,

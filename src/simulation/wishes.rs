@@ -12,7 +12,8 @@ pub(super) fn wish_to_talk(press: &str) -> u64 {
         "resign" | "call-off" => 20,
         "clock" | "ask-resign" | "give-time" => 40,
         "offer" | "ask-pause" | "accept-offer" => 80,
-        "vacation" | "details" | "data" | "ask-delete-data" | "delete-data" => 5,
+        "vacation" => 60,
+        "details" | "data" | "ask-delete-data" | "delete-data" => 5,
         "act" | "choose" => 1,
         _ => wish(press),
     }

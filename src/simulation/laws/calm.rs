@@ -13,7 +13,7 @@ use super::super::simulator::Simulator;
 use super::super::wishes::DELETE_DATA;
 use super::clocks::check_clock;
 use super::departures::{can_reach_channel, check_departures};
-use super::endings::{anybody_said, anybody_used, check_endings};
+use super::endings::{anybody_said, anybody_used, check_endings, presses_of};
 use super::plays::lines;
 use super::tables;
 use super::threads::check_thread;
@@ -152,7 +152,11 @@ async fn check_message(
     let is_lost = !can_reach_channel(simulator, table);
     // What had ended meanwhile is not shown there any more.
     let was_lost = table.is_over() && simulator.had(Disturbance::LostChannels);
-    let stays = state.audience.stays_as_it_is() || is_lost || was_lost;
+    // The end of a vacation, which is shown as a time, changes nothing.
+    let now = simulator.clock.now();
+    let mut seats = table.active_seats();
+    let was_away = seats.any(|seat| table.vacation(seat).is_some_and(|until| until <= now));
+    let stays = state.audience.stays_as_it_is() || is_lost || was_lost || was_away;
     if stays || has_old_settings || is_forged || is_choosing {
         return;
     }
@@ -275,8 +279,12 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     }
 }
 
-/// Whether a person is not to be called to their turns in the channel.
+/// Whether a person is not to be called to their turns in the channel, or has wanted that for a while: then
+/// the call may come with the next turn.
 fn wants_less(simulator: &Simulator, user: UserId) -> bool {
+    if presses_of(simulator, user.0, &["set:fewer-notifications".to_owned()]) {
+        return true;
+    }
     let settings = simulator.store.personal_settings(user).now_or_never();
     let settings = settings.and_then(Result::ok).unwrap_or_default();
     settings.is_on(Setting::FewerNotifications)

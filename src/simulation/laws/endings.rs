@@ -81,7 +81,8 @@ fn has_stayed(simulator: &Simulator, table: &Table, seat: Seat) -> bool {
     account.is_some_and(|account| !account.has_left)
 }
 
-fn presses_of(simulator: &Simulator, user: u64, presses: &[String]) -> bool {
+/// Whether a person has used a control whose id begins in one of these ways.
+pub(super) fn presses_of(simulator: &Simulator, user: u64, presses: &[String]) -> bool {
     let world = simulator.world();
     let mut own = world.interactions.values().filter(|it| it.user == user);
     own.any(|it| presses.iter().any(|press| it.what.starts_with(press)))

@@ -24,7 +24,11 @@ pub(super) fn check_thread(simulator: &Simulator, table: &Table, states: &[Messa
         simulator.trace.violate(law);
     }
     let is_among_people = table.seating().players().nth(1).is_some();
+    // One that was deleted is posted again with the next change, and the thread started from there.
+    let public = state(Audience::Public).and_then(MessageState::message);
+    let has_public = public.is_some_and(|(_, it)| simulator.world().messages.contains_key(&it.0));
     let is_wanted = simulator.has_threads
+        && has_public
         && table.running().is_some()
         && !table.is_direct()
         && is_among_people

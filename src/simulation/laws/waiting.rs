@@ -62,11 +62,21 @@ pub(in crate::simulation) fn check_put_away(simulator: &Simulator, waiting: &[Ma
             let law = format_args!("{id} is not put away, although it has waited for long");
             simulator.trace.violate(law);
         }
-        if is_undisturbed(simulator) && button(simulator, id, "take-up").is_none() {
+        if is_undisturbed(simulator)
+            && has_message(simulator, id)
+            && button(simulator, id, "take-up").is_none()
+        {
             let law = format_args!("no player sees how to take up {id}, which was put away");
             simulator.trace.violate(law);
         }
     }
+}
+
+/// Whether a message of the match can be edited. The controls of an old answer in private can still be used, and
+/// take the match up as well.
+fn has_message(simulator: &Simulator, id: MatchId) -> bool {
+    let stored = simulator.stored(id);
+    stored.is_some_and(|(_, states)| states.iter().any(|state| state.message().is_some()))
 }
 
 /// Whether no message was deleted or replaced, and all people are still there.
