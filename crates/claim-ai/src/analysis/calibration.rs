@@ -5,7 +5,7 @@ use claim_rules::{GameKind, Setup};
 
 /// How the winning chances of a game's search relate to how often hard bots that play on against each other win.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Calibration {
+pub(crate) struct Calibration {
     /// Of the log-odds of the search, what is added after scaling.
     intercept: f32,
     /// How much the log-odds are scaled.
@@ -16,7 +16,7 @@ pub(super) struct Calibration {
 
 impl Calibration {
     /// The calibration of a game, which was fitted as docs/bots.md tells.
-    pub(super) fn of(setup: &Setup) -> Self {
+    pub(crate) fn of(setup: &Setup) -> Self {
         let (intercept, slope, bias) = match (setup.kind(), setup.players()) {
             (GameKind::Claim, _) => (-0.140, 1.285, 0.04),
             // Both decks together are played like each of them.
@@ -34,14 +34,14 @@ impl Calibration {
     }
 
     /// The chance that a search's mean reward stands for, from 0 to 1.
-    pub(super) fn chance(self, reward: f32) -> f32 {
+    pub(crate) fn chance(self, reward: f32) -> f32 {
         let reward = reward.clamp(0.001, 0.999);
         let log_odds = (reward / (1.0 - reward)).ln();
         1.0 / (1.0 + (-self.intercept - self.slope * log_odds).exp())
     }
 
     /// A margin that covers both the search's statistical error and what calibration leaves.
-    pub(super) fn margin(self, statistical: f32) -> f32 {
+    pub(crate) fn margin(self, statistical: f32) -> f32 {
         statistical.hypot(self.bias)
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn estimate(
     let stats = estimate_actions(view, iterations, rng);
     let best = stats.iter().max_by_key(|it| it.visits);
     let best_action = best.map_or(action, |it| it.action);
-    let best_reward = mean_reward(best);
+    let best_reward = best.map_or(0.5, mean_reward);
     let mut comparison = None;
     if best_action != action {
         comparison = compare_actions(
@@ -102,12 +102,11 @@ fn from_chances(calibration: Calibration, chances: &[(Action, f32)], action: Act
     }
 }
 
-/// The mean reward of an action; without any, 0.5.
+/// The mean reward of an action.
 #[expect(
     clippy::cast_precision_loss,
     reason = "counts are far below what f32 represents exactly"
 )]
-fn mean_reward(stats: Option<&ActionStats<Action>>) -> f32 {
-    let (visits, reward) = stats.map_or((0.0, 0.0), |it| (it.visits as f32, it.reward));
-    (reward + 1.0) / (visits + 2.0)
+pub(crate) fn mean_reward(stats: &ActionStats<Action>) -> f32 {
+    (stats.reward + 1.0) / (stats.visits as f32 + 2.0)
 }

@@ -19,10 +19,12 @@ mod win_probability;
 
 pub use crate::bots::MAX_ITERATIONS;
 pub use crate::bots::solver::Value;
+pub(crate) use calibration::Calibration;
 pub use decision::{Decision, Estimate, Evaluation, Exact, value_id};
+pub(crate) use estimate::mean_reward;
 pub use examination::Examination;
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
 pub use variation::VariationPlay;
-pub(crate) use variation::exact_answer;
+pub(crate) use variation::{exact_answer, variation};
 pub use win_probability::WinProbability;

@@ -21,7 +21,7 @@ pub struct VariationPlay {
 }
 
 /// A line of play after `action`: the actions with who takes them. It ends before the first that is not possible.
-pub(super) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec<VariationPlay> {
+pub(crate) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec<VariationPlay> {
     let mut state = state.clone();
     let mut plays = Vec::new();
     if state.play(action).is_err() {

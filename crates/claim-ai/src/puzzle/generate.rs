@@ -28,8 +28,22 @@ const MAX_TRICKS: u32 = 8;
 /// The fewest plays to choose from.
 const MIN_PLAYS: usize = 4;
 
+/// The first day with puzzles of all games. What was shown before stays as it was.
+const ALL_GAMES_SINCE: Day = Day(20_788);
+
 /// The game of each day; repeats every seven days.
 const GAMES: [GameKind; 7] = [
+    GameKind::Claim,
+    GameKind::Kingdoms,
+    GameKind::ClaimMix,
+    GameKind::Claim,
+    GameKind::ClaimIt,
+    GameKind::Claim2,
+    GameKind::Claim,
+];
+
+/// The same before [`ALL_GAMES_SINCE`].
+const TRICK_GAMES: [GameKind; 7] = [
     GameKind::Claim,
     GameKind::Claim,
     GameKind::ClaimMix,
@@ -39,14 +53,32 @@ const GAMES: [GameKind; 7] = [
     GameKind::ClaimMix,
 ];
 
+/// The game that the puzzle of a day is to be of.
+pub(super) fn game_of(day: Day) -> GameKind {
+    let games = if day < ALL_GAMES_SINCE {
+        TRICK_GAMES
+    } else {
+        GAMES
+    };
+    games[day.0 as usize % games.len()]
+}
+
+/// The random numbers of a day's puzzle.
+pub(super) fn rng_of(day: Day, secret: &str) -> ChaCha20Rng {
+    ChaCha20Rng::from_seed(Sha256::digest(format!("{SEED_PREFIX}{day} {secret}")).into())
+}
+
 impl Puzzle {
     /// The puzzle of a day, the same for everyone. It follows from `secret`: who does not know that cannot compute the
-    /// puzzle. Takes some milliseconds.
+    /// puzzle. Takes some milliseconds. On days of other games than the trick-taking ones, it is one of Claim, for when no
+    /// other is found.
     #[must_use]
     pub fn of_day(day: Day, secret: &str, solver: &Solver) -> Self {
-        let seed = Sha256::digest(format!("{SEED_PREFIX}{day} {secret}"));
-        let mut rng = ChaCha20Rng::from_seed(seed.into());
-        let game = GAMES[day.0 as usize % GAMES.len()];
+        let mut rng = rng_of(day, secret);
+        let game = match game_of(day) {
+            GameKind::Kingdoms | GameKind::ClaimIt => GameKind::Claim,
+            game => game,
+        };
         loop {
             if let Some(puzzle) = puzzle_of_match(game, &mut rng, solver) {
                 return puzzle;

@@ -39,6 +39,9 @@ pub enum PuzzleError {
     /// The record does not end in a position in which exactly one play wins.
     #[error("the record does not end in a position with exactly one winning play")]
     NoUniqueWin,
+    /// The ratings of a puzzle that cannot be solved do not belong to the position of the record.
+    #[error("the ratings of the puzzle's choices are wrong")]
+    InvalidRatings,
 }
 
 impl Puzzle {

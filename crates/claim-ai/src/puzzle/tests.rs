@@ -164,3 +164,54 @@ fn explanations_are_best_play_of_both() {
         }
     }
 }
+
+/// The puzzles of a week in games that cannot be solved.
+fn rated() -> impl Iterator<Item = RatedPuzzle> {
+    let solver = Solver::default();
+    let days = (20_788..20_795).map(move |day| PuzzleOfDay::generate(Day(day), SECRET, &solver));
+    days.filter_map(|puzzle| match puzzle {
+        PuzzleOfDay::Rated(puzzle) => Some(*puzzle),
+        PuzzleOfDay::Solved { .. } => None,
+    })
+}
+
+#[test]
+fn one_choice_of_a_rated_puzzle_is_clearly_best() {
+    let puzzles: Vec<_> = rated().collect();
+    let games: HashSet<_> = puzzles.iter().map(|it| it.setup().kind()).collect();
+    assert_eq!(games.len(), 2, "{games:?}");
+    for puzzle in puzzles {
+        let best = puzzle.solution();
+        assert!(puzzle.choices().len() >= 4);
+        for choice in puzzle.choices() {
+            let is_worse = best.chance - choice.chance > 0.05;
+            assert_eq!(is_worse, choice != best, "{choice:?}");
+            let found = puzzle.choice(&choice.notation());
+            assert_eq!(found, Some(choice));
+        }
+        assert_eq!(puzzle.choice("roll/roll"), None);
+        // What is stored is all that it takes.
+        let (record, ratings) = (puzzle.record(), puzzle.ratings());
+        let read = PuzzleOfDay::read(record, Some(&ratings), &Solver::default());
+        let Ok(PuzzleOfDay::Rated(read)) = read else {
+            panic!("{read:?}");
+        };
+        assert_eq!(*read, puzzle);
+        let foreign = ratings.replace(&best.notation(), "stop");
+        assert!(RatedPuzzle::read(record, &foreign).is_err() || best.actions.len() == 2);
+        assert!(RatedPuzzle::read(record, "{}").is_err());
+    }
+}
+
+#[test]
+fn days_before_all_games_had_puzzles_stay_as_they_were() {
+    let solver = Solver::default();
+    for day in (20_781..20_788).map(Day) {
+        let puzzle = PuzzleOfDay::generate(day, SECRET, &solver);
+        assert!(matches!(puzzle, PuzzleOfDay::Solved { .. }));
+        assert_eq!(
+            puzzle.record(),
+            Puzzle::of_day(day, SECRET, &solver).record()
+        );
+    }
+}

@@ -1,0 +1,200 @@
+//! Finding a position in which one choice is best by a clear margin: beginners play, and the positions are rated.
+
+use std::cmp::Reverse;
+
+use claim_rules::cards::Seat;
+use claim_rules::chance::below;
+use claim_rules::record::{Header, Line, Replay};
+use claim_rules::{Action, GameKind, Options, Setup, State, View, claim_it};
+use rand::rngs::ChaCha20Rng;
+
+use super::rated::{RatedPuzzle, Rating, Ratings};
+use crate::analysis::{Calibration, mean_reward};
+use crate::bots::solver::Solver;
+use crate::bots::{Bot, TimeBudget, compare_actions, estimate_actions, win_chances};
+use crate::play::{PlayOptions, play_match};
+
+/// How many matches are played at most to find a puzzle: some seconds.
+const MAX_MATCHES: u32 = 120;
+
+/// One of so many positions is rated, so that a puzzle may come from anywhere in a match.
+const RATED_SHARE: u32 = 2;
+
+/// The fewest choices of a puzzle.
+const MIN_CHOICES: usize = 4;
+
+/// The most choices: those of a menu.
+const MAX_CHOICES: usize = 25;
+
+/// By how much the best choice must be better than any other one, as a share of wins; with the search's statistical error
+/// taken off.
+const MIN_LEAD: f32 = 0.07;
+
+/// The lead over the rival, the choice that the search likes second best, with which a position is looked at more closely.
+const PROMISING_LEAD: f32 = 0.09;
+
+/// The chances of winning with the solution, between which a match is still open.
+const OPEN: std::ops::Range<f32> = 0.30..0.97;
+
+/// The iterations of search per position at first, and then to make sure.
+const ITERATIONS: [u32; 2] = [120, 600];
+
+/// The worlds in which the best choice and another one are played on at most.
+const WORLDS: u32 = 800;
+
+/// In Claim It, as many iterations at first, and then to make sure.
+const TURN_ITERATIONS: [u32; 2] = [100, 4_000];
+
+/// A puzzle of a game that cannot be solved; `None` if none was found in time.
+pub(super) fn rated_puzzle(
+    game: GameKind,
+    rng: &mut ChaCha20Rng,
+    solver: &Solver,
+) -> Option<RatedPuzzle> {
+    (0..MAX_MATCHES).find_map(|_| of_match(game, rng, solver))
+}
+
+/// Has beginners play a match and returns its first rated position that makes a good puzzle.
+fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<RatedPuzzle> {
+    let setup = Setup::random(game, 2, &Options::default(), rng).ok()?;
+    let header = Header::new(setup.clone());
+    let mut lines = vec![Line::Header(header.clone())];
+    let mut replay = Replay::new(header.clone());
+    let policy = |view: &View, rng: &mut ChaCha20Rng| {
+        Bot::Beginner.act(view, TimeBudget::FixedIterations, solver, rng)
+    };
+    play_match(&mut replay, PlayOptions::default(), rng, policy, |line| {
+        lines.push(line.clone());
+    })
+    .ok()?;
+
+    let mut replay = Replay::new(header);
+    for (count, line) in lines.iter().enumerate().skip(1) {
+        if let Line::Action { seat, action, .. } = line
+            && below(rng, RATED_SHARE) == 0
+            && let Some(choices) = rate(&setup, replay.state(), *seat, *action, rng)
+        {
+            let record = lines[..count].iter().map(|line| line.to_json() + "\n");
+            let ratings = Ratings {
+                margin: Calibration::of(&setup).margin(0.0),
+                choices,
+            };
+            return RatedPuzzle::of_ratings(record.collect(), ratings).ok();
+        }
+        replay.step(line).ok()?;
+    }
+    None
+}
+
+/// Rates the choices of a position; `None` if none of them is clearly best, or the beginner has found it.
+fn rate(
+    setup: &Setup,
+    state: &State,
+    seat: Seat,
+    played: Action,
+    rng: &mut ChaCha20Rng,
+) -> Option<Vec<Rating>> {
+    match state {
+        State::ClaimIt(_) => rate_turn(setup, state, seat),
+        _ => rate_by_search(setup, state, seat, played, rng),
+    }
+}
+
+/// By search, and by playing on after the best choice and each other one in the same worlds.
+fn rate_by_search(
+    setup: &Setup,
+    state: &State,
+    seat: Seat,
+    played: Action,
+    rng: &mut ChaCha20Rng,
+) -> Option<Vec<Rating>> {
+    let view = &state.view(seat);
+    let legal = view.legal_actions();
+    if !(MIN_CHOICES..=MAX_CHOICES).contains(&legal.len()) {
+        return None;
+    }
+    let calibration = Calibration::of(setup);
+    let mut promising = |iterations| {
+        let mut found = estimate_actions(view, iterations, rng);
+        found.sort_by_key(|it| Reverse(it.visits));
+        let [best, rival, ..] = found.as_slice() else {
+            return None;
+        };
+        let [reward, other] = [best, rival].map(mean_reward);
+        let is_open = OPEN.contains(&calibration.chance(reward));
+        let is_good = reward - other >= PROMISING_LEAD && is_open && best.action != played;
+        is_good.then_some((best.action, reward))
+    };
+    let [quick, thorough] = ITERATIONS;
+    promising(quick)?;
+    let (best, reward) = promising(thorough)?;
+    let rating = |action: Action| {
+        let (mut lost, mut answer) = (0.0, Vec::new());
+        if action != best {
+            let compared = compare_actions(view, state, [best, action], WORLDS, rng)?;
+            if compared.difference - compared.margin < MIN_LEAD {
+                return None;
+            }
+            (lost, answer) = (compared.difference, compared.answer);
+        }
+        Some(Rating {
+            actions: vec![action.to_string()],
+            chance: calibration.chance(reward - lost),
+            answer: answer.iter().map(Action::to_string).collect(),
+        })
+    };
+    legal.into_iter().map(rating).collect()
+}
+
+/// In Claim It, where the dice go and whether to roll again: by the expected value over all rolls.
+fn rate_turn(setup: &Setup, state: &State, seat: Seat) -> Option<Vec<Rating>> {
+    let [quick, thorough] = TURN_ITERATIONS;
+    let best_of = |choices: &[(Vec<Action>, f32)]| {
+        let mut sorted: Vec<_> = choices.iter().collect();
+        sorted.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        let [(best, chance), (_, second), ..] = sorted.as_slice() else {
+            return None;
+        };
+        let is_clear = chance - second >= MIN_LEAD && OPEN.contains(chance);
+        (sorted.len() >= MIN_CHOICES && is_clear).then(|| best.clone())
+    };
+    let guess = best_of(&turn_choices(setup, state, seat, quick)?)?;
+    let choices = turn_choices(setup, state, seat, thorough)?;
+    let best = best_of(&choices).filter(|best| *best == guess);
+    best.map(|_| {
+        let rating = |(actions, chance): (Vec<Action>, f32)| Rating {
+            actions: actions.iter().map(Action::to_string).collect(),
+            chance,
+            answer: Vec::new(),
+        };
+        choices.into_iter().map(rating).collect()
+    })
+}
+
+/// The chances after each use of the dice with what can follow it; `None` if there is no such choice.
+fn turn_choices(
+    setup: &Setup,
+    state: &State,
+    seat: Seat,
+    iterations: u32,
+) -> Option<Vec<(Vec<Action>, f32)>> {
+    let calibration = Calibration::of(setup);
+    let is_use = |it: &Action| matches!(it, Action::ClaimIt(claim_it::Action::Use(_)));
+    let uses = state.legal_actions();
+    if uses.len() < MIN_CHOICES / 2 || !uses.iter().all(is_use) {
+        return None;
+    }
+    let mut choices = Vec::new();
+    for action in uses {
+        let mut after = state.clone();
+        after.play(action).ok()?;
+        // A use that ends the turn leaves less to choose.
+        if after.to_act() != Some(seat) {
+            return None;
+        }
+        let next = win_chances(&after.view(seat), iterations)?.into_iter();
+        choices.extend(next.map(|(next, chance)| (vec![action, next], chance)));
+    }
+    let calibrated = |(actions, chance)| (actions, calibration.chance(chance));
+    Some(choices.into_iter().map(calibrated).collect())
+}
