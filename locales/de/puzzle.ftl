@@ -40,6 +40,18 @@ puzzle_play = { $who ->
    *[opponent] dein Gegenüber
 } { $card }
 
+rated_question = **Eine Wahl ist klar besser als alle anderen.** Welche?
+rated_placeholder = Auswählen …
+rated_right = ✅ **Richtig!** { $choice } ist am besten und gewinnt in { $chance } % der Fälle.
+rated_wrong = ❌ **Diesmal nicht.** { $choice } gewinnt in { $chance } % der Fälle. Am besten: { $solution } mit { $best } %.
+rated_why = { $choice }: **{ $chance } %**
+rated_why_then = { $choice }: **{ $chance } %**. Dann: { $plays }
+rated_play = { $who ->
+    [you] du
+   *[opponent] dein Gegenüber
+}: { $action }
+rated_margin = Gewinnchancen, geschätzt nach dem, was du weißt, ± { $margin } Prozentpunkte.
+
 button_puzzle = Rätsel von heute
 button_puzzle_ranking = Bestenliste
 button_earlier_puzzle = Früheres Rätsel

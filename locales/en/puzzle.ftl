@@ -40,6 +40,18 @@ puzzle_play = { $who ->
    *[opponent] your opponent
 } { $card }
 
+rated_question = **One choice is clearly better than all others.** Which one is it?
+rated_placeholder = Choose …
+rated_right = ✅ **Correct!** { $choice } is best: it wins { $chance }% of the time.
+rated_wrong = ❌ **Not this time.** { $choice } wins { $chance }% of the time. The best choice: { $solution }, with { $best }%.
+rated_why = { $choice }: **{ $chance }%**
+rated_why_then = { $choice }: **{ $chance }%**. Then: { $plays }
+rated_play = { $who ->
+    [you] you
+   *[opponent] your opponent
+}: { $action }
+rated_margin = Chances of winning, estimated from what you know, ± { $margin } points.
+
 button_puzzle = Today’s puzzle
 button_puzzle_ranking = Ranking
 button_earlier_puzzle = Earlier puzzle

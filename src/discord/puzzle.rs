@@ -1,18 +1,19 @@
 //! The daily puzzle: shown to one user, and answered.
 
+use claim_ai::puzzle::{Day, PuzzleOfDay, PuzzleStats};
+
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use crate::host::DailyPuzzle;
-use crate::ui::{self, Notice, PuzzleInfo};
-use claim_ai::puzzle::Day;
+use crate::ui::{self, Notice, PuzzleInfo, RatedPuzzleInfo, Screen};
 
 /// Shows today's puzzle, with the user's answer if there is one.
 pub(super) async fn show(
     app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
-    Ok(screen(
+    Ok(todays(
         interaction,
         &app.host.daily_puzzle(interaction.person.user).await?,
     ))
@@ -35,7 +36,7 @@ pub(super) async fn solve(
     } else {
         Some(Notice::PuzzleOver)
     };
-    let reply = screen(interaction, &today);
+    let reply = todays(interaction, &today);
     Ok(match problem {
         Some(notice) => reply.with_sentence(ui::notice_text(interaction.locale, &notice)),
         None => reply,
@@ -53,25 +54,40 @@ pub(super) async fn practise(
     let Some(past) = app.host.past_puzzle(day, action).await? else {
         return show(app, interaction).await;
     };
-    let puzzle_info = PuzzleInfo {
-        day,
-        answer: past.answer,
-        stats: None,
-        explanations: &past.explanations,
-    };
-    Ok(Reply::in_place(ui::puzzle(
-        interaction.locale,
-        puzzle_info,
-        &past.puzzle,
-    )))
+    let shown = screen(interaction, day, &past.puzzle, past.answer.as_deref(), None);
+    Ok(Reply::in_place(shown))
 }
 
-fn screen(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
-    let puzzle_info = PuzzleInfo {
-        day: today.day,
-        answer: today.answer,
-        stats: Some(today.stats),
-        explanations: &today.explanations,
-    };
-    Reply::in_place(ui::puzzle(interaction.locale, puzzle_info, &today.puzzle))
+fn todays(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
+    let answer = today.answer.as_deref();
+    let stats = Some(today.stats);
+    Reply::in_place(screen(interaction, today.day, &today.puzzle, answer, stats))
+}
+
+fn screen(
+    interaction: &PendingInteraction<'_>,
+    day: Day,
+    puzzle: &PuzzleOfDay,
+    answer: Option<&str>,
+    stats: Option<PuzzleStats>,
+) -> Screen {
+    let locale = interaction.locale;
+    match puzzle {
+        PuzzleOfDay::Solved {
+            puzzle,
+            explanations,
+        } => {
+            let info = PuzzleInfo {
+                day,
+                answer: answer.and_then(|it| it.parse().ok()),
+                stats,
+                explanations,
+            };
+            ui::puzzle(locale, info, puzzle)
+        }
+        PuzzleOfDay::Rated(puzzle) => {
+            let info = RatedPuzzleInfo { day, answer, stats };
+            ui::rated_puzzle(locale, info, puzzle)
+        }
+    }
 }

@@ -56,7 +56,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use claim_ai::bots::solver::Solver;
-use claim_ai::puzzle::Day;
+use claim_ai::puzzle::{Day, PuzzleOfDay};
 use claim_rules::cards::Seat;
 use claim_rules::record::{RecordError, TimedLine};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
@@ -131,7 +131,7 @@ struct Shared<M> {
     // None if no other process uses the store.
     process: Option<ThisProcess>,
     // The puzzle that was requested last, and its day.
-    puzzle: Mutex<Option<(Day, puzzles::SolvedPuzzle)>>,
+    puzzle: Mutex<Option<(Day, Arc<PuzzleOfDay>)>>,
     tasks: TaskTracker,
     supervisor: Supervisor,
 }

@@ -2,23 +2,16 @@
 
 use std::sync::Arc;
 
-use claim_ai::puzzle::{Day, Explanation, Play, Puzzle, PuzzleStats, Value};
+use claim_ai::puzzle::{Day, PuzzleOfDay, PuzzleStats};
 use claim_rules::record::Secret;
 use rand::Rng;
 
 use super::{CommandError, Host, Messenger, Person};
 use crate::ids::{GuildId, UserId};
-use crate::store::{self, Page, PuzzleAnswer, SolverRow};
+use crate::store::{self, Page, PuzzleAnswer, SolverRow, StoredPuzzle};
 
 /// How many days back puzzles can be practised.
 const MAX_PRACTICE_DAYS: u32 = 365;
-
-/// A puzzle with why its plays are worth what they are.
-#[derive(Clone, Debug)]
-pub(super) struct SolvedPuzzle {
-    puzzle: Arc<Puzzle>,
-    explanations: Arc<[Explanation]>,
-}
 
 /// Today's puzzle and how a user is doing with it.
 #[derive(Clone, Debug)]
@@ -26,11 +19,9 @@ pub struct DailyPuzzle {
     /// Today, in UTC.
     pub day: Day,
     /// The puzzle.
-    pub puzzle: Arc<Puzzle>,
-    /// Why its plays are worth what they are, the solution first.
-    pub explanations: Arc<[Explanation]>,
-    /// The user's answer, if they have given one.
-    pub answer: Option<Play>,
+    pub puzzle: Arc<PuzzleOfDay>,
+    /// The user's answer in notation, if they have given one.
+    pub answer: Option<String>,
     /// The user's statistics over all puzzles.
     pub stats: PuzzleStats,
 }
@@ -39,11 +30,9 @@ pub struct DailyPuzzle {
 #[derive(Clone, Debug)]
 pub struct PastPuzzle {
     /// The puzzle.
-    pub puzzle: Puzzle,
-    /// Why its plays are worth what they are, the solution first; empty without an answer.
-    pub explanations: Vec<Explanation>,
-    /// The answer, if it is one.
-    pub answer: Option<Play>,
+    pub puzzle: PuzzleOfDay,
+    /// The answer in notation, if it is one.
+    pub answer: Option<String>,
 }
 
 impl<M: Messenger> Host<M> {
@@ -54,17 +43,13 @@ impl<M: Messenger> Host<M> {
     /// If the database fails, or the stored puzzle is corrupt.
     pub async fn daily_puzzle(&self, user: UserId) -> Result<DailyPuzzle, CommandError> {
         let day = self.today();
-        let SolvedPuzzle {
-            puzzle,
-            explanations,
-        } = self.puzzle_of(day).await?;
+        let puzzle = self.puzzle_of(day).await?;
         let store = &self.shared.store;
         let answer = store.puzzle_answer(day, user).await?;
         Ok(DailyPuzzle {
             day,
+            answer: answer.filter(|answer| puzzle.is_solved_by(answer).is_some()),
             puzzle,
-            explanations,
-            answer: answer.and_then(|action| action.parse().ok()),
             stats: store.puzzle_stats(user, day).await?,
         })
     }
@@ -84,9 +69,9 @@ impl<M: Messenger> Host<M> {
         guild: Option<GuildId>,
     ) -> Result<DailyPuzzle, CommandError> {
         let today = self.daily_puzzle(person.user).await?;
-        let play = action.parse().ok();
-        let value = play.and_then(|play| today.puzzle.value(play));
-        let Some(value) = value.filter(|_| today.day == day && today.answer.is_none()) else {
+        let is_solved = today.puzzle.is_solved_by(action);
+        let counts = today.day == day && today.answer.is_none();
+        let Some(is_solved) = is_solved.filter(|_| counts) else {
             return Ok(today);
         };
         let answer = PuzzleAnswer {
@@ -95,7 +80,7 @@ impl<M: Messenger> Host<M> {
             guild,
             name: person.name.clone(),
             action: action.to_owned(),
-            is_solved: value == Value::Win,
+            is_solved,
             answered_at: self.now(),
         };
         self.shared.store.save_puzzle_answer(&answer).await?;
@@ -124,7 +109,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The puzzle of an earlier day, for practice; `None` if that day is not over, or too long ago. With `action`, which does
-    /// not count, it comes with explanations.
+    /// not count, it is answered.
     ///
     /// # Errors
     ///
@@ -138,29 +123,29 @@ impl<M: Messenger> Host<M> {
         if day >= today || day.0 + MAX_PRACTICE_DAYS < today.0 {
             return Ok(None);
         }
-        let record = self.shared.store.puzzle(day).await?;
+        let stored = self.shared.store.puzzle(day).await?;
+        // It may not have been asked for on that day.
+        let puzzle = self.load_puzzle(day, stored).await?;
+        let is_possible = |answer: &String| puzzle.is_solved_by(answer).is_some();
+        let answer = Some(action.to_owned()).filter(is_possible);
+        Ok(Some(PastPuzzle { puzzle, answer }))
+    }
+
+    /// A puzzle that is stored, or that of the day. The bots' threads do that: it takes up to some seconds.
+    async fn load_puzzle(
+        &self,
+        day: Day,
+        stored: Option<StoredPuzzle>,
+    ) -> Result<PuzzleOfDay, CommandError> {
         let secret = self.puzzle_secret().await?;
         let solver = self.shared.solver.clone();
-        let action = action.to_owned();
-        let past = self.shared.environment.compute(move || {
-            let puzzle = match record {
-                Some(record) => Puzzle::from_record(&record, &solver)?,
-                // It was not asked for on that day.
-                None => Puzzle::of_day(day, &secret, &solver),
-            };
-            let answer = action.parse().ok();
-            let answer = answer.filter(|&play| puzzle.value(play).is_some());
-            let explanations = match answer {
-                Some(_) => puzzle.explanations(&solver),
-                None => Vec::new(),
-            };
-            anyhow::Ok(PastPuzzle {
-                puzzle,
-                explanations,
-                answer,
-            })
+        // In turn with the bots: the semaphore is never closed.
+        let _permit = self.shared.bot_permits.acquire().await;
+        let puzzle = self.shared.environment.compute(move || match stored {
+            Some(it) => PuzzleOfDay::read(&it.record, it.ratings.as_deref(), &solver),
+            None => Ok(PuzzleOfDay::generate(day, &secret, &solver)),
         });
-        Ok(Some(past.await??))
+        Ok(puzzle.await?.map_err(anyhow::Error::from)?)
     }
 
     /// The secret from which this database's puzzles follow.
@@ -172,8 +157,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The puzzle of a day: from memory, from the database, or newly generated and then stored.
-    /// Generating and solving it takes up to some tenths of a second, and is done on a blocking thread.
-    async fn puzzle_of(&self, day: Day) -> Result<SolvedPuzzle, CommandError> {
+    async fn puzzle_of(&self, day: Day) -> Result<Arc<PuzzleOfDay>, CommandError> {
         // Locked until the puzzle is stored, so that simultaneous requests generate it once.
         let mut cached = self.shared.puzzle.lock().await;
         if let Some((cached_day, puzzle)) = &*cached
@@ -182,35 +166,26 @@ impl<M: Messenger> Host<M> {
             return Ok(puzzle.clone());
         }
         let store = &self.shared.store;
-        let (puzzle, explanations) = loop {
-            let record = store.puzzle(day).await?;
-            let is_new = record.is_none();
-            let secret = self.puzzle_secret().await?;
-            let solver = self.shared.solver.clone();
-            let puzzle = self.shared.environment.compute(move || {
-                let puzzle = match record {
-                    Some(record) => Puzzle::from_record(&record, &solver)?,
-                    None => Puzzle::of_day(day, &secret, &solver),
-                };
-                let explanations = puzzle.explanations(&solver);
-                anyhow::Ok((puzzle, explanations))
-            });
-            let (puzzle, explanations) = puzzle.await??;
+        let puzzle = loop {
+            let stored = store.puzzle(day).await?;
+            let is_new = stored.is_none();
+            let puzzle = self.load_puzzle(day, stored).await?;
             if !is_new {
-                break (puzzle, explanations);
+                break puzzle;
             }
-            match store.save_puzzle(day, puzzle.record()).await {
-                Ok(()) => break (puzzle, explanations),
+            let stored = StoredPuzzle {
+                record: puzzle.record().to_owned(),
+                ratings: puzzle.ratings(),
+            };
+            match store.save_puzzle(day, &stored).await {
+                Ok(()) => break puzzle,
                 // Another process, or another version of the program, may have found another position: the first counts.
                 Err(store::Error::Conflict) => {}
                 Err(error) => return Err(error.into()),
             }
         };
-        let solved = SolvedPuzzle {
-            puzzle: Arc::new(puzzle),
-            explanations: explanations.into(),
-        };
-        *cached = Some((day, solved.clone()));
-        Ok(solved)
+        let puzzle = Arc::new(puzzle);
+        *cached = Some((day, puzzle.clone()));
+        Ok(puzzle)
     }
 }

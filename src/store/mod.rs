@@ -37,7 +37,7 @@ pub use outages::{Contact, OutageStore};
 pub use pages::Page;
 pub use people::{PersonColumn, PersonStore, Pseudonym, RowFate};
 pub use postgres::MIGRATIONS as POSTGRES_MIGRATIONS;
-pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
+pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow, StoredPuzzle};
 pub use ratings::{Ladder, OpponentRow, RatingChange, RatingRow, RatingStore, rate, rated_by};
 pub use settings::SettingsStore;
 pub use sql::{

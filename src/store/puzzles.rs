@@ -8,6 +8,15 @@ use super::pages::Page;
 use crate::ids::{GuildId, UserId};
 use crate::timestamp::Timestamp;
 
+/// The puzzle of a day as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPuzzle {
+    /// The record of the match up to the position.
+    pub record: String,
+    /// How good the choices are, in games that cannot be solved.
+    pub ratings: Option<String>,
+}
+
 /// A user's answer to the puzzle of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
@@ -52,19 +61,19 @@ pub trait PuzzleStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn puzzle_secret(&self, new: &str) -> Result<String>;
 
-    /// The record of the puzzle of a day; `None` if it has not been generated yet.
+    /// The puzzle of a day; `None` if it has not been generated yet.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn puzzle(&self, day: Day) -> Result<Option<String>>;
+    async fn puzzle(&self, day: Day) -> Result<Option<StoredPuzzle>>;
 
-    /// Stores the record of the puzzle of a day.
+    /// Stores the puzzle of a day.
     ///
     /// # Errors
     ///
     /// [`Error::Conflict`](super::Error::Conflict) if the day has one already.
-    async fn save_puzzle(&self, day: Day, record: &str) -> Result<()>;
+    async fn save_puzzle(&self, day: Day, puzzle: &StoredPuzzle) -> Result<()>;
 
     /// Stores an answer and updates the user's statistics, as a whole or not at all. Does nothing
     /// if the user has already answered the puzzle of that day.

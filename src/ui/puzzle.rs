@@ -2,6 +2,7 @@
 
 use claim_ai::puzzle::{Day, Explanation, Play, Puzzle, PuzzleStats, Value};
 use claim_rules::cards::Seat;
+use claim_rules::{GameKind, Setup};
 
 use super::claim::puzzle as position;
 use super::clock::ClockInfo;
@@ -36,7 +37,7 @@ pub struct PuzzleInfo<'a> {
 #[must_use]
 pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     let PuzzleInfo { day, answer, .. } = info;
-    let match_info = match_info(locale, puzzle);
+    let match_info = match_info(locale, puzzle.setup(), puzzle.seat());
     let narrator = Narrator {
         locale,
         info: &match_info,
@@ -63,20 +64,14 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         lines.push(locale.say(&keys::puzzle_question()));
         rows = Row::of_buttons(&position::buttons(narrator, puzzle, press));
     }
-    rows.extend(Row::of_buttons(&other_buttons(locale, info)));
+    let is_answered = answer.is_some();
+    rows.extend(other_buttons(locale, day, is_answered, is_practice));
     lines.push(String::new());
     lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
     let mut sections = position::sections(narrator, puzzle);
     sections.extend(answer.and_then(|_| why(narrator, info, puzzle)));
-    let game = words::game(locale, puzzle.setup().kind());
-    let date = day.date();
     Screen {
-        title: locale.say(&keys::puzzle_title(
-            date.year(),
-            u8::from(date.month()),
-            date.day(),
-            game,
-        )),
+        title: title(locale, day, puzzle.setup().kind()),
         body: lines.join("\n"),
         sections,
         picture: Some(Box::new(position::picture(narrator, puzzle))),
@@ -91,8 +86,24 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     }
 }
 
+/// The title of the puzzle of a day.
+pub(super) fn title(locale: Locale, day: Day, game: GameKind) -> String {
+    let date = day.date();
+    locale.say(&keys::puzzle_title(
+        date.year(),
+        u8::from(date.month()),
+        date.day(),
+        words::game(locale, game),
+    ))
+}
+
 /// The ranking and the earlier days once today's puzzle is answered; in practice, the days around.
-fn other_buttons(locale: Locale, info: PuzzleInfo<'_>) -> Vec<Button> {
+pub(super) fn other_buttons(
+    locale: Locale,
+    Day(day): Day,
+    is_answered: bool,
+    is_practice: bool,
+) -> Vec<Row> {
     let practice = |day: u32, emoji: &'static str, label| {
         let press = Press::Practice {
             day: Day(day),
@@ -103,11 +114,10 @@ fn other_buttons(locale: Locale, info: PuzzleInfo<'_>) -> Vec<Button> {
             ..Button::labelled(locale.say(&label), press)
         }
     };
-    let day = info.day.0;
     let earlier = practice(day.saturating_sub(1), "⏪", keys::button_earlier_puzzle());
-    match (info.stats, info.answer) {
-        (Some(_), None) => Vec::new(),
-        (Some(_), Some(_)) => {
+    let buttons = match (is_practice, is_answered) {
+        (false, false) => Vec::new(),
+        (false, true) => {
             let ranking = Button {
                 emoji: Some("🏅"),
                 ..Button::labelled(
@@ -117,13 +127,14 @@ fn other_buttons(locale: Locale, info: PuzzleInfo<'_>) -> Vec<Button> {
             };
             vec![ranking, earlier]
         }
-        (None, _) => {
+        (true, _) => {
             let again = practice(day, "🔁", keys::button_puzzle_again());
             let later = practice(day + 1, "⏩", keys::button_later_puzzle());
-            let again = info.answer.map(|_| again);
+            let again = is_answered.then_some(again);
             again.into_iter().chain([earlier, later]).collect()
         }
-    }
+    };
+    Row::of_buttons(&buttons)
 }
 
 /// Why each play is worth what it is, as far as there is room.
@@ -168,9 +179,9 @@ fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Sect
 }
 
 /// The puzzle as a match between "You" and "Opponent".
-fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
+pub(super) fn match_info(locale: Locale, setup: &Setup, reader: Seat) -> MatchInfo {
     let player = |seat| PlayerInfo {
-        name: locale.say(&if seat == puzzle.seat() {
+        name: locale.say(&if seat == reader {
             keys::puzzle_you()
         } else {
             keys::puzzle_opponent()
@@ -179,8 +190,8 @@ fn match_info(locale: Locale, puzzle: &Puzzle) -> MatchInfo {
     };
     MatchInfo {
         id: MatchId::NONE,
-        setup: puzzle.setup().clone(),
-        players: Seat::of(puzzle.setup().players()).map(player).collect(),
+        setup: setup.clone(),
+        players: Seat::of(setup.players()).map(player).collect(),
         line: 0,
         deadline: None,
         clock: ClockInfo::default(),
@@ -206,16 +217,24 @@ fn outcome(
         Value::Loss => keys::puzzle_wrong("loss", card(play), card(puzzle.solution())),
     };
     let mut lines = vec![narrator.say(&result)];
-    if let Some(stats) = info.stats {
-        let PuzzleStats {
-            answered,
-            solved,
-            streak,
-            best_streak,
-        } = stats;
-        let next = format!("<t:{}:R>", info.day.end_unix_ms() / 1000);
-        lines.push(narrator.say(&keys::puzzle_stats(streak, best_streak, solved, answered)));
-        lines.push(narrator.say(&keys::puzzle_next(next)));
-    }
+    lines.extend(stats_lines(narrator.locale, info.day, info.stats));
     lines
+}
+
+/// The reader's statistics and when the next puzzle comes, if the answer counts.
+pub(super) fn stats_lines(locale: Locale, day: Day, stats: Option<PuzzleStats>) -> Vec<String> {
+    let Some(stats) = stats else {
+        return Vec::new();
+    };
+    let PuzzleStats {
+        answered,
+        solved,
+        streak,
+        best_streak,
+    } = stats;
+    let next = format!("<t:{}:R>", day.end_unix_ms() / 1000);
+    let stats = keys::puzzle_stats(streak, best_streak, solved, answered);
+    [stats, keys::puzzle_next(next)]
+        .map(|it| locale.say(&it))
+        .into()
 }

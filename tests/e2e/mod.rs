@@ -56,6 +56,7 @@ mod public_play;
 mod put_away;
 mod puzzle;
 pub(crate) mod random_match;
+pub(crate) mod rated_puzzle;
 mod refused_plays;
 mod refused_starts;
 mod replay;

@@ -13,6 +13,7 @@ mod keyboard;
 mod languages;
 mod narrow;
 mod photographs;
+mod photographs_of_puzzles;
 mod photographs_of_tables;
 mod program;
 mod safety;

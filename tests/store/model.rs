@@ -5,7 +5,7 @@ use claim_ai::puzzle::Day;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MessageId;
 use claim_bot::settings::{ServerSetting, Setting};
-use claim_bot::store::{Audience, Placement, PuzzleAnswer};
+use claim_bot::store::{Audience, Placement, PuzzleAnswer, StoredPuzzle};
 use rand::RngExt;
 
 use super::*;
@@ -283,7 +283,11 @@ impl People<'_> {
             is_solved: self.rng.random_range(0..4) > 0,
             answered_at: NOW,
         };
-        let saved = self.store.save_puzzle(day, "a record").await;
+        let puzzle = StoredPuzzle {
+            record: "a record".to_owned(),
+            ratings: day.0.is_multiple_of(2).then(|| "ratings".to_owned()),
+        };
+        let saved = self.store.save_puzzle(day, &puzzle).await;
         let answered = self.store.save_puzzle_answer(&answer).await;
         let stored = self.store.puzzle_answer(day, answer.user).await;
         format!("puzzle: {saved:?} {answered:?} {stored:?}")

@@ -93,6 +93,7 @@ const HANDLED: &[&str] = &[
     "emoji.name",
     "lines.text",
     "matches.locale",
+    "puzzles.ratings",
     "puzzles.record",
     "records.text",
     "seats.locale",

@@ -19,6 +19,14 @@ keys! {
     puzzle_why();
     puzzle_why_line(value, card, plays);
     puzzle_play(who, card);
+    rated_question();
+    rated_placeholder();
+    rated_right(choice, chance);
+    rated_wrong(choice, chance, solution, best);
+    rated_why(choice, chance);
+    rated_why_then(choice, chance, plays);
+    rated_play(who, action);
+    rated_margin(margin);
     button_earlier_puzzle();
     button_later_puzzle();
     button_puzzle_again();

@@ -31,7 +31,7 @@ use super::Store;
 use super::error::{Error, Result};
 use super::outages::Contact;
 use super::pages::Page;
-use super::puzzles::PuzzleAnswer;
+use super::puzzles::{PuzzleAnswer, StoredPuzzle};
 use super::ratings::{Ladder, RatingRow};
 use super::work::LiveProcess;
 use crate::ids::{GuildId, MatchId, ProcessId, UserId};
@@ -53,7 +53,7 @@ struct Data {
     ratings: BTreeMap<(Ladder, UserId), RatingRow>,
     /// How often a person, or their team, won a faction, in a server or in all.
     faction_wins: BTreeMap<(Option<GuildId>, UserId, Faction), u32>,
-    puzzles: BTreeMap<Day, String>,
+    puzzles: BTreeMap<Day, StoredPuzzle>,
     puzzle_secret: Option<String>,
     answers: BTreeMap<(Day, UserId), PuzzleAnswer>,
     solvers: BTreeMap<UserId, Solver>,

@@ -10,7 +10,7 @@ use super::{Data, MemoryStore, page};
 use crate::ids::{GuildId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::pages::Page;
-use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
+use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow, StoredPuzzle};
 
 /// What a person's answers come to.
 #[derive(Clone, Debug, Default)]
@@ -64,7 +64,7 @@ impl Data {
 
 #[async_trait]
 impl PuzzleStore for MemoryStore {
-    async fn puzzle(&self, day: Day) -> Result<Option<String>> {
+    async fn puzzle(&self, day: Day) -> Result<Option<StoredPuzzle>> {
         self.read("puzzle", |data| Ok(data.puzzles.get(&day).cloned()))
             .await
     }
@@ -79,12 +79,12 @@ impl PuzzleStore for MemoryStore {
         .await
     }
 
-    async fn save_puzzle(&self, day: Day, record: &str) -> Result<()> {
+    async fn save_puzzle(&self, day: Day, puzzle: &StoredPuzzle) -> Result<()> {
         self.change("save_puzzle", |data| {
             if data.puzzles.contains_key(&day) {
                 return Err(Error::Conflict);
             }
-            data.puzzles.insert(day, record.to_owned());
+            data.puzzles.insert(day, puzzle.clone());
             Ok(())
         })
         .await

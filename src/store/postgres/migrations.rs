@@ -20,5 +20,10 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
             "0026_processes",
             include_str!("../../../migrations/postgres/0026_processes.sql"),
         ),
+        migration(
+            27,
+            "0027_puzzle_ratings",
+            include_str!("../../../migrations/postgres/0027_puzzle_ratings.sql"),
+        ),
     ])
 });

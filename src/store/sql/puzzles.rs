@@ -11,7 +11,7 @@ use super::row::Row;
 use crate::ids::{GuildId, UserId};
 use crate::store::error::Result;
 use crate::store::pages::{Page, PageRange};
-use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow};
+use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow, StoredPuzzle};
 
 /// The rows of all users who have answered a puzzle in a server. `$1` is the server, `$2` today.
 macro_rules! ranking {
@@ -42,12 +42,18 @@ pub(super) const OWN_RANK: &str = ranking!("WHERE user_id = $3");
 
 #[async_trait]
 impl PuzzleStore for SqlStore {
-    async fn puzzle(&self, day: Day) -> Result<Option<String>> {
-        let record = query_scalar("SELECT record FROM puzzles WHERE day = $1")
+    async fn puzzle(&self, day: Day) -> Result<Option<StoredPuzzle>> {
+        let row = query("SELECT record, ratings FROM puzzles WHERE day = $1")
             .bind(i64::from(day.0))
             .fetch_optional(&self.pool)
             .await?;
-        Ok(record)
+        let puzzle = |row: &Row| {
+            Ok(StoredPuzzle {
+                record: row.try_get("record")?,
+                ratings: row.try_get("ratings")?,
+            })
+        };
+        row.as_ref().map(puzzle).transpose()
     }
 
     async fn puzzle_secret(&self, new: &str) -> Result<String> {
@@ -62,10 +68,11 @@ impl PuzzleStore for SqlStore {
         Ok(query_scalar(select).fetch_one(&self.pool).await?)
     }
 
-    async fn save_puzzle(&self, day: Day, record: &str) -> Result<()> {
-        query("INSERT INTO puzzles (day, record) VALUES ($1, $2)")
+    async fn save_puzzle(&self, day: Day, puzzle: &StoredPuzzle) -> Result<()> {
+        query("INSERT INTO puzzles (day, record, ratings) VALUES ($1, $2, $3)")
             .bind(i64::from(day.0))
-            .bind(record)
+            .bind(&puzzle.record)
+            .bind(puzzle.ratings.as_deref())
             .execute(&self.pool)
             .await?;
         Ok(())

@@ -49,6 +49,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         24 "0024_vacations_by_end",
         25 "0025_owner_told",
         26 "0026_processes",
+        27 "0027_puzzle_ratings",
     ])
 });
 

@@ -10,6 +10,7 @@ mod offers;
 mod personal;
 mod play_on;
 mod puzzles;
+mod rated_puzzles;
 mod sentences;
 mod tricks;
 mod tutorials;

@@ -21,7 +21,8 @@ async fn fill(store: &dyn Store) -> Vec<Step> {
     let steps = random_match(&mut rng(3));
     save_all(store, &steps).await;
     let day = Day(4);
-    store.save_puzzle(day, "a record").await.expect("saved");
+    let saved = store.save_puzzle(day, &puzzles::puzzle("a record")).await;
+    saved.expect("saved");
     for user in [UserId(1), UserId(2)] {
         let answer = PuzzleAnswer {
             day,

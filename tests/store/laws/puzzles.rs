@@ -1,7 +1,7 @@
 //! Puzzles, answers, and the ranking of solvers.
 
 use claim_ai::puzzle::{Day, PuzzleStats};
-use claim_bot::store::PuzzleAnswer;
+use claim_bot::store::{PuzzleAnswer, StoredPuzzle};
 
 use super::*;
 
@@ -18,10 +18,18 @@ laws![
 /// The day on which the tests start.
 const FIRST: u32 = 20_778;
 
+/// A puzzle of that record.
+pub(super) fn puzzle(record: &str) -> StoredPuzzle {
+    StoredPuzzle {
+        record: record.to_owned(),
+        ratings: None,
+    }
+}
+
 /// Saves puzzles for that many days.
 async fn save_puzzles(store: &dyn Store, days: u32) {
     for day in FIRST..FIRST + days {
-        let saved = store.save_puzzle(Day(day), "a record\n").await;
+        let saved = store.save_puzzle(Day(day), &puzzle("a record\n")).await;
         saved.expect("the puzzle is saved");
     }
 }
@@ -52,13 +60,20 @@ async fn stats(store: &dyn Store, user: u64, day: u32) -> PuzzleStats {
 async fn each_day_has_one_puzzle(store: &dyn Store) {
     let stored = async |day| store.puzzle(Day(day)).await.ok().flatten();
     assert_eq!(stored(FIRST).await, None);
-    let record = "{\"record\":1}\n{\"chance\":\"first 1\"}\n";
-    let saved = store.save_puzzle(Day(FIRST), record).await;
+    let first = puzzle("{\"record\":1}\n{\"chance\":\"first 1\"}\n");
+    let saved = store.save_puzzle(Day(FIRST), &first).await;
     assert!(saved.is_ok());
-    let again = store.save_puzzle(Day(FIRST), "another").await;
+    let again = store.save_puzzle(Day(FIRST), &puzzle("another")).await;
     assert_eq!(again, Err(Error::Conflict));
-    assert_eq!(stored(FIRST).await.as_deref(), Some(record));
+    assert_eq!(stored(FIRST).await, Some(first));
     assert_eq!(stored(FIRST + 1).await, None);
+    let rated = StoredPuzzle {
+        ratings: Some("{\"margin\":0.1}".to_owned()),
+        ..puzzle("a record\n")
+    };
+    let saved = store.save_puzzle(Day(FIRST + 1), &rated).await;
+    assert!(saved.is_ok());
+    assert_eq!(stored(FIRST + 1).await, Some(rated));
 }
 
 async fn the_first_secret_stays(store: &dyn Store) {

@@ -1,0 +1,184 @@
+//! The private screen of a puzzle in a game that cannot be solved: one choice is best by a clear margin.
+
+use claim_ai::puzzle::{Day, PuzzleStats, RatedChoice, RatedPuzzle};
+
+use super::narrator::Narrator;
+use super::puzzle::{match_info, other_buttons, stats_lines, title};
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
+use super::{game, picture};
+use crate::i18n::Locale;
+use crate::i18n::keys::puzzle as keys;
+
+/// The maximum number of characters of a section: Discord's limit.
+const MAX_SECTION_CHARS: usize = 1024;
+
+/// With more choices than this, they are a menu.
+const MAX_BUTTONS: usize = 8;
+
+/// Discord's limits of characters per label of a button, and of a menu's choice.
+const MAX_LABEL_CHARS: usize = 80;
+const MAX_CHOICE_CHARS: usize = 100;
+
+/// How many actions are told after a choice that is not best.
+const MAX_ANSWER: usize = 3;
+
+/// The state of a puzzle for one reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatedPuzzleInfo<'a> {
+    /// The day of the puzzle.
+    pub day: Day,
+    /// The reader's answer in notation, if given.
+    pub answer: Option<&'a str>,
+    /// Statistics of all the reader's answers; `None` for the puzzle of an earlier day, which is practice.
+    pub stats: Option<PuzzleStats>,
+}
+
+/// Shows a puzzle: with its choices, or with how good they are once it is answered.
+#[must_use]
+pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) -> Screen {
+    let RatedPuzzleInfo { day, answer, stats } = info;
+    let view = puzzle.view();
+    let match_info = match_info(locale, puzzle.setup(), view.seat());
+    let narrator = Narrator {
+        locale,
+        info: &match_info,
+        reader: Some(view.seat()),
+    };
+    let public = view.public();
+    let answer = answer.and_then(|answer| puzzle.choice(answer));
+    let is_practice = stats.is_none();
+    let mut lines = Vec::new();
+    if is_practice {
+        lines.push(locale.say(&keys::puzzle_practice()));
+    }
+    let mut rows = Vec::new();
+    if let Some(choice) = answer {
+        lines.push(verdict(narrator, puzzle, choice));
+        lines.extend(stats_lines(locale, day, stats));
+    } else {
+        lines.push(locale.say(&keys::rated_question()));
+        rows = choices(narrator, info, puzzle);
+    }
+    rows.extend(other_buttons(locale, day, answer.is_some(), is_practice));
+    lines.push(String::new());
+    lines.extend(game::status_lines(narrator, &public));
+    let mut prompt = game::turn_lines(narrator, &public);
+    if answer.is_none() {
+        prompt.extend(game::hints(narrator, view));
+    } else {
+        // The last line says whose turn it is.
+        prompt.pop();
+    }
+    let mut sections = game::context_sections(narrator, view);
+    sections.extend(game::hand_sections(narrator, view));
+    sections.extend(answer.map(|_| why(narrator, puzzle)));
+    let margin = percent(puzzle.margin());
+    Screen {
+        title: title(locale, day, puzzle.setup().kind()),
+        body: lines.join("\n"),
+        sections,
+        picture: picture::own_board(narrator, view),
+        prompt: prompt.join("\n"),
+        footer: answer.map_or_else(String::new, |_| locale.say(&keys::rated_margin(margin))),
+        tone: match answer {
+            None => Tone::YourTurn,
+            Some(choice) if choice == puzzle.solution() => Tone::Good,
+            Some(_) => Tone::Bad,
+        },
+        rows,
+        ..Screen::default()
+    }
+}
+
+/// The choices as buttons, or as a menu if there are many.
+fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) -> Vec<Row> {
+    let day = info.day;
+    let press = |choice: &RatedChoice| {
+        let action = choice.notation();
+        match info.stats {
+            Some(_) => Press::Solve { day, action },
+            None => Press::Practice { day, action },
+        }
+    };
+    let all = puzzle.choices().iter();
+    let labelled: Vec<_> = all
+        .map(|choice| (label(narrator, choice), press(choice)))
+        .collect();
+    let fits = |(label, _): &(String, _)| label.chars().count() <= MAX_LABEL_CHARS;
+    if labelled.len() <= MAX_BUTTONS && labelled.iter().all(fits) {
+        let button = |(label, press)| Button {
+            style: ButtonStyle::Primary,
+            ..Button::labelled(label, press)
+        };
+        let buttons: Vec<_> = labelled.into_iter().map(button).collect();
+        return Row::of_buttons(&buttons);
+    }
+    let choice = |(label, press): (String, Press)| {
+        let label = label.chars().take(MAX_CHOICE_CHARS).collect();
+        (label, None, press)
+    };
+    vec![Row::Select(Select {
+        placeholder: narrator.say(&keys::rated_placeholder()),
+        choices: labelled.into_iter().map(choice).collect(),
+    })]
+}
+
+/// The name of a choice, without markdown.
+fn label(narrator: Narrator, choice: &RatedChoice) -> String {
+    let actions = choice.actions.iter();
+    let actions = actions.map(|(view, action)| game::inline_label(narrator, view, *action));
+    actions.collect::<Vec<_>>().join(" › ")
+}
+
+/// Whether the answer was right, and the solution.
+fn verdict(narrator: Narrator, puzzle: &RatedPuzzle, choice: &RatedChoice) -> String {
+    let solution = puzzle.solution();
+    let (named, chance) = (label(narrator, choice), percent(choice.chance));
+    narrator.say(&if choice == solution {
+        keys::rated_right(named, chance)
+    } else {
+        let best = percent(solution.chance);
+        keys::rated_wrong(named, chance, label(narrator, solution), best)
+    })
+}
+
+/// How good the choices are, the best first, and what follows the others, as far as there is room.
+fn why(narrator: Narrator, puzzle: &RatedPuzzle) -> Section {
+    let mut sorted: Vec<_> = puzzle.choices().iter().collect();
+    sorted.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    let mut text = String::new();
+    for choice in sorted {
+        let plays = choice.answer.iter().take(MAX_ANSWER).map(|it| {
+            let who = if it.seat == puzzle.view().seat() {
+                "you"
+            } else {
+                "opponent"
+            };
+            let action = game::inline_label(narrator, &it.view, it.action);
+            narrator.say(&keys::rated_play(who, action))
+        });
+        let plays: Vec<_> = plays.collect();
+        let (named, chance) = (label(narrator, choice), percent(choice.chance));
+        let line = narrator.say(&if plays.is_empty() {
+            keys::rated_why(named, chance)
+        } else {
+            keys::rated_why_then(named, chance, plays.join(" · "))
+        });
+        if text.chars().count() + line.chars().count() + 1 > MAX_SECTION_CHARS {
+            break;
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text += &line;
+    }
+    Section {
+        heading: narrator.say(&keys::puzzle_why()),
+        text,
+    }
+}
+
+/// A share as a whole number of per cent.
+fn percent(share: f32) -> String {
+    format!("{:.0}", 100.0 * share)
+}
