@@ -25,6 +25,22 @@ async fn play_to_the_end(person: &Person) -> Message {
     }
 }
 
+/// A control with which one plays.
+enum Control {
+    Button(String),
+    /// A menu's option. Claim Kingdoms opens with the menu of spaces if both cards are alike.
+    Choice(String),
+}
+
+/// The first control of a hand whose turn it is.
+fn control(message: &Message) -> Option<Control> {
+    let mut buttons = ["act", "choose"].into_iter();
+    let button = buttons.find_map(|kind| message.enabled_button(kind));
+    let choice = || message.select_values().into_iter().next();
+    let button = button.map(|it| Control::Button(it.custom_id));
+    button.or_else(|| choice().map(Control::Choice))
+}
+
 /// The bot's requests so far that post or edit messages in a server's channel.
 async fn requests_in(world: &World, channel: &str) -> usize {
     let servers = world.control.get("/world").await["servers"].clone();
@@ -96,17 +112,13 @@ async fn every_game_and_its_tutorial_can_be_played_in_direct_messages() {
     ] {
         let before: Vec<_> = ben.messages("dm").await.iter().map(Message::id).collect();
         ben.command_in("dm", "claim start", options).await;
-        let has_controls = |message: &Message| {
-            let button = ["act", "choose"].map(|kind| message.enabled_button(kind));
-            !before.contains(&message.id()) && button.iter().any(Option::is_some)
-        };
+        let has_controls =
+            |message: &Message| !before.contains(&message.id()) && control(message).is_some();
         let shown = ben.wait_for_message("dm", has_controls).await;
-        let buttons = shown.buttons().into_iter();
-        let ids = buttons.map(|it| it.custom_id);
-        let id = ids
-            .into_iter()
-            .find(|id| id.starts_with("act:") || id.starts_with("choose:"));
-        let next = ben.press(&shown, &id.expect("a control")).await;
+        let next = match control(&shown).expect("a control") {
+            Control::Button(id) => ben.press(&shown, &id).await,
+            Control::Choice(value) => ben.choose(&shown, &value).await,
+        };
         assert_eq!(next.map(|it| it.id()), Some(shown.id()));
     }
     let shown = ben.command_in("dm", "claim tutorial", json!({})).await;
