@@ -31,8 +31,8 @@ pub enum Bot {
 /// How long a bot may search for one action.
 #[derive(Clone, Copy)]
 pub enum TimeBudget<'a> {
-    /// A number of iterations that depends on the level alone: 1,000, 10,000 or 40,000. Equal random
-    /// numbers then give equal actions.
+    /// A number of iterations that depends on the level and the game alone: 1,000 (in Claim Kingdoms 300), 10,000 or
+    /// 40,000. Equal random numbers then give equal actions.
     FixedIterations,
     /// Until the function returns false. The hard level uses all of the time, up to 50,000
     /// iterations, and the expert level up to [`MAX_TIMED_ITERATIONS`]; the others stop at their usual number.
@@ -57,7 +57,7 @@ impl Bot {
         match self {
             Self::Random => random_action(view, rng),
             Self::Beginner => beginner_action(view, rng),
-            Self::Level(level) => match search_budget(level, budget) {
+            Self::Level(level) => match search_budget(level, view, budget) {
                 Some(budget) => dispatch::best_action(view, level, budget, solver, rng),
                 None => easy_action(view, rng),
             },
@@ -95,13 +95,19 @@ pub fn random_action(view: &View, rng: &mut impl Rng) -> Option<Action> {
 }
 
 /// How long a bot of this level searches; `None` for an easy one, which does not.
-fn search_budget(level: Level, budget: TimeBudget<'_>) -> Option<SearchBudget<'_>> {
+fn search_budget<'a>(
+    level: Level,
+    view: &View,
+    budget: TimeBudget<'a>,
+) -> Option<SearchBudget<'a>> {
     let (has_time, is_timed): (&dyn Fn() -> bool, _) = match budget {
         TimeBudget::FixedIterations => (&|| true, false),
         TimeBudget::While(has_time) => (has_time, true),
     };
     let iterations = match level {
         Level::Easy => return None,
+        // What it has learned makes a bot strong there that searches for a short time only.
+        Level::Medium if matches!(view, View::Kingdoms(_)) => 300,
         Level::Medium => 1_000,
         Level::Hard if is_timed => 50_000,
         Level::Hard => 10_000,
