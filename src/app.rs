@@ -85,7 +85,7 @@ pub async fn run(
         let endpoint = listen("interactions.listen", config.interactions_address).await?;
         let store = open_store(config.database_url.reveal()).await?;
         let connection = discord::connect(config).await?;
-        let artwork = Artwork::new(config.pictures).beside_others(store.is_shared());
+        let artwork = Artwork::new(config.pictures, store.is_shared());
         let artwork = Arc::new(artwork);
         let messenger = DiscordMessenger::new(
             connection.rest.clone(),

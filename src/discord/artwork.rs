@@ -32,22 +32,15 @@ impl DrawnScreen<'_> {
 }
 
 impl Artwork {
-    /// No emoji so far, and pictures if wanted.
+    /// No emoji so far, and pictures if wanted. If the process `has_others` beside it that edit the same
+    /// messages, it does not know what a message shows, and sends all of it.
     #[must_use]
-    pub fn new(with_pictures: bool) -> Self {
+    pub fn new(with_pictures: bool, has_others: bool) -> Self {
         Self {
             emoji: EmojiSet::default(),
             pictures: with_pictures.then(Pictures::default),
-            shown: ShownMessages::new(true),
+            shown: ShownMessages::new(!has_others),
         }
-    }
-
-    /// The same where other processes edit the same messages, if they do: then this one does not know what
-    /// a message shows, and sends all of it.
-    #[must_use]
-    pub fn beside_others(mut self, has_others: bool) -> Self {
-        self.shown = ShownMessages::new(!has_others);
-        self
     }
 
     /// Draws a screen and sends it; once more with Unicode stand-ins if Discord does not know one of its

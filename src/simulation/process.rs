@@ -15,7 +15,7 @@ use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger, Rest};
 use crate::host::{Environment, Host, Simulation};
 use crate::ids::UserId;
 use crate::limits::Limits;
-use crate::store::{Fault, MemoryStore, Operation};
+use crate::store::{Fault, MemoryStore, Operation, WorkStore};
 
 /// How long bots pause before they act.
 const BOT_PAUSE: Duration = Duration::from_millis(700);
@@ -77,7 +77,7 @@ impl Process {
         rest: Arc<dyn Rest>,
     ) -> Option<Self> {
         // Pictures take longer to draw than all the rest.
-        let artwork = Arc::new(Artwork::new(false));
+        let artwork = Arc::new(Artwork::new(false, store.is_shared()));
         let messenger =
             DiscordMessenger::new(rest.clone(), BOT, artwork.clone(), RATE_LIMIT_PERIOD);
         let environment = Environment::simulated(simulator.clock.clone(), spawning);

@@ -96,7 +96,7 @@ async fn edited_interactions_are_answered_once() {
         application: 1,
         user: UserId(1),
     };
-    let artwork = Arc::new(Artwork::new(false));
+    let artwork = Arc::new(Artwork::new(false, false));
     let period = Duration::from_millis(1);
     let messenger = DiscordMessenger::new(discord.clone(), 1, artwork.clone(), period);
     let (_sender, clock) = Clock::manual(NOW);
