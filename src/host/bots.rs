@@ -63,10 +63,9 @@ impl<M: Messenger> Host<M> {
         } else {
             self.shared.bot_pause
         };
-        let due = self.now() + pause;
         let (command, ()) = tokio::join!(
             self.choose_bot_action(&table),
-            self.shared.environment.clock().sleep_until(due)
+            self.shared.environment.clock().sleep(pause)
         );
         let _task = self.shared.tasks.token();
         match self.command(entry.id, command?).await {

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use futures::future::Either;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -41,6 +42,15 @@ impl Clock {
             }
             Self::Manual(receiver) => *receiver.borrow(),
             Self::Runtime { origin, shown } => *shown.borrow() + origin.elapsed(),
+        }
+    }
+
+    /// Waits for that long, from the call on. To what the clock is set meanwhile does not matter, unless it goes
+    /// only by being set.
+    pub fn sleep(&self, time: Duration) -> impl Future<Output = ()> {
+        match self {
+            Self::System | Self::Runtime { .. } => Either::Left(tokio::time::sleep(time)),
+            Self::Manual(_) => Either::Right(self.sleep_until(self.now() + time)),
         }
     }
 

@@ -233,8 +233,7 @@ impl<M: Messenger> Host<M> {
     /// Drops idle matches from memory, for as long as the program runs.
     async fn drop_idle(self) -> Result<(), CommandError> {
         loop {
-            let due = self.now() + IDLE_TIME;
-            self.shared.environment.clock().sleep_until(due).await;
+            self.shared.environment.clock().sleep(IDLE_TIME).await;
             self.shared.registry.drop_idle();
         }
     }
@@ -242,14 +241,10 @@ impl<M: Messenger> Host<M> {
     /// Deletes tables that were closed long ago, for as long as the program runs.
     async fn purge_closed(self) -> Result<(), CommandError> {
         loop {
-            let now = self.now();
-            let before = now - CLOSED_TABLE_LIFETIME;
+            let pause = self.shared.environment.clock().sleep(PURGE_INTERVAL);
+            let before = self.now() - CLOSED_TABLE_LIFETIME;
             while self.shared.store.purge_closed(before, PURGE_BATCH).await? > 0 {}
-            self.shared
-                .environment
-                .clock()
-                .sleep_until(now + PURGE_INTERVAL)
-                .await;
+            pause.await;
         }
     }
 }

@@ -67,8 +67,8 @@ impl<M: Messenger> Host<M> {
     /// Stores signs of life for as long as the program runs.
     pub(super) async fn watch_contact(self) -> Result<(), CommandError> {
         loop {
-            let due = self.now() + CONTACT_INTERVAL;
-            self.shared.environment.clock().sleep_until(due).await;
+            let clock = self.shared.environment.clock();
+            clock.sleep(CONTACT_INTERVAL).await;
             self.is_in_contact().await?;
         }
     }

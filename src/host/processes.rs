@@ -115,13 +115,13 @@ impl<M: Messenger> Host<M> {
         };
         self.shared.store.schedule_unknown(self.now()).await?;
         loop {
-            let due = self.now() + INTERVAL;
+            let pause = self.shared.environment.clock().sleep(INTERVAL);
             if let Err(error) = self.look_around(process).await {
                 tracing::warn!(%error, "could not look for other processes and due matches");
                 let supervisor = &self.shared.supervisor;
                 supervisor.count_failure(BackgroundWork::Processes);
             }
-            self.shared.environment.clock().sleep_until(due).await;
+            pause.await;
         }
     }
 
