@@ -76,14 +76,19 @@ impl<M: Messenger> Host<M> {
         let Some(entry) = self.shared.registry.find(id) else {
             return Ok(());
         };
-        let (seat, is_over) = {
+        let seat = {
             let mut copy = entry.table.lock().await;
             copy.is_stale = true;
-            (copy.table.seating().seat_of(user), copy.table.is_over())
+            copy.table.seating().seat_of(user)
         };
         if let Some(seat) = seat {
             self.forget_hand(&entry, seat).await?;
         }
+        let is_over = match self.lock_table(&entry).await {
+            Ok(copy) => copy.table.is_over(),
+            Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => true,
+            Err(error) => return Err(error),
+        };
         if is_over {
             self.shared.registry.forget(id);
         } else {

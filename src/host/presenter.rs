@@ -158,16 +158,20 @@ impl<M: Messenger> Host<M> {
         let Some(slot) = entry.slot(audience) else {
             return Ok(());
         };
-        // First, so that whatever becomes of this process, another one looks at the messages.
-        self.claim(entry).await?;
         let mut slot = slot.lock().await;
+        // First, so that whatever becomes of this process, another one looks at the messages.
+        self.claim_to_outdate(entry).await?;
         if let Some(state) = slot.as_ref() {
             // Tables count their revisions from 1.
             let outdated = MessageState {
                 revision: 0,
                 ..state.clone()
             };
-            self.save_slot(entry, &mut slot, outdated).await?;
+            return match self.save_slot(entry, &mut slot, outdated).await {
+                // What another process has stored meanwhile is outdated by that as well.
+                Err(store::Error::Conflict) => Ok(()),
+                saved => saved,
+            };
         }
         Ok(())
     }
@@ -261,7 +265,7 @@ impl<M: Messenger> Host<M> {
         else {
             return Ok(stored);
         };
-        self.claim(entry).await?;
+        self.claim_to_outdate(entry).await?;
         let outdated = MessageState {
             revision: 0,
             ..known.clone()

@@ -163,13 +163,17 @@ impl<M: Messenger> Host<M> {
             let claimed = claimed?;
             let is_last = claimed.len() < BATCH as usize;
             for id in claimed {
-                let take_over = move |host: Self| async move { host.take_over(id).await };
-                self.supervise(BackgroundWork::TakeOver, id, take_over);
+                self.start_taking_over(id);
             }
             if is_last {
                 return Ok(());
             }
         }
+    }
+
+    fn start_taking_over(&self, id: MatchId) {
+        let take_over = move |host: Self| async move { host.take_over(id).await };
+        self.supervise(BackgroundWork::TakeOver, id, take_over);
     }
 
     /// Takes up a match on which this process has to work.
@@ -217,9 +221,21 @@ impl<M: Messenger> Host<M> {
         Ok(standing.worker)
     }
 
-    /// Has this process work on a match from now on. Then no other one finds that nothing is left to do
-    /// there, until this one does. Its presenter takes up what else the match waits for.
-    pub(super) async fn claim(&self, entry: &Entry) -> store::Result<()> {
+    /// Has this process work on a match whose messages it is about to outdate. Then no other one finds that
+    /// nothing is left to do there, until this one does.
+    pub(super) async fn claim_to_outdate(&self, entry: &Entry) -> store::Result<()> {
+        if self.worker().is_none() {
+            return Ok(());
+        }
+        let claimed = self.claim(entry).await;
+        // Also if that has failed, because it may be stored, and whatever the caller does next: the match has
+        // no other process any more.
+        self.start_taking_over(entry.id);
+        claimed
+    }
+
+    /// Has this process work on a match from now on: the caller is about to.
+    async fn claim(&self, entry: &Entry) -> store::Result<()> {
         if let Some(worker) = self.worker() {
             let store = &self.shared.store;
             store.claim(entry.id, worker, self.now()).await?;
