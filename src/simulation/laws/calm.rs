@@ -249,11 +249,14 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     for (seat, player) in table.seating().players() {
         let hand = state(Audience::Hand(seat));
         let call = state(Audience::Mention(seat));
+        let is_shown = |state: &MessageState| !matches!(state.placement, Placement::None);
         let calls = |state: &MessageState| {
             let is_new = state.posted_at_line >= dealt.turn_start();
-            is_new && !matches!(state.placement, Placement::None)
+            is_new && is_shown(state)
         };
-        let is_called = hand.is_some_and(calls) || call.is_some_and(calls);
+        // In a tutorial, an edit of the hand is enough: bots answer at once.
+        let is_watched = table.settings().is_tutorial && hand.is_some_and(is_shown);
+        let is_called = is_watched || hand.is_some_and(calls) || call.is_some_and(calls);
         // Where players cannot be reached, they are not told.
         let is_apart = table.channel_lost_at().is_some()
             || !can_reach_channel(simulator, table)
