@@ -196,11 +196,18 @@ impl<'a> PendingInteraction<'a> {
         let begun = Instant::now();
         let (reply, delivered) = self.responder.reply_with(work).await;
         metrics::observe(&METRICS.answer_time, begun.elapsed());
-        let unheld = reply.unheld.filter(|_| self.responder.is_edit(&reply));
+        let is_edit = self.responder.is_edit(&reply);
+        let unheld = reply.unheld.filter(|_| is_edit);
         match delivered {
             Ok(()) => self.record_shown(app, reply).await,
             // The change is stored: the presenter shows it, and the user can try again.
-            Err(error) => tracing::warn!(%error, "failed to answer an interaction"),
+            Err(error) => {
+                tracing::warn!(%error, "failed to answer an interaction");
+                // The message may show it, or another process something newer.
+                if let Some(Shown { guard, .. }) = reply.shown.filter(|_| is_edit) {
+                    app.host.release_message(guard).await;
+                }
+            }
         }
         if let Some((id, audience)) = unheld {
             app.host.update_again(id, audience).await;

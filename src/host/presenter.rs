@@ -19,6 +19,7 @@
 //! - A message is not up to date while its post is unconfirmed, or while the one that it has
 //!   replaced still has to be deleted.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -285,10 +286,11 @@ impl<M: Messenger> Host<M> {
                 .build()
         };
         let mut backoff = new_backoff();
+        let mut unconfirmed = BTreeSet::new();
         loop {
             let updated = {
                 let _task = self.shared.tasks.token();
-                self.update_messages(entry).await
+                self.update_messages(entry, &mut unconfirmed).await
             };
             if updated.error.is_some() {
                 self.shared
@@ -356,15 +358,19 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Brings all messages up to date. A message that fails does not keep the others from being
-    /// updated.
-    async fn update_messages(&self, entry: &Arc<Entry>) -> UpdateOutcome {
+    /// updated, and is `unconfirmed` until it does not fail.
+    async fn update_messages(
+        &self,
+        entry: &Arc<Entry>,
+        unconfirmed: &mut BTreeSet<Audience>,
+    ) -> UpdateOutcome {
         let mut outcome = UpdateOutcome {
             is_over: true,
             is_elsewhere: false,
             retry_after: None,
             error: None,
         };
-        match self.may_present(entry).await {
+        match self.may_present(entry, unconfirmed).await {
             Ok(true) => {}
             Ok(false) => {
                 outcome.is_over = false;
@@ -378,7 +384,10 @@ impl<M: Messenger> Host<M> {
         }
         for (audience, slot) in entry.slots() {
             match caught(self.update_when_free(entry, audience, slot)).await {
-                Ok(is_over) => outcome.is_over &= is_over,
+                Ok(is_over) => {
+                    outcome.is_over &= is_over;
+                    unconfirmed.remove(&audience);
+                }
                 // Once it is back, the match goes on.
                 Err(DeliveryError::ChannelLost) => outcome.wait(CHANNEL_RETRY_DELAY),
                 Err(DeliveryError::RateLimited(wait)) => outcome.wait(wait),
@@ -387,6 +396,7 @@ impl<M: Messenger> Host<M> {
                 }
                 Err(error) => {
                     outcome.error.get_or_insert(error);
+                    unconfirmed.insert(audience);
                 }
             }
         }

@@ -13,7 +13,7 @@
 //!
 //! A store that only one process uses has nothing of this, and costs nothing for it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -24,7 +24,7 @@ use tokio::sync::Mutex;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::ids::{MatchId, ProcessId};
-use crate::store::{self, LiveProcess, Store};
+use crate::store::{self, Audience, LiveProcess, Store};
 use crate::timestamp::Timestamp;
 
 /// How often a process shows a sign of life, and looks for those of others and for what is due.
@@ -244,8 +244,13 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Whether the messages of a match are this process's to update. It takes the match if no process works on
-    /// it; who changes a match later than this process takes it away.
-    pub(super) async fn may_present(&self, entry: &Arc<Entry>) -> Result<bool, CommandError> {
+    /// it; who changes a match later than this process takes it away. It takes it back if there are `unconfirmed`
+    /// edits: they may have been made although they failed, after newer ones by the other process.
+    pub(super) async fn may_present(
+        &self,
+        entry: &Arc<Entry>,
+        unconfirmed: &BTreeSet<Audience>,
+    ) -> Result<bool, CommandError> {
         if self.shared.process.is_none() {
             return Ok(true);
         }
@@ -257,7 +262,15 @@ impl<M: Messenger> Host<M> {
             worker => worker?,
         };
         match worker {
-            Some(worker) if Some(worker) != self.worker() => return Ok(false),
+            Some(worker) if Some(worker) != self.worker() => {
+                if unconfirmed.is_empty() {
+                    return Ok(false);
+                }
+                for &audience in unconfirmed {
+                    self.outdate_message(entry, audience).await?;
+                }
+                entry.set_held(true);
+            }
             Some(_) => {}
             None => {
                 self.claim(entry).await?;
