@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use super::chance::Chance;
 use super::discord::deliver;
-use super::disturbances::Disturbance;
 use super::laws;
 use super::people::COMPONENT;
 use super::process::Process;
@@ -52,9 +51,7 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
     check(simulator).await;
     laws::check_over(simulator);
     laws::check_paused(simulator, &paused);
-    if do_processes_converge(simulator) {
-        put_away(simulator).await;
-    }
+    put_away(simulator).await;
     let running = simulator.running();
     for process in &running {
         close(simulator, process).await;
@@ -63,11 +60,6 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
 
 fn advance(simulator: &Simulator, time: Duration) {
     simulator.move_clock(i64::try_from(time.as_millis()).unwrap_or_default());
-}
-
-/// Whether one process does what another one has left undone: several do not tell each other of changes.
-fn do_processes_converge(simulator: &Simulator) -> bool {
-    !simulator.had(Disturbance::SeveralProcesses)
 }
 
 /// Sets the clock to when the next player is reminded.
@@ -138,9 +130,6 @@ async fn check(simulator: &Simulator) {
         tokio::time::sleep(WAIT).await;
     }
     laws::check_records(simulator);
-    if !do_processes_converge(simulator) {
-        return;
-    }
     // What is in the memory of the running processes does not count.
     let (store, rest) = (simulator.store.copy(), Arc::default());
     let observer = Process::observer(simulator, simulator.seed, store, rest).await;

@@ -10,15 +10,22 @@ use claim_bot::simulation::{Processes, shorten, simulate};
 const SEEDS: u64 = 25;
 
 /// Seeds that have broken a law before what they found was mended.
-const FORMER_FINDS: [u64; 11] = [140, 673, 829, 861, 909, 923, 2101, 4551, 7492, 7854, 13_304];
+const FORMER_FINDS: [u64; 12] = [
+    140, 673, 829, 861, 909, 923, 2101, 2253, 4551, 7492, 7854, 13_304,
+];
+
+/// The same with several processes.
+const FORMER_FINDS_OF_SEVERAL: [u64; 6] = [338, 343, 359, 515, 563, 984];
 
 #[test]
 fn no_law_is_broken() {
     let seeds = env::var("CLAIM_BOT_SIMULATED_SEEDS").ok();
     let seeds = seeds.map_or(SEEDS, |seeds| seeds.parse().expect("a number"));
     let former = FORMER_FINDS.into_iter().filter(|&seed| seed >= seeds);
-    for seed in (0..seeds).chain(former) {
-        let processes = Processes::BySeed;
+    let by_seed = (0..seeds).chain(former);
+    let by_seed = by_seed.map(|seed| (seed, Processes::BySeed));
+    let several = FORMER_FINDS_OF_SEVERAL.map(|seed| (seed, Processes::Several));
+    for (seed, processes) in by_seed.chain(several) {
         if simulate(seed, processes).violation.is_some() {
             let short = shorten(seed, processes).expect("the same seed breaks the same law");
             let (trace, law) = (short.outcome.trace.join("\n"), short.outcome.violation);
