@@ -38,6 +38,11 @@ pub(crate) async fn deliver(server: &Shared, interaction: Id, event: &Value) {
         let Ok(stream) = TcpStream::connect(address).await else {
             continue;
         };
+        server.update(|world| {
+            if let Some(interaction) = world.interactions.get_mut(interaction) {
+                interaction.process = Some(address);
+            }
+        });
         match send(stream, signed(server, address, &body)).await {
             Ok(response) if response.status() == StatusCode::OK => {
                 respond(server, interaction, response).await;

@@ -65,8 +65,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::net::TcpListener;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 use tokio::task::JoinHandle;
 
 use log::NumberedLog;
@@ -96,6 +97,8 @@ pub struct Options {
     pub tutorial: Option<Tutorial>,
     /// How many of the bot's requests are kept to be read; older ones are dropped.
     pub max_logged_requests: usize,
+    /// How many entries of each user's feed are kept besides the newest.
+    pub max_feed_entries: usize,
     /// The period in which a channel takes 5 posts and 5 edits, which on Discord is 5 seconds. A
     /// fifth of it is the period in which the bot may send 50 requests, apart from those about
     /// interactions. Tests are faster with a shorter one.
@@ -103,8 +106,8 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// A free port on 127.0.0.1, a random token, a bot called "Bot", no tutorial, 10,000 requests, and
-    /// Discord's rate limits.
+    /// A free port on 127.0.0.1, a random token, a bot called "Bot", no tutorial, 10,000 requests, 4,000
+    /// entries, and Discord's rate limits.
     fn default() -> Self {
         Self {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -113,6 +116,7 @@ impl Default for Options {
             bot_name: "Bot".to_owned(),
             tutorial: None,
             max_logged_requests: 10_000,
+            max_feed_entries: 4000,
             rate_limit_period: limits::CHANNEL_RATE_PERIOD,
         }
     }
@@ -147,7 +151,8 @@ pub async fn start(options: Options) -> io::Result<Sandbox> {
     let requests = NumberedLog::with_capacity(options.max_logged_requests);
     let url = format!("http://{address}");
     let rate_limits = RateLimits::new(options.rate_limit_period);
-    let world = World::initial(&options.bot_name, &token, url, requests, rate_limits);
+    let feed = options.max_feed_entries;
+    let world = World::initial(&options.bot_name, &token, url, requests, feed, rate_limits);
     let server = Arc::new(Server::new(world, address));
     let router = router::router(Arc::clone(&server), options.tutorial);
     let until_closed = Arc::clone(&server);
@@ -215,6 +220,16 @@ impl Sandbox {
         }
         self.server.update(|world| world.endpoints.set(addresses));
         Ok(())
+    }
+
+    /// The entries of a user's feed from now on, as the control API shows them: for a program that acts as many
+    /// people. `None` if there is no such user.
+    #[must_use]
+    pub fn follow(&self, user: &str) -> Option<mpsc::UnboundedReceiver<Value>> {
+        self.server.update(|world| {
+            let user = world.find_user(user)?.id;
+            Some(world.users.get_mut(&user)?.feed.follow())
+        })
     }
 
     /// The signature of a request with this timestamp and body, in hexadecimal digits, by which a bot takes it

@@ -228,3 +228,24 @@ async fn full_request_log_drops_oldest_entries_but_keeps_numbering() {
         assert_eq!(numbers.collect::<Vec<_>>(), expected, "{query}");
     }
 }
+
+#[tokio::test]
+async fn people_of_a_new_server_are_followed() {
+    let sandbox = TestSandbox::new().await;
+    let user = json!({"username": "hanna", "servers": []});
+    let user = text(&sandbox.post("/users", user).await["id"]);
+    let server = json!({"name": "Chess Club", "owner": user});
+    let server = sandbox.post("/servers", server.clone()).await;
+    let again = json!({"name": "Chess Club", "owner": user});
+    assert_eq!(sandbox.try_post("/servers", again).await.0, 409);
+    let channel = json!({"server": server["id"], "name": "chess"});
+    let channel = sandbox.post("/channels", channel).await;
+    let mut feed = sandbox.inner.follow(&user).expect("a known user");
+    let said = json!({"channel": channel["id"], "content": "Hello"});
+    sandbox.post(&format!("/users/{user}/message"), said).await;
+    let entry = feed.recv().await.expect("an entry");
+    assert_eq!(entry["message"]["content"], "Hello");
+    let others = sandbox.get("/users/anna/channels").await;
+    assert!(!others.to_string().contains("chess"), "{others}");
+    assert!(sandbox.inner.follow("nobody").is_none());
+}

@@ -33,6 +33,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/users/{user}/settings", post(setup::settings))
         .route("/users/{user}/join", post(setup::join))
         .route("/users/{user}/leave", post(setup::leave))
+        .route("/servers", post(setup::create_server))
         .route("/channels", post(setup::create_channel))
         .route("/channels/{channel}", delete(setup::delete_channel))
         .route("/channels/{channel}/permissions", post(setup::permissions))

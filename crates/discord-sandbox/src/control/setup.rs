@@ -7,7 +7,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::request::{
-    ControlError, ControlResult, bad_request, conflict, find_user, not_found, parse, parse_id,
+    ControlError, ControlResult, bad_request, conflict, find_human, find_user, not_found, parse,
+    parse_id,
 };
 use super::view::{guild_json, user_json};
 use crate::limits::LOCALES;
@@ -21,6 +22,10 @@ use crate::world::user::User;
 
 /// How many accounts there can be.
 const MAX_USERS: usize = 1000;
+/// How many servers there can be.
+const MAX_SERVERS: usize = 1000;
+/// The length limit of servers' names.
+const MAX_SERVER_NAME_LENGTH: usize = 100;
 /// How many channels there can be.
 const MAX_CHANNELS: usize = 2000;
 /// The length limit of usernames and channel names.
@@ -181,6 +186,38 @@ fn change_membership(server: &Shared, name: &str, body: &Bytes, member: bool) ->
             }
         }
         Ok(Json(user_json(world, find_user(world, name)?)))
+    })
+}
+
+/// A new server, of which the bot is a member.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CreateServerRequest {
+    name: String,
+    /// The user who owns it, by id or name.
+    owner: String,
+    locale: Option<String>,
+}
+
+/// `POST /control/servers`
+pub(super) async fn create_server(State(server): State<Shared>, body: Bytes) -> ControlResult {
+    let new: CreateServerRequest = parse(&body)?;
+    if !(2..=MAX_SERVER_NAME_LENGTH).contains(&new.name.chars().count()) {
+        return Err(bad_request("A server's name has 2 to 100 characters."));
+    }
+    let locale = new.locale.unwrap_or_else(|| "en-US".to_owned());
+    check_locale(&locale)?;
+    server.update(|world| {
+        let owner = find_human(world, &new.owner)?;
+        if world.find_guild(&new.name).is_some() {
+            return Err(conflict(format!("The server name {} is taken.", new.name)));
+        }
+        if world.guilds.len() >= MAX_SERVERS {
+            return Err(conflict("There are too many servers."));
+        }
+        let guild = world.create_guild(&new.name, &locale, owner);
+        let guild = world.guilds.get(&guild);
+        Ok(Json(json!(guild.map(|guild| guild_json(world, guild)))))
     })
 }
 

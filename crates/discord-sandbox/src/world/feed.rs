@@ -3,23 +3,32 @@
 use std::collections::VecDeque;
 
 use serde_json::Value;
-
-/// How many entries a feed keeps.
-const MAX_ENTRIES: usize = 4000;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// A user's feed.
 #[derive(Debug, Default)]
 pub(crate) struct Feed {
     entries: VecDeque<(u64, Value)>,
+    /// Who gets each entry as well.
+    followers: Vec<UnboundedSender<Value>>,
 }
 
 impl Feed {
-    /// Appends an entry; its number must be higher than all earlier ones.
-    pub(crate) fn push(&mut self, number: u64, entry: Value) {
-        if self.entries.len() == MAX_ENTRIES {
+    /// Appends an entry; its number must be higher than all earlier ones. Of older entries, `kept` are kept.
+    pub(crate) fn push(&mut self, number: u64, entry: Value, kept: usize) {
+        while self.entries.len() > kept {
             self.entries.pop_front();
         }
+        self.followers
+            .retain(|follower| follower.send(entry.clone()).is_ok());
         self.entries.push_back((number, entry));
+    }
+
+    /// The entries from now on.
+    pub(crate) fn follow(&mut self) -> UnboundedReceiver<Value> {
+        let (sender, receiver) = unbounded_channel();
+        self.followers.push(sender);
+        receiver
     }
 
     /// The entries with a higher number.

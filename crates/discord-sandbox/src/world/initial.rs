@@ -42,12 +42,13 @@ const SERVERS: [(&str, &str, &[&str], bool); 3] = [
 
 impl World {
     /// The initial world, for a bot with this name and token and a server at `base_url`, with an
-    /// empty log of the bot's requests and full buckets.
+    /// empty log of the bot's requests, feeds of that length, and full buckets.
     pub(crate) fn initial(
         bot_name: &str,
         token: &str,
         base_url: String,
         requests: NumberedLog,
+        max_feed_entries: usize,
         rate_limits: RateLimits,
     ) -> Self {
         let mut ids = (1..).map(|number: u64| Id::at(CREATED + number * 86_400_000, number));
@@ -109,6 +110,7 @@ impl World {
             rate_limits,
             requests,
             feed_number: 0,
+            max_feed_entries,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Interactions: commands, component uses and form submissions, and the bot's responses.
 
 use std::collections::{BTreeMap, HashMap};
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -26,6 +27,8 @@ pub(crate) struct Interaction {
     pub(crate) channel: Id,
     /// The installations that allow it.
     pub(crate) owners: IntegrationOwners,
+    /// The process of the bot that was sent it as an HTTP request.
+    pub(crate) process: Option<SocketAddr>,
     pub(crate) created: Instant,
     pub(crate) state: InteractionState,
     /// The message that `@original` refers to.
@@ -159,6 +162,7 @@ impl Interaction {
             },
             "user": self.user,
             "channel": self.channel,
+            "process": self.process,
             "state": "pending",
             "how": null,
             "message": self.original,
@@ -186,6 +190,7 @@ impl Interaction {
             "interaction": self.id,
             "channel": self.channel,
             "message_id": self.kind.message(),
+            "process": self.process,
             "reason": if self.kind.message().is_some() {
                 "This interaction failed"
             } else {
@@ -226,6 +231,7 @@ impl Interactions {
             user,
             channel,
             owners,
+            process: None,
             created: Instant::now(),
             state: InteractionState::Pending,
             original: None,

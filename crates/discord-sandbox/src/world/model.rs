@@ -49,6 +49,8 @@ pub(crate) struct World {
     pub(crate) requests: NumberedLog,
     /// The number of the newest entry in any feed.
     pub(super) feed_number: u64,
+    /// How many earlier entries each feed keeps.
+    pub(super) max_feed_entries: usize,
 }
 
 impl World {
@@ -144,6 +146,26 @@ impl World {
             });
         }
         true
+    }
+
+    /// Adds a server without channels, of which its owner and the bot are members.
+    pub(crate) fn create_guild(&mut self, name: &str, locale: &str, owner: Id) -> Id {
+        let (id, joined) = (self.ids.next(), now());
+        let guild = Guild {
+            id,
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            owner,
+            members: BTreeMap::from([(self.bot, joined), (owner, joined)]),
+        };
+        let data = self
+            .users
+            .get(&self.bot)
+            .map(|bot| guild.to_create_event(bot, std::iter::empty()));
+        self.guilds.insert(id, guild);
+        self.gateway
+            .dispatch(INTENT_GUILDS, "GUILD_CREATE", |_| json!(data));
+        id
     }
 
     /// Adds a text channel to a server.
@@ -259,12 +281,16 @@ impl World {
         };
         interaction.state = InteractionState::Responded { kind, data };
         interaction.original = message;
-        let (user, id) = (interaction.user, interaction.id);
+        let notice = json!({
+            "kind": "answered",
+            "interaction": interaction.id,
+            "how": kind.name(),
+            "message_id": message,
+            "process": interaction.process,
+        });
+        let user = interaction.user;
         if kind != ResponseKind::Choices {
-            self.notify(
-                user,
-                json!({"kind": "answered", "interaction": id, "how": kind.name(), "message_id": message}),
-            );
+            self.notify(user, notice);
         }
     }
 
@@ -288,7 +314,8 @@ impl World {
         entry["number"] = json!(self.feed_number);
         entry["at_ms"] = json!(now());
         if let Some(user) = self.users.get_mut(&user) {
-            user.feed.push(self.feed_number, entry);
+            user.feed
+                .push(self.feed_number, entry, self.max_feed_entries);
         }
     }
 
@@ -337,12 +364,19 @@ impl World {
 
     /// The human users who can see a message.
     fn audience(&self, message: &Message) -> Vec<Id> {
-        self.users
-            .values()
-            .filter(|user| !user.bot && self.can_see_channel(user.id, message.channel))
-            .map(|user| user.id)
-            .filter(|user| message.visible_to(*user))
-            .collect()
+        let kind = self.channels.get(&message.channel).map(|it| &it.kind);
+        let mut users: Vec<Id> = match kind {
+            Some(&ChannelKind::Direct { user }) => vec![user],
+            Some(ChannelKind::Server { guild, .. }) => {
+                let guild = self.guilds.get(guild);
+                let members = guild.into_iter().flat_map(|guild| guild.members.keys());
+                members.copied().collect()
+            }
+            None => Vec::new(),
+        };
+        let is_human = |user: &Id| self.users.get(user).is_some_and(|user| !user.bot);
+        users.retain(|user| is_human(user) && message.visible_to(*user));
+        users
     }
 
     /// Sends an event about a message to the sessions that have the intent for it.
