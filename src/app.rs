@@ -13,7 +13,7 @@ use crate::discord::{
     self, Application, Artwork, ConnectError, DiscordMessenger, GatewayContact, HttpResponses,
     Intake, Rest,
 };
-use crate::host::{BackgroundWork, Clock, Host};
+use crate::host::{BackgroundWork, Clock, CommandError, Host};
 use crate::http_server::{HttpServer, ListenError};
 use crate::metrics::{self, Kind, METRICS, Refresh};
 use crate::store::{CountStore, OpenError, SqlStore, UpgradeProgress, WorkStore};
@@ -81,8 +81,8 @@ pub async fn run(
         is_stopping.store(true, Ordering::Release);
     });
     let start = async {
-        let metrics = listen("metrics.listen", config.metrics_address).await?;
-        let endpoint = listen("interactions.listen", config.interactions_address).await?;
+        let metrics = bind("metrics.listen", config.metrics_address)?;
+        let endpoint = bind("interactions.listen", config.interactions_address)?;
         let store = open_store(config.database_url.reveal()).await?;
         let connection = discord::connect(config).await?;
         let artwork = Artwork::new(config.pictures, store.is_shared());
@@ -139,8 +139,8 @@ pub async fn run(
                 .boxed()
             });
             async move {
-                serve_metrics(&metrics, refresh).await;
-                Ok(())
+                let served = serve_metrics(&metrics, refresh).await;
+                served.map_err(|error| CommandError::Internal(error.into()))
             }
         });
     }
@@ -211,28 +211,25 @@ async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
     Ok(Arc::new(store))
 }
 
-/// Listens on an address, if one is configured.
-async fn listen(
-    key: &'static str,
-    address: Option<SocketAddr>,
-) -> Result<Option<HttpServer>, RunError> {
+/// Takes an address, if one is configured.
+fn bind(key: &'static str, address: Option<SocketAddr>) -> Result<Option<HttpServer>, RunError> {
     let Some(address) = address else {
         return Ok(None);
     };
-    let server = HttpServer::bind(address).await;
+    let server = HttpServer::bind(address);
     server
         .map(Some)
         .map_err(|source| RunError::Listen { key, source })
 }
 
 /// Answers requests for metrics.
-async fn serve_metrics(server: &HttpServer, refresh: Refresh) {
+async fn serve_metrics(server: &HttpServer, refresh: Refresh) -> Result<(), ListenError> {
     let refresh = Arc::new(refresh);
     let answer = move |request| {
         let refresh = refresh.clone();
         async move { metrics::answer(&request, &refresh).await }
     };
-    server.serve(answer, std::future::pending()).await;
+    server.serve(answer, std::future::pending()).await
 }
 
 /// How long the gateway has been silent; not at all if the program does without it.

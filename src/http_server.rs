@@ -2,9 +2,10 @@
 //! by being slow.
 
 use std::error::Error;
+use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures::FutureExt;
@@ -13,8 +14,8 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -32,6 +33,12 @@ const CONNECTION_LIFETIME: Duration = Duration::from_mins(5);
 /// How long a connection that is closed may take to finish its request.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
+/// How long a client that has connected just before the end may take to begin its first request.
+const LAST_REQUEST_TIMEOUT: Duration = Duration::from_millis(500);
+
+/// How many clients may wait to be accepted.
+const BACKLOG: u32 = 1024;
+
 /// How long to wait if no connection can be accepted. Too many open files, for example: some may be closed
 /// soon.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
@@ -47,56 +54,113 @@ pub struct ListenError {
     source: std::io::Error,
 }
 
-/// Listens for requests.
+/// Serves requests at an address of this machine. Before it does, and after, connections are refused, so that a
+/// proxy passes them on to another process.
 #[derive(Debug)]
-pub struct HttpServer(TcpListener);
+pub struct HttpServer {
+    address: SocketAddr,
+    /// What keeps the address for this process, until it is served for the first time.
+    reserved: Mutex<Option<TcpSocket>>,
+}
 
 impl HttpServer {
-    /// Begins to listen.
+    /// Takes the address.
     ///
     /// # Errors
     ///
     /// If the address is in use, or is not one of this machine.
-    pub async fn bind(address: SocketAddr) -> Result<Self, ListenError> {
-        match TcpListener::bind(address).await {
-            Ok(listener) => Ok(Self(listener)),
+    pub fn bind(address: SocketAddr) -> Result<Self, ListenError> {
+        match reserve(address) {
+            Ok(socket) => Ok(Self {
+                address,
+                reserved: Mutex::new(Some(socket)),
+            }),
             Err(source) => Err(ListenError { address, source }),
         }
     }
 
-    /// Answers requests until `stop` resolves, and finishes those that have begun by then.
-    pub async fn serve<A, F, B>(&self, answer: A, stop: impl Future<Output = ()>)
+    fn listen(&self) -> io::Result<TcpListener> {
+        let reserved = self.reserved.lock();
+        let reserved = reserved.unwrap_or_else(PoisonError::into_inner).take();
+        let socket = reserved.map_or_else(|| reserve(self.address), Ok)?;
+        socket.listen(BACKLOG)
+    }
+
+    /// Answers requests until `stop` resolves, and finishes those whose connection was made by then.
+    ///
+    /// # Errors
+    ///
+    /// If the address is in use.
+    pub async fn serve<A, F, B>(
+        &self,
+        answer: A,
+        stop: impl Future<Output = ()>,
+    ) -> Result<(), ListenError>
     where
         A: Fn(Request<Incoming>) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Response<B>> + Send + 'static,
         B: Body<Data: Send, Error: Into<Box<dyn Error + Send + Sync>>> + Send + 'static,
     {
+        let refused = |source| ListenError {
+            address: self.address,
+            source,
+        };
+        let listener = self.listen().map_err(refused)?;
         let mut stop = pin!(stop);
         let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
         let (connections, closing) = (TaskTracker::new(), CancellationToken::new());
-        loop {
-            let accepted = async {
-                let place = places.clone().acquire_owned().await;
-                (self.0.accept().await, place)
-            };
-            let (accepted, place) = tokio::select! {
-                accepted = accepted => accepted,
-                () = &mut stop => break,
-            };
-            let Ok((stream, _)) = accepted else {
-                tokio::time::sleep(ACCEPT_PAUSE).await;
-                continue;
-            };
+        let begin = |stream, place: Option<OwnedSemaphorePermit>| {
             let (answer, closing) = (answer.clone(), closing.clone());
             connections.spawn(async move {
                 serve_connection(stream, answer, closing).await;
                 drop(place);
             });
+        };
+        loop {
+            let accepted = async {
+                let place = places.clone().acquire_owned().await;
+                (listener.accept().await, place)
+            };
+            let (accepted, place) = tokio::select! {
+                accepted = accepted => accepted,
+                () = &mut stop => break,
+            };
+            match accepted {
+                Ok((stream, _)) => begin(stream, place.ok()),
+                Err(_) => tokio::time::sleep(ACCEPT_PAUSE).await,
+            }
         }
         closing.cancel();
+        // Whose connection the system has made already, would wait in vain.
+        let waiting = listener.into_std().map_err(refused)?;
+        while let Ok((stream, _)) = waiting.accept()
+            && let Ok(place) = places.clone().try_acquire_owned()
+        {
+            let stream = stream
+                .set_nonblocking(true)
+                .and_then(|()| TcpStream::from_std(stream));
+            if let Ok(stream) = stream {
+                begin(stream, Some(place));
+            }
+        }
+        drop(waiting);
         connections.close();
         connections.wait().await;
+        Ok(())
     }
+}
+
+/// Keeps an address for this process.
+fn reserve(address: SocketAddr) -> io::Result<TcpSocket> {
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4(),
+        SocketAddr::V6(_) => TcpSocket::new_v6(),
+    }?;
+    // As for listeners of the standard library: connections of a process before are no obstacle.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    Ok(socket)
 }
 
 /// Serves a client until it goes, its time is over, or the server closes.
@@ -106,7 +170,11 @@ where
     F: Future<Output = Response<B>>,
     B: Body<Error: Into<Box<dyn Error + Send + Sync>>> + 'static,
 {
-    let service = service_fn(|request| answer(request).map(Ok::<_, std::convert::Infallible>));
+    let asked = Notify::new();
+    let service = service_fn(|request| {
+        asked.notify_one();
+        answer(request).map(Ok::<_, std::convert::Infallible>)
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER_TIMEOUT)
@@ -116,7 +184,14 @@ where
     tokio::select! {
         // The client has gone; it can ask again.
         _ = connection.as_mut() => return,
-        () = closing.cancelled() => {}
+        () = closing.cancelled() => {
+            // It would be closed at once, although the client is about to ask.
+            tokio::select! {
+                _ = connection.as_mut() => return,
+                () = asked.notified() => {}
+                () = tokio::time::sleep(LAST_REQUEST_TIMEOUT) => {}
+            }
+        }
         () = tokio::time::sleep(CONNECTION_LIFETIME) => {}
     }
     connection.as_mut().graceful_shutdown();

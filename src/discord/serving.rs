@@ -1,5 +1,7 @@
 //! Serves interactions, over the gateway or by HTTPS, and stops in order.
 
+use std::convert::Infallible;
+use std::future::pending;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,8 +49,8 @@ impl Intake {
 ///
 /// # Errors
 ///
-/// If the commands cannot be registered, the gateway fails for good, or Discord has given no key by which
-/// requests could be checked.
+/// If the commands cannot be registered, the gateway fails for good, the address of the endpoint is in use, or
+/// Discord has given no key by which requests could be checked.
 pub async fn serve(
     connection: &Connection,
     app: Arc<Application>,
@@ -56,14 +58,14 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let mut stop = pin!(stop);
-    tokio::select! {
-        registered = register_commands(connection) => registered?,
-        () = &mut stop => return Ok(()),
-    }
     match intake {
         Intake::Gateway(contact) => {
+            let prepare = async {
+                register_commands(connection).await?;
+                Gateway::prepare(connection, app.clone(), contact.clone()).await
+            };
             let mut gateway = tokio::select! {
-                prepared = Gateway::prepare(connection, app.clone(), contact.clone()) => prepared?,
+                prepared = prepare => prepared?,
                 () = &mut stop => return Ok(()),
             };
             let served = gateway.serve(&contact, stop).await;
@@ -74,8 +76,18 @@ pub async fn serve(
         Intake::Endpoint { server, responses } => {
             let key = connection.public_key()?;
             let endpoint = InteractionsEndpoint::new(app.clone(), responses, key);
-            tracing::info!("connected; interactions are expected by HTTPS");
-            endpoint.serve(&server, stop).await;
+            let serve = endpoint.serve(&server, stop);
+            // Interactions are answered meanwhile: Discord has the commands of another process, or of before.
+            let register = async {
+                register_commands(connection).await?;
+                tracing::info!("connected; interactions are expected by HTTPS");
+                pending::<anyhow::Result<Infallible>>().await
+            };
+            tokio::select! {
+                biased;
+                served = serve => served?,
+                Err(error) = register => return Err(error),
+            }
             finish(&app).await;
             Ok(())
         }

@@ -1,5 +1,6 @@
 //! Interactions by HTTPS: everything works without the gateway, and only Discord's requests are taken.
 
+use std::net::SocketAddr;
 use std::time::SystemTime;
 
 use claim_bot::host::Clock;
@@ -9,7 +10,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use super::matches::{ACTIONS, Match, Record};
-use super::world::{CHANNEL, World};
+use super::process::Launch;
+use super::world::{CHANNEL, World, free_address};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn match_is_played_without_the_gateway() {
@@ -100,6 +102,48 @@ async fn only_recent_requests_of_discord_are_taken_and_each_once() {
     let answer: Value = serde_json::from_str(&answer).expect("JSON");
     assert_eq!((status, &answer["type"]), (200, &json!(4)), "{answer}");
     assert_eq!(signed(&time, &unknown).await.0, 409);
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_are_refused_until_they_can_be_answered() {
+    let world = World::without_bot().await;
+    let address = free_address();
+    let fault = json!({"kind": "slow", "count": 1, "delay_ms": 2000});
+    world.inject_fault(fault).await;
+    let last = world.last_request().await;
+    let launch = Launch::of(&world).with("CLAIM_BOT_INTERACTIONS_LISTEN", &address.to_string());
+    let bot = launch.start();
+    // The start waits for Discord: a proxy has to see that this process cannot answer yet.
+    world.wait_until_faults_hit().await;
+    assert!(TcpStream::connect(address).await.is_err());
+    world.wait_for_registration(last).await;
+    world.send_interactions_to(vec![address]).await;
+    bot.kill().await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_connected_before_a_stop_is_answered() {
+    let mut world = World::with_interactions_endpoint().await;
+    let address = world.interactions_url();
+    let address = address.trim_start_matches("http://").trim_end_matches('/');
+    let address: SocketAddr = address.parse().expect("an address");
+    let mut early = TcpStream::connect(address).await.expect("a connection");
+    let ask = async move {
+        // From the beginning of the stop, others are refused.
+        while TcpStream::connect(address).await.is_ok() {}
+        let request = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n";
+        early
+            .write_all(request.as_bytes())
+            .await
+            .expect("it is sent");
+        let mut answer = String::new();
+        early.read_to_string(&mut answer).await.expect("an answer");
+        answer
+    };
+    let ((), answer) = tokio::join!(world.stop_bot(), ask);
+    assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
     world.end().await;
 }
 

@@ -17,7 +17,7 @@ use crate::discord::application::Application;
 use crate::discord::incoming::id;
 use crate::discord::serenity_rest::into_body;
 use crate::host::Clock;
-use crate::http_server::HttpServer;
+use crate::http_server::{HttpServer, ListenError};
 
 /// The largest request that is read. Discord's are a few kilobytes long.
 const MAX_BODY_BYTES: usize = 128 << 10;
@@ -66,16 +66,20 @@ impl InteractionsEndpoint {
     }
 
     /// Serves until `stop` resolves, and finishes the responses that have begun by then.
+    ///
+    /// # Errors
+    ///
+    /// If the address is in use.
     pub(in crate::discord) async fn serve(
         self,
         server: &HttpServer,
         stop: impl Future<Output = ()>,
-    ) {
+    ) -> Result<(), ListenError> {
         let answer = move |request| {
             let endpoint = self.clone();
             async move { endpoint.answer(request).await }
         };
-        server.serve(answer, stop).await;
+        server.serve(answer, stop).await
     }
 
     async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
