@@ -70,8 +70,10 @@ impl<M: Messenger> Host<M> {
         let _task = self.shared.tasks.token();
         match self.command(entry.id, command?).await {
             Ok(_) => self.present(entry.id),
-            // The match went on or ended in the meantime.
-            Err(CommandError::Refused(Refusal::Stale | Refusal::MatchOver)) => {}
+            // The match went on or ended in the meantime, perhaps by the same bot in another process.
+            Err(CommandError::Refused(
+                Refusal::Stale | Refusal::MatchOver | Refusal::NotYourTurn,
+            )) => {}
             Err(error) => return Err(error),
         }
         Ok(())

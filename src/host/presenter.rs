@@ -214,10 +214,17 @@ impl<M: Messenger> Host<M> {
             superseded,
         };
         let entry = guard.entry.clone();
-        if let Err(error) = self.save_slot(&entry, &mut guard.slot, state).await {
-            tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
-            self.present(entry.id);
+        let saved = self.save_slot(&entry, &mut guard.slot, state).await;
+        match &saved {
+            Ok(()) => return,
+            Err(store::Error::Conflict) => {
+                tracing::debug!(id = %table.id(), "another process has stored the state of a message");
+            }
+            Err(error) => {
+                tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
+            }
         }
+        self.present(entry.id);
     }
 
     /// Stores the state of a message in place of the one in its locked slot. If another process has
