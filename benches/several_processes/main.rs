@@ -1,0 +1,58 @@
+//! What several processes on one PostgreSQL database promise, shown by large runs: see *Several processes* in
+//! CONTRIBUTING.md.
+//!
+//! `cargo bench --bench several_processes -- WHAT` prints figures, and fails if a promise is broken.
+
+mod clock;
+mod club;
+mod cluster;
+mod contest;
+mod failover;
+mod hostile;
+mod kills;
+mod ledger;
+mod one_match;
+mod programs;
+mod rolling;
+mod tally;
+mod waiting;
+mod world;
+
+use clap::Parser;
+
+/// Large runs of several processes on one PostgreSQL database.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    what: Option<What>,
+    /// Given by `cargo bench`.
+    #[arg(long, global = true, hide = true)]
+    bench: bool,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    /// Matches are played to their ends while processes are killed.
+    Kills(kills::Options),
+    /// The same while the primary server of the database is killed and a standby takes over.
+    Failover(failover::Options),
+    /// The same while the processes are replaced, one after the other.
+    Rolling(rolling::Options),
+    /// Five people press at one table, all at once.
+    OneMatch,
+    /// Requests that are not Discord's.
+    Hostile,
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    match Arguments::parse().what {
+        None => println!("several_processes: say what, after --; help lists it"),
+        Some(What::Kills(options)) => Box::pin(kills::run(options)).await?,
+        Some(What::Failover(options)) => Box::pin(failover::run(options)).await?,
+        Some(What::Rolling(options)) => Box::pin(rolling::run(options)).await?,
+        Some(What::OneMatch) => Box::pin(one_match::run()).await?,
+        Some(What::Hostile) => Box::pin(hostile::run()).await?,
+    }
+    Ok(())
+}

@@ -1,0 +1,214 @@
+//! The processes of the bot, which get interactions by HTTPS in turn.
+
+use std::fs::{self, File};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use tempfile::TempDir;
+
+use super::clock::now_ms;
+use super::cluster::free_port;
+use super::waiting;
+use super::world::World;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
+
+/// How long a process may take to start, or to stop in order.
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+/// How much of a sentence in the log counts.
+const MAX_WORDS: usize = 24;
+
+/// How long an instant on one clock may be from the same on another's.
+const CLOCK_TOLERANCE_MS: u64 = 20;
+
+/// The processes.
+pub(crate) struct Programs {
+    folder: TempDir,
+    variables: Vec<(&'static str, String)>,
+    pub(crate) addresses: Vec<SocketAddr>,
+    running: Vec<Child>,
+}
+
+/// Which processes were killed, and when.
+#[derive(Debug, Default)]
+pub(crate) struct Kills(Mutex<Vec<(String, u64)>>);
+
+impl Programs {
+    /// Starts so many on a database, and has the interactions sent to them.
+    pub(crate) async fn start(world: &World, count: usize, database: &str) -> anyhow::Result<Self> {
+        let unlimited = || u32::MAX.to_string();
+        let variables = vec![
+            ("CLAIM_BOT_DISCORD_API_URL", world.sandbox.url()),
+            ("CLAIM_BOT_DISCORD_TOKEN", world.sandbox.token().to_owned()),
+            ("CLAIM_BOT_DISCORD_EMOJI", "false".to_owned()),
+            ("CLAIM_BOT_DISCORD_PICTURES", "false".to_owned()),
+            (
+                "CLAIM_BOT_DISCORD_RATE_LIMIT_PERIOD_MS",
+                world.rate_limit_period.as_millis().to_string(),
+            ),
+            ("CLAIM_BOT_DATABASE_URL", database.to_owned()),
+            ("CLAIM_BOT_BOTS_PAUSE_MS", "0".to_owned()),
+            ("CLAIM_BOT_LIMITS_OPEN_TABLES_PER_PERSON", unlimited()),
+            ("CLAIM_BOT_LIMITS_OPEN_TABLES_PER_SERVER", unlimited()),
+            ("CLAIM_BOT_LIMITS_MATCHES_PER_PERSON", unlimited()),
+            ("CLAIM_BOT_LIMITS_MATCHES_PER_SERVER", unlimited()),
+            ("CLAIM_BOT_LOG_FILTER", "warn".to_owned()),
+        ];
+        let addresses = (0..count).map(|_| Ok(SocketAddr::from(([127, 0, 0, 1], free_port()?))));
+        let mut programs = Self {
+            folder: tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?,
+            variables,
+            addresses: addresses.collect::<anyhow::Result<_>>()?,
+            running: Vec::new(),
+        };
+        for number in 0..count {
+            let child = programs.launch(number)?;
+            programs.running.push(child);
+            programs.wait_until_answering(world, number).await?;
+        }
+        let addresses = programs.addresses.clone();
+        world.sandbox.send_interactions_to(addresses).await?;
+        Ok(programs)
+    }
+
+    fn launch(&self, number: usize) -> anyhow::Result<Child> {
+        let folder = self.folder.path().join(number.to_string());
+        fs::create_dir_all(&folder)?;
+        let output = File::options()
+            .create(true)
+            .append(true)
+            .open(self.log(number))?;
+        let address = self.addresses[number].to_string();
+        let child = Command::new(PROGRAM)
+            .arg("run")
+            .env_clear()
+            .envs(self.variables.iter().map(|(name, value)| (name, value)))
+            .env("CLAIM_BOT_INTERACTIONS_LISTEN", address)
+            .current_dir(folder)
+            .stdin(Stdio::null())
+            .stdout(output.try_clone()?)
+            .stderr(output)
+            .spawn();
+        child.context("the program can be started")
+    }
+
+    fn log(&self, number: usize) -> PathBuf {
+        self.folder.path().join(format!("{number}.log"))
+    }
+
+    pub(crate) async fn wait_until_answering(
+        &self,
+        world: &World,
+        number: usize,
+    ) -> anyhow::Result<()> {
+        let address = self.addresses[number];
+        waiting::until(TIMEOUT, async || Ok(world.is_answering(address).await))
+            .await
+            .with_context(|| fs::read_to_string(self.log(number)).unwrap_or_default())
+    }
+
+    /// Kills one without warning, and starts it again.
+    pub(crate) fn kill(&mut self, number: usize, kills: &Kills) -> anyhow::Result<()> {
+        kills.note(self.addresses[number]);
+        self.running[number].kill()?;
+        self.running[number].wait()?;
+        self.running[number] = self.launch(number)?;
+        Ok(())
+    }
+
+    /// Stops one in order and starts it again, as for an update. Returns when it answers.
+    pub(crate) async fn replace(&mut self, world: &World, number: usize) -> anyhow::Result<()> {
+        self.stop(number).await?;
+        self.running[number] = self.launch(number)?;
+        self.wait_until_answering(world, number).await
+    }
+
+    async fn stop(&mut self, number: usize) -> anyhow::Result<()> {
+        let child = &mut self.running[number];
+        let terminated = Command::new("kill")
+            .args(["-TERM", &child.id().to_string()])
+            .status()?;
+        if !terminated.success() {
+            bail!("a process has ended before it was stopped");
+        }
+        waiting::until(TIMEOUT, async || Ok(child.try_wait()?.is_some())).await?;
+        let status = child.wait()?;
+        if !status.success() {
+            bail!("a process has stopped with {status}");
+        }
+        Ok(())
+    }
+
+    /// Stops all in order.
+    pub(crate) async fn end(mut self) -> anyhow::Result<()> {
+        for number in 0..self.running.len() {
+            self.stop(number).await?;
+        }
+        Ok(())
+    }
+
+    /// The resident memory of each process.
+    pub(crate) fn resident_mib(&self) -> anyhow::Result<Vec<u64>> {
+        let resident = |child: &Child| {
+            let status = fs::read_to_string(format!("/proc/{}/status", child.id()))?;
+            let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+            let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
+            let kib: u64 = kib.context("the process runs")?.parse()?;
+            Ok(kib.div_ceil(1024))
+        };
+        self.running.iter().map(resident).collect()
+    }
+
+    /// How often each sentence was logged as a warning or an error.
+    pub(crate) fn complaints(&self) -> anyhow::Result<Vec<(String, usize)>> {
+        let mut counts = std::collections::BTreeMap::new();
+        for number in 0..self.addresses.len() {
+            for line in fs::read_to_string(self.log(number))?.lines() {
+                // Without the time, the match and the process.
+                let words = line.split_whitespace().skip(1);
+                let is_special = |it: &&str| it.starts_with("id=") || it.starts_with("process=");
+                let words = words.filter(|it| !is_special(it)).take(MAX_WORDS);
+                let sentence = words.collect::<Vec<_>>().join(" ");
+                *counts.entry(sentence).or_default() += 1;
+            }
+        }
+        Ok(counts.into_iter().collect())
+    }
+}
+
+impl Drop for Programs {
+    fn drop(&mut self) {
+        for child in &mut self.running {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+impl Kills {
+    fn note(&self, address: SocketAddr) {
+        self.lock().push((address.to_string(), now_ms()));
+    }
+
+    /// When the process at an address was killed between these times, if it was.
+    pub(crate) fn between(&self, address: &str, from: u64, until: u64) -> Option<u64> {
+        let times = from.saturating_sub(CLOCK_TOLERANCE_MS)..=until + CLOCK_TOLERANCE_MS;
+        let kills = self.lock();
+        let mut kills = kills.iter().rev();
+        let kill = kills.find(|(killed, at)| killed == address && times.contains(at));
+        kill.map(|(_, at)| *at)
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<(String, u64)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
