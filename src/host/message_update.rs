@@ -342,6 +342,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         // If the nonce found the old message itself, nothing is left to delete.
         let superseded = begun.message();
+        let nonce = begun.posting.clone();
         let posted = MessageState {
             placement,
             posting: None,
@@ -354,7 +355,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let placed = posted.message();
         let stored = self.store_post(posted, superseded, shown).await;
         if stored.is_err() {
-            self.withdraw_late(placed).await?;
+            self.withdraw_late(placed, nonce).await?;
         }
         stored
     }
@@ -377,19 +378,34 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.save(MessageState { revision, ..posted }).await
     }
 
-    /// Deletes a message that was posted so late that another process has posted and stored one meanwhile.
+    /// Deletes a message that was posted so late that another process has stored another one meanwhile, or has
+    /// begun to post it: nothing would ever find this one again. A message of the same nonce will be found.
     async fn withdraw_late(
-        &self,
+        &mut self,
         posted: Option<(ChannelId, MessageId)>,
+        nonce: Option<String>,
     ) -> Result<(), DeliveryError> {
-        let stored = self.slot.as_ref().filter(|it| it.posting.is_none());
-        let is_other = stored.is_some_and(|it| {
-            it.message().is_some() && it.message() != posted && it.superseded != posted
-        });
-        if let Some((channel, message)) = posted.filter(|_| is_other) {
-            self.delete(channel, message).await?;
+        let is_forgotten = |stored: &MessageState| {
+            stored.posting != nonce && stored.message() != posted && stored.superseded != posted
+        };
+        let stored = self.slot.clone().filter(is_forgotten);
+        let Some((stored, (channel, message))) = stored.zip(posted) else {
+            return Ok(());
+        };
+        // If possible by way of the store, so that it is deleted even if that has to wait.
+        if stored.superseded.is_none() {
+            let superseded = posted;
+            let noted = self
+                .save(MessageState {
+                    superseded,
+                    ..stored
+                })
+                .await;
+            if noted.is_ok() {
+                return self.delete_superseded().await;
+            }
         }
-        Ok(())
+        self.delete(channel, message).await
     }
 
     /// Has the presenter update the messages that link to the public message (hands and calls), because
