@@ -7,6 +7,7 @@ mod damage;
 mod failures;
 mod faults;
 mod hosts;
+mod late_posts;
 mod laws;
 mod migrations;
 mod model;
