@@ -233,6 +233,12 @@ impl World {
                 self.deleted.push(message);
             }
         }
+        // What is to be an answer there is gone as well.
+        for interaction in self.interactions.values_mut() {
+            let parent = self.threads.get(&interaction.channel);
+            let parent = parent.map_or(interaction.channel, |it| it.channel);
+            interaction.is_excused |= interaction.channel == channel || parent == channel;
+        }
         self.threads
             .retain(|&id, thread| id != channel && thread.channel != channel);
     }
