@@ -30,6 +30,7 @@ mod loading;
 mod lobby;
 mod lost_channel;
 mod match_thread;
+mod message_deletion;
 mod message_update;
 mod messenger;
 mod outages;

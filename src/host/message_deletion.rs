@@ -1,0 +1,91 @@
+//! The end of a message of a match: it is not wanted any more, was replaced, or came too late.
+
+use super::message_update::MessageUpdate;
+use super::messenger::{DeliveryError, Messenger};
+use crate::ids::{ChannelId, MessageId};
+use crate::store::{MessageState, Placement};
+
+impl<M: Messenger> MessageUpdate<'_, M> {
+    /// Deletes a message that should no longer exist.
+    pub(super) async fn remove(
+        &mut self,
+        state: Option<MessageState>,
+    ) -> Result<(), DeliveryError> {
+        let Some(state) = state else { return Ok(()) };
+        if let Some((channel, message)) = state.message() {
+            self.delete(channel, message).await?;
+        } else if state.revision >= self.table.revision() {
+            return Ok(());
+        }
+        self.save(MessageState {
+            placement: Placement::None,
+            revision: self.table.revision(),
+            ..state
+        })
+        .await
+    }
+
+    /// Deletes the message that the current one has replaced.
+    pub(super) async fn delete_superseded(&mut self) -> Result<(), DeliveryError> {
+        let Some(state) = &*self.slot else {
+            return Ok(());
+        };
+        let Some((channel, message)) = state.superseded else {
+            return Ok(());
+        };
+        let state = MessageState {
+            superseded: None,
+            ..state.clone()
+        };
+        self.delete(channel, message).await?;
+        self.save(state).await
+    }
+
+    /// Deletes a message that was posted so late that another process has stored another one meanwhile, or has
+    /// begun to post it: nothing would ever find this one again. A message of the same nonce will be found.
+    pub(super) async fn withdraw_late(
+        &mut self,
+        posted: Option<(ChannelId, MessageId)>,
+        nonce: Option<String>,
+    ) -> Result<(), DeliveryError> {
+        let is_forgotten = |stored: &MessageState| {
+            stored.posting != nonce && stored.message() != posted && stored.superseded != posted
+        };
+        let stored = self.slot.clone().filter(is_forgotten);
+        let Some((stored, (channel, message))) = stored.zip(posted) else {
+            return Ok(());
+        };
+        // If possible by way of the store, so that it is deleted even if that has to wait.
+        if stored.superseded.is_none() {
+            let superseded = posted;
+            let noted = self
+                .save(MessageState {
+                    superseded,
+                    ..stored
+                })
+                .await;
+            if noted.is_ok() {
+                return self.delete_superseded().await;
+            }
+        }
+        self.delete(channel, message).await
+    }
+
+    pub(super) async fn delete(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), DeliveryError> {
+        let deleted = self.host.shared.messenger.delete(channel, message).await;
+        match self.closed_if_refused(deleted) {
+            Ok(())
+            | Err(
+                DeliveryError::MessageNotFound
+                | DeliveryError::ChannelInaccessible
+                | DeliveryError::ChannelLost
+                | DeliveryError::DirectMessagesClosed,
+            ) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
