@@ -10,6 +10,10 @@ use crate::store::Audience;
 use crate::table::{Command, Refusal, Stage, Table};
 use crate::ui::{self, TableOptions};
 
+/// How often what is chosen at random is drawn again while it is what the table has already: people who ask for other
+/// factions want other ones. Some games leave nothing to chance.
+const MAX_REDRAWS: u32 = 32;
+
 /// Another game for a table. What it leaves open is chosen at random.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupChange {
@@ -85,9 +89,16 @@ impl<M: Messenger> Host<M> {
         let variant = change.variant.filter(|it| variants.contains(&it.as_str()));
         let chosen: Vec<_> = variant.iter().map(String::as_str).collect();
         let options = Options::default().with_chosen(Options::VARIANT, &chosen);
+        let current = self.table(id).await?.settings().setup.clone();
         let mut rng = self.shared.environment.rng();
-        let setup =
-            Setup::random(change.kind, players, &options, &mut rng).map_err(|_| Refusal::Stale)?;
+        let mut draw = || Setup::random(change.kind, players, &options, &mut rng);
+        let mut setup = draw().map_err(|_| Refusal::Stale)?;
+        for _ in 0..MAX_REDRAWS {
+            if setup != current {
+                break;
+            }
+            setup = draw().map_err(|_| Refusal::Stale)?;
+        }
         self.command(id, Command::ChangeSetup(user, setup)).await
     }
 }

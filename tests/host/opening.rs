@@ -1,6 +1,7 @@
-//! Opening a table with bots and starting the match is stored as a whole.
+//! Opening a table with bots and starting the match is stored as a whole; changing its game changes it.
 
 use claim_ai::Level;
+use claim_bot::host::SetupChange;
 
 use super::*;
 
@@ -44,4 +45,24 @@ async fn table_that_bots_do_not_fill_waits_for_the_others() {
     let table = table.expect("the table opens");
     assert!(table.dealt().is_none());
     assert_eq!(table.seating().free_seats(), 1);
+}
+
+/// Three players have a dozen sets of factions: by chance alone, one would soon come twice in a row.
+#[tokio::test]
+async fn other_factions_are_others_than_before() {
+    let test = TestHost::new().await;
+    let mut table = test.open_table().await;
+    let change = SetupChange {
+        kind: GameKind::ClaimMix,
+        players: 3,
+        variant: None,
+    };
+    for _ in 0..60 {
+        let before = table.settings().setup.clone();
+        let changed = test
+            .host
+            .change_setup(table.id(), UserId(1), change.clone());
+        table = changed.await.expect("the host may change it");
+        assert_ne!(table.settings().setup, before);
+    }
 }
