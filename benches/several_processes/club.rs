@@ -25,7 +25,7 @@ pub(crate) struct Club {
     /// The ids of the members' accounts.
     pub(crate) members: Vec<String>,
     news: News,
-    /// The messages that somebody can use, by id.
+    /// The messages that a person can use, by id.
     pub(crate) messages: HashMap<String, Shown>,
     /// Interactions that were answered or have failed: the entry of the feed.
     settled: HashMap<String, Value>,

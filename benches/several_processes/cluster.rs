@@ -22,7 +22,7 @@ const SYSTEM_USER: &str = "postgres";
 const MAX_CONNECTIONS: u32 = 300;
 
 /// How long a server may take to start.
-const START_TIMEOUT: Duration = Duration::from_secs(60);
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A running server, which ends with the program.
 pub(crate) struct Server {
@@ -30,7 +30,7 @@ pub(crate) struct Server {
     port: u16,
     process: Child,
     /// Removed at the end; a standby's folder is in that of its primary server.
-    _home: Option<TempDir>,
+    home: Option<TempDir>,
 }
 
 impl Server {
@@ -49,7 +49,7 @@ impl Server {
             "--locale=C.UTF-8",
         ]))?;
         let mut server = Self::launch(folder, "")?;
-        server._home = Some(home);
+        server.home = Some(home);
         server.wait_until_ready().await?;
         let mut connection = server.connect_to("postgres").await?;
         execute(&mut connection, &format!("CREATE DATABASE {USER}")).await?;
@@ -144,7 +144,7 @@ impl Server {
             folder,
             port,
             process,
-            _home: None,
+            home: None,
         })
     }
 

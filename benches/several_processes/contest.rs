@@ -16,12 +16,12 @@ use super::tally::Tally;
 use super::world::World;
 
 /// How long nothing may happen before a match counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// How long an answer that was deferred may take.
 const DEFERRAL_PATIENCE: Duration = Duration::from_secs(15);
 
-/// How long to wait for a table that may have been opened although nobody was told so.
+/// How long to wait for a table that may have been opened without an answer that said so.
 const TABLE_PATIENCE: Duration = Duration::from_secs(6);
 
 /// With what a process answers if it has failed: the press may be stored, or not.
@@ -46,7 +46,7 @@ pub(crate) struct Plan {
     pub(crate) players: u8,
     /// How many of them are people; the others are bots.
     pub(crate) people: usize,
-    /// Whether somebody lets the clock run out.
+    /// Whether a person lets the clock run out.
     pub(crate) is_idle: bool,
     seed: u64,
 }
@@ -358,7 +358,7 @@ impl<'a> Contest<'a> {
                 .any(|(_, it)| it.contains(text))
         };
         if outcome.answer == Answer::Message && self.is_public(message) && !was_told(FAILURE) {
-            // It was somebody else's turn.
+            // It was another person's turn.
             self.actor = (self.actor + 1) % self.plan.people;
         } else if !is_answered {
             self.unanswered = Some((member, message.to_owned(), control.clone()));

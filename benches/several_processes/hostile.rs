@@ -126,7 +126,7 @@ async fn attack(world: &World, programs: &Programs) -> anyhow::Result<String> {
 /// Opens connections of which half send nothing, and half a part of a body. They are closed by the processes
 /// in time.
 async fn hold_connections(addresses: &[SocketAddr]) -> anyhow::Result<Vec<TcpStream>> {
-    let mut held = Vec::new();
+    let mut open = Vec::new();
     for (number, address) in (0..CONNECTIONS).zip(addresses.iter().cycle()) {
         let connecting = tokio::time::timeout(Duration::from_secs(5), TcpStream::connect(address));
         let mut stream = connecting.await??;
@@ -134,7 +134,7 @@ async fn hold_connections(addresses: &[SocketAddr]) -> anyhow::Result<Vec<TcpStr
             let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n{";
             stream.write_all(head.as_bytes()).await?;
         }
-        held.push(stream);
+        open.push(stream);
     }
-    Ok(held)
+    Ok(open)
 }

@@ -10,7 +10,7 @@ use super::contest::Played;
 use super::tally::Times;
 use super::waiting;
 
-/// The clock of matches in which somebody does not act.
+/// The clock of matches in which a person does not act.
 const SHORT_CLOCK_MS: u64 = 60_000;
 
 /// By when the database knows that all messages show the end, with a process that was killed just now.

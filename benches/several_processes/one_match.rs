@@ -23,7 +23,7 @@ const DURATION: Duration = Duration::from_secs(30);
 /// How long to wait for something to press.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// Nobody's median wait is so many times another's.
+/// No person's median wait may be so many times another's.
 const MAX_UNFAIRNESS: u64 = 3;
 
 /// What a person has seen.
@@ -77,7 +77,7 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     programs.end().await
 }
 
-/// Presses what can be pressed on the public message, whoever's turn it is.
+/// Presses what can be pressed on the public message, whether or not it is the person's turn.
 async fn press(
     world: &World,
     mut person: Club,
@@ -95,7 +95,7 @@ async fn press(
         };
         let (message, control) = ((*message).clone(), (*control).clone());
         let Some(outcome) = person.press(world, 0, &message, &control).await? else {
-            // It was somebody else's, who has just pressed it.
+            // It was another person's, who has just pressed it.
             person.wait_for_news(PATIENCE).await?;
             continue;
         };

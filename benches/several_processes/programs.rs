@@ -18,7 +18,7 @@ use super::world::World;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
 
 /// How long a process may take to start, or to stop in order.
-const TIMEOUT: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// How much of a sentence in the log counts.
 const MAX_WORDS: usize = 24;

@@ -61,14 +61,13 @@ impl Messenger for SlowMessenger {
         let mut posted = 0;
         self.messages.send_modify(|messages| {
             let mut known = messages.all.iter();
-            posted = match known.find(|(_, _, it)| it == nonce) {
-                Some((id, ..)) => *id,
-                None => {
-                    messages.posted += 1;
-                    let id = messages.posted;
-                    messages.all.push((id, destination, nonce.to_owned()));
-                    id
-                }
+            posted = if let Some((id, ..)) = known.find(|(_, _, it)| it == nonce) {
+                *id
+            } else {
+                messages.posted += 1;
+                let id = messages.posted;
+                messages.all.push((id, destination, nonce.to_owned()));
+                id
             };
         });
         Ok((ChannelId(1), MessageId(posted)))
