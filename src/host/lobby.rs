@@ -94,7 +94,7 @@ impl<M: Messenger> Host<M> {
         let mut draw = || Setup::random(change.kind, players, &options, &mut rng);
         let mut setup = draw().map_err(|_| Refusal::Stale)?;
         for _ in 0..MAX_REDRAWS {
-            if setup != current {
+            if !setup.is_like(&current) {
                 break;
             }
             setup = draw().map_err(|_| Refusal::Stale)?;

@@ -178,6 +178,25 @@ impl Setup {
         &self.options
     }
 
+    /// Whether the same is played: the lists of the options may be in another order.
+    ///
+    /// ```
+    /// use claim_rules::{GameKind, Options, Setup};
+    ///
+    /// let with = |factions: [&str; 5]| {
+    ///     let options = Options::default().with_chosen(Options::FACTIONS, &factions);
+    ///     Setup::new(GameKind::ClaimMix, 2, options)
+    /// };
+    /// let one = with(["goblin", "knight", "undead", "dwarf", "troll"])?;
+    /// let other = with(["goblin", "knight", "troll", "undead", "dwarf"])?;
+    /// assert!(one.is_like(&other) && one != other);
+    /// # Ok::<(), claim_rules::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.inner == other.inner
+    }
+
     /// The seats that are not on `seat`'s side: the winners if it resigns (RECORD.md, "Lines").
     #[must_use]
     pub fn opponents(&self, seat: Seat) -> Vec<Seat> {
