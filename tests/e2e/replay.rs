@@ -44,7 +44,8 @@ async fn try_again(ben: &Person, shown: &Message, id: &str, last: usize) {
     let again = stepped(ben, &judged, "Another try").await;
     assert_eq!(again.text(), asked.text());
     let back = stepped(ben, &again, "Back to the replay").await;
-    assert_eq!(back.text(), shown.text());
+    // Without what the press before has answered: that there is no further mistake, for example.
+    assert!(shown.text().ends_with(&back.text()), "{}", back.text());
     for (forged, sentence) in [
         (
             format!("try:{id}:99:"),
