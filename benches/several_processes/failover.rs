@@ -12,7 +12,7 @@ use tokio::sync::{oneshot, watch};
 use super::clock::now_ms;
 use super::cluster::{self, Server};
 use super::contest::Plan;
-use super::kills::{self, AllPlayed, PROCESSES};
+use super::kills::{self, AllPlayed, Load, PROCESSES};
 use super::ledger;
 use super::programs::Programs;
 use super::tally::Tally;
@@ -24,12 +24,8 @@ const BEFORE: Duration = Duration::from_secs(20);
 /// What to do.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Options {
-    /// How many matches are played.
-    #[arg(long, default_value_t = 100)]
-    matches: usize,
-    /// How many are played at the same time.
-    #[arg(long, default_value_t = 32)]
-    at_once: usize,
+    #[command(flatten)]
+    load: Load,
     /// How many seconds pass until the standby is promoted: what finds out that the primary server is gone
     /// takes time.
     #[arg(long, default_value_t = 5)]
@@ -43,14 +39,14 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
     let (direct, target) = watch::channel(primary.address());
     let proxy = forward(target).await?;
     let programs = Programs::start(&world, PROCESSES, &cluster::url(proxy)).await?;
-    let clubs = world.clubs(options.at_once).await?;
+    let clubs = world.clubs(options.load.at_once).await?;
     let (tally, begun) = (Tally::default(), Instant::now());
     let (end, ended) = oneshot::channel::<()>();
     let playing = async {
         let played = kills::play_all(
             &world,
             clubs,
-            options.matches,
+            options.load.matches,
             Plan::without_idleness,
             &tally,
         )

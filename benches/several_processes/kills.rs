@@ -29,15 +29,22 @@ const MAX_LATENESS_MS: u64 = 4000;
 /// How often to say how far it is.
 const REPORT_INTERVAL: Duration = Duration::from_secs(30);
 
+/// How much is played.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct Load {
+    /// How many matches are played.
+    #[arg(long, default_value_t = 100)]
+    pub(crate) matches: usize,
+    /// How many are played at the same time.
+    #[arg(long, default_value_t = 32)]
+    pub(crate) at_once: usize,
+}
+
 /// What to do.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Options {
-    /// How many matches are played.
-    #[arg(long, default_value_t = 100)]
-    matches: usize,
-    /// How many are played at the same time.
-    #[arg(long, default_value_t = 32)]
-    at_once: usize,
+    #[command(flatten)]
+    load: Load,
     /// Every how many seconds a process is killed. If that is sooner than others take over, within four seconds,
     /// deadlines may be kept later: who has taken over may be killed as well.
     #[arg(long, default_value_t = 5)]
@@ -56,11 +63,13 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
     .await?;
     let server = Server::start().await?;
     let mut programs = Programs::start(&world, PROCESSES, &server.url()).await?;
-    let clubs = world.clubs(options.at_once.min(options.matches)).await?;
+    let clubs = world
+        .clubs(options.load.at_once.min(options.load.matches))
+        .await?;
     let (tally, begun) = (Tally::default(), Instant::now());
     let (end, ended) = oneshot::channel();
     let playing = async {
-        let played = play_all(&world, clubs, options.matches, Plan::numbered, &tally).await;
+        let played = play_all(&world, clubs, options.load.matches, Plan::numbered, &tally).await;
         drop(end);
         played
     };
@@ -200,7 +209,7 @@ pub(crate) fn report(
         counts.takeover_ms.summary()
     );
     println!(
-        "{} deadlines that nobody met, enforced so late: {}",
+        "{} deadlines that passed, enforced so late: {}",
         findings.lateness_ms.count(),
         findings.lateness_ms.summary()
     );

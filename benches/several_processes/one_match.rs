@@ -68,11 +68,11 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     );
     ensure!(
         slowest <= (fastest + 1) * MAX_UNFAIRNESS,
-        "somebody waits longer than the others"
+        "one person waits longer than the others"
     );
     ensure!(
         pressed.iter().all(|it| it.plays > 0),
-        "somebody has never played"
+        "one person has never played"
     );
     programs.end().await
 }

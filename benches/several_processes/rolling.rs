@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 
 use super::cluster::Server;
 use super::contest::Plan;
-use super::kills::{self, PROCESSES};
+use super::kills::{self, Load, PROCESSES};
 use super::ledger;
 use super::programs::Programs;
 use super::tally::Tally;
@@ -16,23 +16,20 @@ use super::world::{LIFTED_LIMITS, World};
 /// What to do.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Options {
-    /// How many matches are played.
-    #[arg(long, default_value_t = 100)]
-    matches: usize,
-    /// How many are played at the same time.
-    #[arg(long, default_value_t = 32)]
-    at_once: usize,
+    #[command(flatten)]
+    load: Load,
 }
 
 pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
     let world = World::start(LIFTED_LIMITS).await?;
     let server = Server::start().await?;
     let mut programs = Programs::start(&world, PROCESSES, &server.url()).await?;
-    let clubs = world.clubs(options.at_once).await?;
+    let clubs = world.clubs(options.load.at_once).await?;
     let (tally, begun) = (Tally::default(), Instant::now());
     let (end, mut ended) = oneshot::channel::<()>();
     let playing = async {
-        let played = kills::play_all(&world, clubs, options.matches, Plan::numbered, &tally).await;
+        let played =
+            kills::play_all(&world, clubs, options.load.matches, Plan::numbered, &tally).await;
         drop(end);
         played
     };

@@ -247,5 +247,5 @@ async fn people_of_a_new_server_are_followed() {
     assert_eq!(entry["message"]["content"], "Hello");
     let others = sandbox.get("/users/anna/channels").await;
     assert!(!others.to_string().contains("chess"), "{others}");
-    assert!(sandbox.inner.follow("nobody").is_none());
+    assert!(sandbox.inner.follow("unknown").is_none());
 }
