@@ -16,11 +16,12 @@ pub(super) fn begin(simulator: &Arc<Simulator>) {
     tokio::spawn(compare_worlds(simulator.clone()));
 }
 
-/// Checks now and then that no person sees what depends on hidden cards.
+/// Checks now and then that no person sees what depends on hidden cards. (Two more programs for each time: at
+/// twice the frequency, half of a simulation's time.)
 async fn compare_worlds(simulator: Arc<Simulator>) {
     let chance = Chance::new(simulator.seed, "other worlds");
     loop {
-        tokio::time::sleep(chance.millis(20_000..120_000)).await;
+        tokio::time::sleep(chance.millis(60_000..240_000)).await;
         if simulator.is_calm() {
             return;
         }

@@ -52,31 +52,32 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
     }
 }
 
-/// What the names of cards begin with, in all languages and in notation, and which card a number after it
-/// makes.
-static BEGINNINGS: LazyLock<BTreeMap<String, BTreeMap<String, Card>>> = LazyLock::new(|| {
-    let mut beginnings: BTreeMap<String, BTreeMap<String, Card>> = BTreeMap::new();
+/// The cards by the number that their name ends with, each with what stands before it, in all languages and
+/// in notation.
+static CARDS: LazyLock<BTreeMap<String, BTreeMap<String, Card>>> = LazyLock::new(|| {
+    let mut numbers: BTreeMap<String, BTreeMap<String, Card>> = BTreeMap::new();
     for card in Card::ALL {
         let named = Locale::ALL.map(|it| ui::plain_card(it, card));
         for name in named.into_iter().chain([card.to_string()]) {
             let beginning = name.trim_end_matches(|it: char| it.is_ascii_digit());
             let number = name[beginning.len()..].to_owned();
-            let cards = beginnings.entry(beginning.to_owned()).or_default();
-            cards.insert(number, card);
+            let cards = numbers.entry(number).or_default();
+            cards.insert(beginning.to_owned(), card);
         }
     }
-    beginnings
+    numbers
 });
 
 /// The cards that a text names.
 fn cards_in(text: &str) -> BTreeSet<Card> {
     let mut named = BTreeSet::new();
-    for (beginning, cards) in &*BEGINNINGS {
-        for (at, _) in text.match_indices(beginning.as_str()) {
-            let rest = &text[at + beginning.len()..];
-            let length = rest.bytes().take_while(u8::is_ascii_digit).count();
-            named.extend(cards.get(&rest[..length]));
-        }
+    let mut begin = 0;
+    while let Some(offset) = text[begin..].find(|it: char| it.is_ascii_digit()) {
+        let (before, rest) = text.split_at(begin + offset);
+        let length = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let cards = CARDS.get(&rest[..length]).into_iter().flatten();
+        named.extend(cards.filter_map(|(it, &card)| before.ends_with(it).then_some(card)));
+        begin = before.len() + length;
     }
     named
 }
