@@ -12,6 +12,7 @@ mod hostile;
 mod kills;
 mod ledger;
 mod one_match;
+mod plays;
 mod programs;
 mod rolling;
 mod tally;
@@ -40,6 +41,8 @@ enum What {
     Rolling(rolling::Options),
     /// Five people press at one table, all at once.
     OneMatch,
+    /// How many plays a second are answered.
+    Plays(plays::Options),
     /// Requests that are not Discord's.
     Hostile,
 }
@@ -52,6 +55,7 @@ async fn main() -> anyhow::Result<()> {
         Some(What::Failover(options)) => Box::pin(failover::run(options)).await?,
         Some(What::Rolling(options)) => Box::pin(rolling::run(options)).await?,
         Some(What::OneMatch) => Box::pin(one_match::run()).await?,
+        Some(What::Plays(options)) => Box::pin(plays::run(options)).await?,
         Some(What::Hostile) => Box::pin(hostile::run()).await?,
     }
     Ok(())

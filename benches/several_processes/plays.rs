@@ -1,0 +1,139 @@
+//! How many plays a second are answered, by so many processes and with so many presses at once, beside the bare
+//! transactions of PostgreSQL and one process on SQLite.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use claim_rules::GameKind;
+use sqlx::{Connection, PgConnection};
+use tokio::time::timeout;
+
+use super::clock::now_ms;
+use super::cluster::Server;
+use super::contest::Plan;
+use super::kills::{PROCESSES, play_all};
+use super::programs::Programs;
+use super::tally::Tally;
+use super::world::{LIFTED_LIMITS, World};
+
+/// How many press at once.
+const AT_ONCE: [usize; 4] = [1, 4, 16, 64];
+
+/// Until tables are open and everything is warm.
+const WARM_UP: Duration = Duration::from_secs(4);
+
+/// A line of a record, about as long as most.
+const LINE: &str = r#"{"seat":0,"action":"play goblin-4","at":1750000000000}"#;
+
+/// What to do.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct Options {
+    /// For how many seconds each figure is measured.
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+}
+
+pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
+    let duration = Duration::from_secs(options.seconds);
+    println!("plays a second, with {AT_ONCE:?} presses at once");
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
+    let file = format!("sqlite://{}", folder.path().join("claim.db").display());
+    println!(
+        "one process on SQLite: {:.0?}",
+        plays(&file, 1, duration).await?
+    );
+    let server = Server::start().await?;
+    let bare = bare_transactions(&server.url(), duration).await?;
+    println!("bare transactions on PostgreSQL: {bare:.0?}");
+    for processes in 1..=PROCESSES {
+        let played = plays(&server.url(), processes, duration).await?;
+        let ratios: Vec<_> = played
+            .iter()
+            .zip(&bare)
+            .map(|(it, bare)| it / bare)
+            .collect();
+        println!(
+            "{processes} processes on PostgreSQL: {played:.0?}, of bare transactions {ratios:.2?}"
+        );
+    }
+    Ok(())
+}
+
+/// Plays a second that are answered by so many processes.
+async fn plays(database: &str, processes: usize, duration: Duration) -> anyhow::Result<Vec<f64>> {
+    let world = World::start(LIFTED_LIMITS).await?;
+    let programs = Programs::start(&world, processes, database).await?;
+    let mut rates = Vec::new();
+    for at_once in AT_ONCE {
+        let (clubs, tally) = (world.clubs(at_once).await?, Tally::default());
+        let begun_ms = now_ms();
+        let plan = |number: usize| Plan::of_people(GameKind::Claim, 2, number as u64);
+        let playing = play_all(&world, clubs, usize::MAX, plan, &tally);
+        // What is still being played then is left as it is.
+        let ended = timeout(WARM_UP + duration, playing).await;
+        ended.err().context("the matches do not end")?;
+        let from = begun_ms + u64::try_from(WARM_UP.as_millis())?;
+        let counts = tally.counts();
+        let played = counts.plays_ms.iter().filter(|&&at| at >= from).count();
+        rates.push(f64::from(u32::try_from(played)?) / duration.as_secs_f64());
+        eprintln!(
+            "  {processes} processes, {at_once} at once: {}",
+            counts.answer_ms.summary()
+        );
+    }
+    programs.end().await?;
+    Ok(rates)
+}
+
+/// Transactions a second that do what saving a play does, and nothing else, by so many connections.
+async fn bare_transactions(database: &str, duration: Duration) -> anyhow::Result<Vec<f64>> {
+    let mut connection = PgConnection::connect(database).await?;
+    for statement in [
+        "CREATE TABLE bare_matches (id BIGINT PRIMARY KEY, revision BIGINT NOT NULL)",
+        "CREATE TABLE bare_lines (match_id BIGINT, number BIGINT, text TEXT, PRIMARY KEY (match_id, number))",
+    ] {
+        sqlx::query(statement).execute(&mut connection).await?;
+    }
+    let (mut rates, mut ids) = (Vec::new(), 0_i64..);
+    for count in AT_ONCE {
+        let begun = Instant::now();
+        let committing = ids.by_ref().take(count);
+        let committing =
+            committing.map(|id| tokio::spawn(commit_for(database.to_owned(), id, duration)));
+        let mut committed = 0;
+        for connection in committing.collect::<Vec<_>>() {
+            committed += connection.await??;
+        }
+        rates.push(f64::from(committed) / begun.elapsed().as_secs_f64());
+    }
+    Ok(rates)
+}
+
+/// Commits one transaction after another for so long. Returns how many.
+async fn commit_for(database: String, id: i64, duration: Duration) -> anyhow::Result<u32> {
+    let mut connection = PgConnection::connect(&database).await?;
+    let insert = "INSERT INTO bare_matches (id, revision) VALUES ($1, 0)";
+    sqlx::query(insert)
+        .bind(id)
+        .execute(&mut connection)
+        .await?;
+    let (begun, mut revision) = (Instant::now(), 0);
+    while begun.elapsed() < duration {
+        let mut transaction = connection.begin().await?;
+        let update = "UPDATE bare_matches SET revision = $1 WHERE id = $2 AND revision = $3";
+        let update = sqlx::query(update).bind(i64::from(revision + 1)).bind(id);
+        update
+            .bind(i64::from(revision))
+            .execute(&mut *transaction)
+            .await?;
+        let insert = "INSERT INTO bare_lines (match_id, number, text) VALUES ($1, $2, $3)";
+        let insert = sqlx::query(insert)
+            .bind(id)
+            .bind(i64::from(revision))
+            .bind(LINE);
+        insert.execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        revision += 1;
+    }
+    Ok(revision)
+}
