@@ -16,7 +16,7 @@ use crate::discord::{
 use crate::host::{BackgroundWork, Clock, CommandError, Host};
 use crate::http_server::{HttpServer, ListenError};
 use crate::metrics::{self, Kind, METRICS, Refresh};
-use crate::store::{CountStore, OpenError, SqlStore, UpgradeProgress, WorkStore};
+use crate::store::{CountStore, MatchStore, OpenError, SqlStore, UpgradeProgress, WorkStore};
 
 /// How often the heartbeat is written that `claim-bot health` reads.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -187,6 +187,12 @@ async fn refresh_metrics(
         Ok(totals) => {
             METRICS.open_tables.set(totals.open_tables.into());
             METRICS.running_matches.set(totals.running_matches.into());
+        }
+        Err(error) => return Some(error.to_string()),
+    }
+    match store.quarantined_matches().await {
+        Ok(quarantined) => {
+            METRICS.quarantined_matches.set(quarantined.into());
         }
         Err(error) => return Some(error.to_string()),
     }

@@ -42,6 +42,8 @@ pub struct Metrics {
     pub running_matches: Gauge,
     /// Tables that wait for their start.
     pub open_tables: Gauge,
+    /// Matches that cannot be read and are set aside.
+    pub quarantined_matches: Gauge,
     /// Matches that have started.
     pub started_matches: Counter,
     /// Matches that have ended.
@@ -73,6 +75,7 @@ impl Metrics {
             registry: Registry::with_prefix("claim_bot"),
             running_matches: Gauge::default(),
             open_tables: Gauge::default(),
+            quarantined_matches: Gauge::default(),
             started_matches: Counter::default(),
             ended_matches: Counter::default(),
             interactions: Family::default(),
@@ -85,19 +88,30 @@ impl Metrics {
             gateway_latency: Gauge::default(),
             gateway_silence: Gauge::default(),
         };
-        let registry = &mut metrics.registry;
+        metrics.register_counts();
+        metrics.register_times();
+        metrics
+    }
+
+    fn register_counts(&mut self) {
+        let registry = &mut self.registry;
         let mut gauge = |name: &str, help: &str, gauge: &Gauge| {
             registry.register(name, help, gauge.clone());
         };
         gauge(
             "running_matches",
             "Matches that are running",
-            &metrics.running_matches,
+            &self.running_matches,
         );
         gauge(
             "open_tables",
             "Tables that wait for their start",
-            &metrics.open_tables,
+            &self.open_tables,
+        );
+        gauge(
+            "quarantined_matches",
+            "Matches that cannot be read and are set aside",
+            &self.quarantined_matches,
         );
         let mut counter = |name: &str, help: &str, counter: &Counter| {
             registry.register(name, help, counter.clone());
@@ -105,12 +119,12 @@ impl Metrics {
         counter(
             "started_matches",
             "Matches that have started",
-            &metrics.started_matches,
+            &self.started_matches,
         );
         counter(
             "ended_matches",
             "Matches that have ended",
-            &metrics.ended_matches,
+            &self.ended_matches,
         );
         let mut counters = |name: &str, help: &str, family: &Family<Kind, Counter>| {
             registry.register(name, help, family.clone());
@@ -118,54 +132,53 @@ impl Metrics {
         counters(
             "interactions",
             "Interactions of people, by kind",
-            &metrics.interactions,
+            &self.interactions,
         );
         counters(
             "discord_errors",
             "Requests to Discord that were refused or failed, by kind",
-            &metrics.discord_errors,
+            &self.discord_errors,
         );
+        registry.register(
+            "background_failures",
+            "Failed attempts of work in the background, by kind",
+            self.background_failures.clone(),
+        );
+    }
+
+    fn register_times(&mut self) {
+        let registry = &mut self.registry;
         let mut time = |name: &str, help: &str, histogram: &Histogram| {
             registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
         };
         time(
             "answer_time",
             "From the arrival of an interaction to its answer",
-            &metrics.answer_time,
+            &self.answer_time,
         );
         time(
             "presenter_lag",
             "From a change of a match to all its messages showing it",
-            &metrics.presenter_lag,
+            &self.presenter_lag,
         );
-        time(
-            "save_time",
-            "Storing a change of a match",
-            &metrics.save_time,
-        );
+        time("save_time", "Storing a change of a match", &self.save_time);
         time(
             "bot_search_time",
             "Searches of bots for an action",
-            &metrics.bot_search_time,
-        );
-        registry.register(
-            "background_failures",
-            "Failed attempts of work in the background, by kind",
-            metrics.background_failures.clone(),
+            &self.bot_search_time,
         );
         registry.register_with_unit(
             "gateway_latency",
             "The time to Discord's gateway and back",
             Unit::Seconds,
-            metrics.gateway_latency.clone(),
+            self.gateway_latency.clone(),
         );
         registry.register_with_unit(
             "gateway_silence",
             "How long ago Discord's gateway was last heard of",
             Unit::Seconds,
-            metrics.gateway_silence.clone(),
+            self.gateway_silence.clone(),
         );
-        metrics
     }
 
     /// All metrics in the text format of Prometheus (`OpenMetrics` 1.0).
