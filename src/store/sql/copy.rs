@@ -121,10 +121,7 @@ pub async fn copy_database(
 /// A file that does not exist would be created.
 fn must_exist(url: &str) -> std::result::Result<(), OpenError> {
     match address::file_at(url) {
-        Some(path) if !path.exists() => Err(OpenError::NotWritable {
-            path,
-            source: std::io::ErrorKind::NotFound.into(),
-        }),
+        Some(path) if !path.exists() => Err(OpenError::Missing { path }),
         _ => Ok(()),
     }
 }

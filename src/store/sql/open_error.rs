@@ -18,6 +18,12 @@ pub enum OpenError {
         /// The configured URL.
         url: String,
     },
+    /// There is no file where one is expected.
+    #[error("there is no database file {path}")]
+    Missing {
+        /// The database file.
+        path: PathBuf,
+    },
     /// The file, or the lock file beside it, cannot be created or written.
     #[error("the database file {path} cannot be written: {source}")]
     NotWritable {

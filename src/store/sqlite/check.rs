@@ -41,9 +41,8 @@ pub async fn check_database(
 /// Checks the file, which no bot may use meanwhile.
 async fn check_file(path: &Path) -> Result<(), OpenError> {
     if !path.exists() {
-        return Err(OpenError::NotWritable {
+        return Err(OpenError::Missing {
             path: path.to_owned(),
-            source: std::io::ErrorKind::NotFound.into(),
         });
     }
     let _lock = FileLock::acquire(path)?;
