@@ -307,7 +307,7 @@ async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyho
         let state = MessageState {
             audience,
             placement: Placement::Message(ChannelId(1), MessageId(1)),
-            revision: table.revision(),
+            revision: table.revision().into(),
             posted_at_line: table.line_count(),
             posting: None,
             superseded: None,

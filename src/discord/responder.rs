@@ -401,12 +401,16 @@ impl<'a> Responder<'a> {
                     .await
             })
             .await?;
+        // The token edits the reply of another process if that was faster.
+        let is_intended = self
+            .source_message()
+            .is_none_or(|source| source == edited.id);
         match edit {
-            Some(edit) => edit.confirm(edited.picture.as_deref(), None),
-            None => shown.remember(&edited, None),
+            Some(edit) if is_intended => edit.confirm(edited.picture.as_deref(), None),
+            _ => shown.remember(&edited, None),
         }
         shown.remember_reply(self.token(), ShownReply::Message(edited.id));
-        self.is_confirmed.store(true, Ordering::Relaxed);
+        self.is_confirmed.store(is_intended, Ordering::Relaxed);
         Ok(())
     }
 

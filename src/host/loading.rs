@@ -128,7 +128,9 @@ impl<M: Messenger> Host<M> {
             return Ok(entry);
         }
         let (table, messages) = self.read(id).await?;
-        let is_shown = messages.iter().all(|it| it.revision >= table.revision());
+        let is_shown = messages
+            .iter()
+            .all(|it| it.revision >= i64::from(table.revision()));
         let is_done = table.is_over() && is_shown;
         let entry = Entry::new(table, messages);
         if is_done && self.shared.process.is_some() {

@@ -1,5 +1,5 @@
-//! A match whose public message cannot reach its channel: it is played on in direct messages, or paused
-//! if a player has none, until the channel is back.
+//! A match whose messages cannot reach its channel: it is played on in direct messages, or paused if a
+//! player has none, until the channel is back.
 
 use super::CommandError;
 use super::message_update::MessageUpdate;
@@ -8,20 +8,26 @@ use crate::store::Audience;
 use crate::table::Command;
 
 impl<M: Messenger> MessageUpdate<'_, M> {
-    /// Whether the match loses its channel if the message cannot reach it.
-    pub(super) fn may_lose_channel(&self) -> bool {
-        self.audience == Audience::Public && !self.table.is_over() && !self.table.is_direct()
-    }
-
-    /// Notes that the public message of the match cannot reach its channel, and pauses a running match if a
-    /// player has no direct messages. The message stays behind, so that it is tried again.
+    /// Notes that the message cannot reach the match's channel, and pauses a running match if a player has no
+    /// direct messages.
+    ///
+    /// # Errors
+    ///
+    /// That the channel cannot be reached, for the public message of a match that needs one: it is tried
+    /// again until the channel is back. What players miss meanwhile is posted then.
     pub(super) async fn lose_channel(&self) -> Result<(), DeliveryError> {
+        if self.table.is_over() || self.table.is_direct() {
+            return Ok(());
+        }
         if self.table.running().is_some() && self.table.channel_lost_at().is_none() {
             let mut active = self.table.active_seats();
             let pauses = active.any(|seat| !self.entry.has_direct_message(seat));
             self.note_channel(Command::LoseChannel { pauses }).await?;
         }
-        Err(DeliveryError::ChannelLost)
+        match self.audience {
+            Audience::Public => Err(DeliveryError::ChannelLost),
+            _ => Ok(()),
+        }
     }
 
     /// Has the match go on, whose public message has reached its channel.

@@ -48,7 +48,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.save(MessageState {
             audience: Audience::Thread,
             placement,
-            revision: self.table.revision(),
+            revision: self.revision(),
             posted_at_line: self.table.line_count(),
             posting: None,
             superseded: None,
@@ -136,7 +136,7 @@ impl<M: Messenger> Host<M> {
         };
         let mut slot = slot.lock().await;
         let copy = self.lock_table(entry).await;
-        let revision = copy.map_err(anyhow::Error::from)?.table.revision();
+        let revision = i64::from(copy.map_err(anyhow::Error::from)?.table.revision());
         let Some(state) = slot.clone().filter(|state| state.revision < revision) else {
             return Ok(());
         };

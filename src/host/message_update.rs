@@ -1,5 +1,7 @@
 //! One message of a match, brought up to date: posted, edited, replaced or deleted.
 
+use std::sync::Arc;
+
 use claim_rules::cards::Seat;
 
 use super::Host;
@@ -17,11 +19,13 @@ pub(super) struct MessageUpdate<'a, M> {
     /// The host, for its messenger and its database.
     pub(super) host: &'a Host<M>,
     /// The match.
-    pub(super) entry: &'a Entry,
+    pub(super) entry: &'a Arc<Entry>,
     /// The state to show. It was read after the slot was locked.
     pub(super) table: &'a Table,
     /// Who the message is for.
     pub(super) audience: Audience,
+    /// Where the message that it links to was when the update began.
+    pub(super) link: Option<(ChannelId, MessageId)>,
     /// The locked slot of the message.
     pub(super) slot: &'a mut Option<MessageState>,
 }
@@ -51,7 +55,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Some(state) if self.table.is_over() && is_news(&state) => {
                 self.post(state.placement).await
             }
-            Some(state) if state.revision >= self.table.revision() => Ok(()),
+            Some(state) if state.revision >= self.revision() => Ok(()),
             Some(state) if is_news(&state) => self.post(state.placement).await,
             Some(state) => self.edit(state).await,
         }
@@ -104,7 +108,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 // The player is mentioned only if their hand could not be sent. If the table has
                 // changed since the hand was updated, the next pass updates the hand first.
                 let hand = self.entry.message_state(Audience::Hand(seat))?;
-                (hand.revision >= self.table.revision())
+                (hand.revision >= self.revision())
                     .then(|| hand.message().is_none() && !self.is_watched(&hand))
             }
         }
@@ -119,6 +123,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Stage::Dealt(_) => exists(Audience::Fingerprint),
             Stage::Cancelled | Stage::Expired => false,
         }
+    }
+
+    /// The revision of the match that is to be shown.
+    pub(super) fn revision(&self) -> i64 {
+        self.table.revision().into()
     }
 
     /// Whether the match has ended.
@@ -188,8 +197,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let lost_at = self.table.channel_lost_at();
                 let lost_at = lost_at.filter(|_| self.table.is_paused());
                 let is_news = news.is_some_and(|line| state.posted_at_line < line)
-                    || offer.is_some_and(|offer| state.revision < offer.revision)
-                    || lost_at.is_some_and(|lost_at| state.revision < lost_at);
+                    || offer.is_some_and(|offer| state.revision < i64::from(offer.revision))
+                    || lost_at.is_some_and(|lost_at| state.revision < i64::from(lost_at));
                 is_news && !self.is_watched(state)
             }
             Audience::Mention(_) | Audience::Reminder(_) => {
@@ -311,8 +320,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if let (Err(DeliveryError::NoCommonServer), Some(seat)) = (&posted, self.reader_seat()) {
             self.host.notice_absence(self.entry.id, seat).await?;
         }
-        let mut shown = self.table.revision();
-        let placement = match self.closed_if_refused(posted) {
+        let mut shown = self.revision();
+        let posted = self.closed_if_refused(posted);
+        if is_in_channel && matches!(posted, Err(DeliveryError::ChannelLost)) {
+            self.lose_channel().await?;
+        }
+        let placement = match posted {
             Ok((channel, message)) => {
                 self.find_channel().await?;
                 self.note_post_in_thread(channel).await?;
@@ -320,9 +333,6 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     shown = begun.revision;
                 }
                 Placement::Message(channel, message)
-            }
-            Err(DeliveryError::ChannelLost) if self.may_lose_channel() => {
-                return self.lose_channel().await;
             }
             Err(
                 DeliveryError::DirectMessagesClosed
@@ -337,6 +347,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     }
                     _ => Placement::None,
                 }
+            }
+            Err(error @ DeliveryError::Other(_)) => {
+                self.keep_nonce(&begun).await;
+                return Err(error);
             }
             Err(error) => return Err(error),
         };
@@ -357,7 +371,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if stored.is_err() {
             self.withdraw_late(placed, nonce).await?;
         }
-        stored
+        stored?;
+        self.compare_links().await
     }
 
     /// Stores where a message is that was posted, and deletes the one that it has replaced.
@@ -365,7 +380,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         &mut self,
         posted: MessageState,
         superseded: Option<(ChannelId, MessageId)>,
-        revision: u32,
+        revision: i64,
     ) -> Result<(), DeliveryError> {
         if let Some((channel, message)) = superseded {
             self.save(MessageState {
@@ -378,23 +393,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.save(MessageState { revision, ..posted }).await
     }
 
-    /// Has the presenter update the messages that link to the public message (hands and calls), because
-    /// that was replaced.
-    async fn outdate_links(&self) -> Result<(), DeliveryError> {
-        for (seat, _) in self.table.seating().players() {
-            for audience in [Audience::Hand(seat), Audience::Mention(seat)] {
-                let outdated = self.host.outdate_message(self.entry, audience).await;
-                outdated.map_err(anyhow::Error::from)?;
-            }
-        }
-        self.host.present(self.entry.id);
-        Ok(())
-    }
-
     /// Leaves the message as it is. Only when the match is over, the store notes that the message
     /// is up to date, so that plays take no longer.
     async fn keep(&mut self, state: MessageState) -> Result<(), DeliveryError> {
-        let revision = self.table.revision();
+        let revision = self.revision();
         if !self.table.is_over() || state.revision >= revision {
             return Ok(());
         }
@@ -408,13 +410,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Placement::Message(channel, message) => {
                 let screen = self.message_screen().await?;
                 let edited = messenger.edit(*channel, *message, &screen).await;
-                match self.closed_if_refused(edited) {
+                let edited = self.closed_if_refused(edited);
+                if self.audience == Audience::Public
+                    && matches!(edited, Err(DeliveryError::ChannelLost))
+                {
+                    self.lose_channel().await?;
+                }
+                match edited {
                     Ok(()) => {
                         self.find_channel().await?;
                         state.placement.clone()
-                    }
-                    Err(DeliveryError::ChannelLost) if self.may_lose_channel() => {
-                        return self.lose_channel().await;
                     }
                     // Once is enough.
                     Err(DeliveryError::MessageNotFound)
@@ -423,6 +428,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                         Placement::None
                     }
                     Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
+                    // Its thread was deleted: the call is still wanted.
+                    Err(DeliveryError::ChannelLost)
+                        if matches!(self.audience, Audience::Mention(_))
+                            && *channel != self.table.settings().channel =>
+                    {
+                        return self.post(Placement::None).await;
+                    }
                     // The message still exists and is edited again if the bot regains access.
                     Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
                         if self.audience == Audience::Public =>
@@ -451,7 +463,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         self.save(MessageState {
             placement,
-            revision: self.table.revision(),
+            revision: self.revision(),
             ..state
         })
         .await

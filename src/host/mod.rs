@@ -31,6 +31,7 @@ mod lobby;
 mod lost_channel;
 mod match_thread;
 mod message_deletion;
+mod message_links;
 mod message_update;
 mod messenger;
 mod outages;

@@ -113,7 +113,7 @@ impl<M: Messenger> Host<M> {
         let forgotten = MessageState {
             audience,
             placement: Placement::None,
-            revision,
+            revision: revision.into(),
             posted_at_line: state.posted_at_line,
             posting: None,
             superseded: None,

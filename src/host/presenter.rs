@@ -27,6 +27,7 @@ use std::time::Duration;
 use backon::{BackoffBuilder, ExponentialBuilder};
 use tokio::sync::OwnedMutexGuard;
 
+use super::message_links::link_of;
 use super::message_update::MessageUpdate;
 use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
@@ -104,7 +105,7 @@ impl<M: Messenger> Host<M> {
         };
         let mut slot = slot.lock().await;
         let _ = self
-            .update_message(&entry, Audience::Public, &mut slot)
+            .update_message(&entry, Audience::Public, &mut slot, false)
             .await;
     }
 
@@ -163,11 +164,7 @@ impl<M: Messenger> Host<M> {
         // First, so that whatever becomes of this process, another one looks at the messages.
         self.claim_to_outdate(entry).await?;
         if let Some(state) = slot.as_ref() {
-            // Tables count their revisions from 1.
-            let outdated = MessageState {
-                revision: 0,
-                ..state.clone()
-            };
+            let outdated = state.outdated();
             return match self.save_slot(entry, &mut slot, outdated).await {
                 // What another process has stored meanwhile is outdated by that as well.
                 Err(store::Error::Conflict) => Ok(()),
@@ -208,7 +205,11 @@ impl<M: Messenger> Host<M> {
         let state = MessageState {
             audience: guard.audience,
             placement,
-            revision: if is_settled { table.revision() } else { behind },
+            revision: if is_settled {
+                table.revision().into()
+            } else {
+                behind
+            },
             posted_at_line,
             posting,
             superseded,
@@ -274,10 +275,7 @@ impl<M: Messenger> Host<M> {
             return Ok(stored);
         };
         self.claim_to_outdate(entry).await?;
-        let outdated = MessageState {
-            revision: 0,
-            ..known.clone()
-        };
+        let outdated = known.outdated();
         let store = &self.shared.store;
         let saved = store.save_message(entry.id, Some(known), &outdated).await;
         saved.map(|()| Some(outdated))
@@ -390,7 +388,8 @@ impl<M: Messenger> Host<M> {
             }
         }
         for (audience, slot) in entry.slots() {
-            match caught(self.update_when_free(entry, audience, slot)).await {
+            let is_unconfirmed = unconfirmed.contains(&audience);
+            match caught(self.update_when_free(entry, audience, slot, is_unconfirmed)).await {
                 Ok(is_over) => {
                     outcome.is_over &= is_over;
                     unconfirmed.remove(&audience);
@@ -400,6 +399,7 @@ impl<M: Messenger> Host<M> {
                 Err(DeliveryError::RateLimited(wait)) => outcome.wait(wait),
                 Err(DeliveryError::Other(error)) if is_conflict(&error) => {
                     outcome.wait(CONFLICT_DELAY);
+                    unconfirmed.insert(audience);
                 }
                 Err(error) => {
                     outcome.error.get_or_insert(error);
@@ -423,12 +423,15 @@ impl<M: Messenger> Host<M> {
         entry: &Arc<Entry>,
         audience: Audience,
         slot: &Slot,
+        is_unconfirmed: bool,
     ) -> Result<bool, DeliveryError> {
         loop {
             // The semaphore is never closed.
             let permit = self.shared.presenter_permits.acquire().await;
             if let Ok(mut slot) = slot.try_lock() {
-                return self.update_message(entry, audience, &mut slot).await;
+                return self
+                    .update_message(entry, audience, &mut slot, is_unconfirmed)
+                    .await;
             }
             drop(permit);
             drop(slot.lock().await);
@@ -441,6 +444,7 @@ impl<M: Messenger> Host<M> {
         entry: &Arc<Entry>,
         audience: Audience,
         slot: &mut Option<MessageState>,
+        is_unconfirmed: bool,
     ) -> Result<bool, DeliveryError> {
         let copy = self.lock_table(entry).await;
         let table = copy.map_err(anyhow::Error::from)?.table.clone();
@@ -450,9 +454,13 @@ impl<M: Messenger> Host<M> {
                 entry,
                 table: &table,
                 audience,
+                link: link_of(audience).and_then(|link| entry.message(link)),
                 slot,
             };
             Box::pin(update.run()).await?;
+            if is_unconfirmed {
+                Box::pin(update.compare_links()).await?;
+            }
         }
         Ok(table.is_over())
     }

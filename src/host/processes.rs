@@ -171,7 +171,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    fn start_taking_over(&self, id: MatchId) {
+    /// Takes up a match in the background.
+    pub(super) fn start_taking_over(&self, id: MatchId) {
         let take_over = move |host: Self| async move { host.take_over(id).await };
         self.supervise(BackgroundWork::TakeOver, id, take_over);
     }
@@ -245,7 +246,8 @@ impl<M: Messenger> Host<M> {
 
     /// Whether the messages of a match are this process's to update. It takes the match if no process works on
     /// it; who changes a match later than this process takes it away. It takes it back if there are `unconfirmed`
-    /// edits: they may have been made although they failed, after newer ones by the other process.
+    /// edits: they may have been made although they failed, after newer ones by another process, and those are
+    /// made again.
     pub(super) async fn may_present(
         &self,
         entry: &Arc<Entry>,
@@ -261,20 +263,17 @@ impl<M: Messenger> Host<M> {
             Err(CommandError::MatchNotFound) => return Ok(false),
             worker => worker?,
         };
-        match worker {
-            Some(worker) if Some(worker) != self.worker() => {
-                if unconfirmed.is_empty() {
-                    return Ok(false);
-                }
-                for &audience in unconfirmed {
-                    self.outdate_message(entry, audience).await?;
-                }
-                entry.set_held(true);
-            }
-            Some(_) => {}
-            None => {
-                self.claim(entry).await?;
-                entry.set_held(true);
+        let is_elsewhere = worker.is_some() && worker != self.worker();
+        if is_elsewhere && unconfirmed.is_empty() {
+            return Ok(false);
+        }
+        if worker != self.worker() {
+            self.claim(entry).await?;
+            entry.set_held(true);
+        }
+        for &audience in unconfirmed {
+            if entry.counts_as_shown(audience) {
+                self.outdate_message(entry, audience).await?;
             }
         }
         if !entry.is_taken_up() {

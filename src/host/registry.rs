@@ -159,6 +159,12 @@ impl Entry {
         self.message_states().get(&audience).cloned()
     }
 
+    /// Whether a message shows a revision of the match, by what is stored: it has not been outdated.
+    pub(super) fn counts_as_shown(&self, audience: Audience) -> bool {
+        let state = self.message_state(audience);
+        state.is_some_and(|state| state.revision > 0)
+    }
+
     /// Updates the copy that [`Entry::message_state`] reads.
     pub(super) fn set_message_state(&self, audience: Audience, state: Option<&MessageState>) {
         let mut states = self.message_states();

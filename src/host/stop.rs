@@ -8,7 +8,7 @@ use futures::future::join_all;
 use super::messenger::{DeliveryError, Messenger};
 use super::registry::Entry;
 use super::{CommandError, Host};
-use crate::store::{Audience, MessageState, Placement};
+use crate::store::{Audience, Placement};
 use crate::ui;
 
 impl<M: Messenger> Host<M> {
@@ -52,10 +52,7 @@ impl<M: Messenger> Host<M> {
         };
         let screen = screen.await.map_err(anyhow::Error::from)?;
         // Before the edit: whatever becomes of it, the next start updates the message.
-        let outdated = MessageState {
-            revision: 0,
-            ..state
-        };
+        let outdated = state.outdated();
         let saved = self.save_slot(entry, &mut slot, outdated).await;
         saved.map_err(anyhow::Error::from)?;
         self.shared.messenger.edit(channel, message, &screen).await

@@ -1,7 +1,7 @@
 //! What all parts of one simulation share.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use futures::FutureExt;
@@ -38,6 +38,8 @@ pub(super) struct Simulator {
     /// The clock of all processes.
     pub(super) clock: Clock,
     set_clock: watch::Sender<Timestamp>,
+    /// How many milliseconds the clock is fast, or slow if that is negative.
+    clock_error: AtomicI64,
     world: Mutex<World>,
     /// The tables as they were last read: replaying their records takes long.
     tables: Mutex<BTreeMap<MatchId, Arc<Table>>>,
@@ -78,6 +80,7 @@ impl Simulator {
             store,
             clock: Clock::Runtime { origin, shown },
             set_clock,
+            clock_error: AtomicI64::new(0),
             world: Mutex::new(World::new(people)),
             tables: Mutex::default(),
             processes: Mutex::default(),
@@ -105,8 +108,13 @@ impl Simulator {
         self.disturbances.has(kind)
     }
 
-    /// From now on nothing goes wrong. Channels that are deleted, and people who have left, stay away.
+    /// From now on nothing goes wrong, and a clock that was set back is right again: what was stored before
+    /// that would be due later. Channels that are deleted, and people who have left, stay away.
     pub(super) fn calm_down(&self) {
+        let late = self.clock_error.load(Ordering::Relaxed).min(0);
+        if late < 0 {
+            self.move_clock(-late);
+        }
         let _ = self.calm_at.set(self.clock.now());
         {
             let mut world = self.world();
@@ -150,6 +158,12 @@ impl Simulator {
     /// Counts a table that a person asks for.
     pub(super) fn count_table(&self) {
         self.tables_opened.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Sets the clock wrong.
+    pub(super) fn disturb_clock(&self, millis: i64) {
+        self.clock_error.fetch_add(millis, Ordering::Relaxed);
+        self.move_clock(millis);
     }
 
     /// Sets the clock forward, or back.

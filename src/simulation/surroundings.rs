@@ -36,7 +36,7 @@ async fn move_clock(simulator: Arc<Simulator>) {
         tokio::time::sleep(chance.millis(5000..120_000)).await;
         if simulator.is_disturbed_by(Disturbance::ClockJumps) {
             let millis = i64::try_from(chance.within(0..900_000)).unwrap_or_default();
-            simulator.move_clock(millis - 450_000);
+            simulator.disturb_clock(millis - 450_000);
         }
     }
 }

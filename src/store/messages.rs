@@ -113,8 +113,9 @@ pub struct MessageState {
     pub audience: Audience,
     /// Where the message is.
     pub placement: Placement,
-    /// The revision of the table that the message shows.
-    pub revision: u32,
+    /// The revision of the table that the message shows. If it was outdated since, 0 or less: see
+    /// [`MessageState::outdated`].
+    pub revision: i64,
     /// The number of lines that the record had when the message was posted, or when the post was
     /// begun that has not been confirmed. Only posting notifies the reader; later edits do not.
     pub posted_at_line: u32,
@@ -126,6 +127,17 @@ pub struct MessageState {
 }
 
 impl MessageState {
+    /// The same, to be updated although the table has not changed. It differs from this state even if that is
+    /// outdated: another process that is about to replace this one finds that out.
+    #[must_use]
+    pub fn outdated(&self) -> Self {
+        Self {
+            // Tables count their revisions from 1.
+            revision: self.revision.min(1) - 1,
+            ..self.clone()
+        }
+    }
+
     /// Channel and id, if it is a message in a channel or in direct messages.
     #[must_use]
     pub const fn message(&self) -> Option<(ChannelId, MessageId)> {

@@ -10,12 +10,15 @@ use claim_bot::simulation::{Processes, shorten, simulate};
 const SEEDS: u64 = 25;
 
 /// Seeds that have broken a law before what they found was mended.
-const FORMER_FINDS: [u64; 12] = [
-    140, 673, 829, 861, 909, 923, 2101, 2253, 4551, 7492, 7854, 13_304,
+const FORMER_FINDS: [u64; 15] = [
+    140, 673, 829, 861, 909, 923, 2101, 2253, 4551, 5786, 7492, 7854, 13_304, 14_808, 15_180,
 ];
 
 /// The same with several processes.
-const FORMER_FINDS_OF_SEVERAL: [u64; 7] = [338, 343, 359, 515, 563, 984, 1533];
+const FORMER_FINDS_OF_SEVERAL: [u64; 24] = [
+    338, 343, 359, 475, 515, 563, 725, 984, 1155, 1184, 1191, 1533, 1742, 2108, 2125, 3302, 3435,
+    4006, 4408, 4628, 6214, 6795, 7651, 9207,
+];
 
 #[test]
 fn no_law_is_broken() {

@@ -170,7 +170,7 @@ impl People<'_> {
                 0 => Placement::None,
                 number => Placement::Message(ChannelId(1), MessageId(number)),
             },
-            revision: table.revision(),
+            revision: table.revision().into(),
             posted_at_line: table.line_count(),
             posting: (self.rng.random_range(0..4) == 0).then(|| "a nonce".to_owned()),
             superseded: None,

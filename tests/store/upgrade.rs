@@ -85,7 +85,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
             let behind = MessageState {
                 audience: claim_bot::store::Audience::Public,
                 placement: claim_bot::store::Placement::None,
-                revision: last.revision() - 1,
+                revision: i64::from(last.revision()) - 1,
                 posted_at_line: 0,
                 posting: None,
                 superseded: None,

@@ -125,7 +125,7 @@ fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
         simulator.trace.violate(law);
     }
     let stays = audience.stays_as_it_is() && !table.is_over();
-    if state.revision != table.revision() && !stays {
+    if state.revision != i64::from(table.revision()) && !stays {
         let (shown, newest) = (state.revision, table.revision());
         let law =
             format_args!("the message of {id} for {audience:?} shows {shown} instead of {newest}");
@@ -310,8 +310,10 @@ fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
     let known = simulator.store.matches();
     let posted = world.messages.values().filter(|message| {
         let is_direct = world.direct_with(message.channel).is_some();
+        // What has no nonce may be of any match.
         let nonce = message.nonce.as_deref().unwrap_or_default();
-        let is_known = known.iter().any(|id| nonce.starts_with(&id.to_string()));
+        let is_known =
+            nonce.is_empty() || known.iter().any(|id| nonce.starts_with(&id.to_string()));
         // What the server's owner is told once is not kept up to date.
         is_known && !nonce.ends_with("-owner") && !(message.is_reply || is_direct && may_be_lost)
     });

@@ -161,7 +161,7 @@ impl StoredMatch {
             *state = MessageState {
                 audience: state.audience,
                 placement: Placement::None,
-                revision: self.revision,
+                revision: self.revision.into(),
                 posted_at_line: state.posted_at_line,
                 posting: None,
                 superseded: None,
@@ -195,7 +195,7 @@ impl StoredMatch {
         let is_running = self.stage == StoredStage::Running;
         let is_put_away = self.is_put_away;
         let is_behind = |state: &MessageState| {
-            let is_outdated = state.revision < self.revision;
+            let is_outdated = state.revision < i64::from(self.revision);
             let is_hand = matches!(state.audience, Audience::Hand(_));
             (is_outdated && !state.audience.stays_as_it_is())
                 || state.superseded.is_some()

@@ -64,7 +64,7 @@ fn bind_columns(query: Query, state: &MessageState) -> Query {
         .bind(message.map(|(_, message)| encode_id(message.0)))
         .bind(reply.map(|(token, _)| token.clone()))
         .bind(reply.map(|(_, expires_at)| expires_at.0))
-        .bind(i64::from(state.revision))
+        .bind(state.revision)
         .bind(i64::from(state.posted_at_line))
         .bind(state.posting.clone())
         .bind(state.superseded.map(|(channel, _)| encode_id(channel.0)))
@@ -98,7 +98,7 @@ pub(super) fn parse_message(row: &Row) -> anyhow::Result<MessageState> {
         audience: Audience::from_number(audience)
             .ok_or_else(|| anyhow::anyhow!("unknown audience {audience}"))?,
         placement,
-        revision: u32::try_from(row.try_get::<i64, _>("revision")?)?,
+        revision: row.try_get("revision")?,
         posted_at_line: u32::try_from(row.try_get::<i64, _>("posted_lines")?)?,
         posting: row.try_get("posting_nonce")?,
         superseded: message_at("retired_channel_id", "retired_message_id")?,

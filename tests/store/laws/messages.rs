@@ -41,7 +41,7 @@ async fn messages_load_as_they_were_saved(store: &dyn Store) {
                 let state = MessageState {
                     audience,
                     placement: placement.clone(),
-                    revision,
+                    revision: i64::from(revision),
                     posted_at_line: 2 * revision,
                     posting: superseded.map(|_| format!("nonce {revision}")),
                     superseded,
@@ -79,10 +79,10 @@ async fn message_is_saved_only_in_place_of_the_known_one(store: &dyn Store) {
     let opened = Step::open(settings(claim(), &mut rng(3)));
     opened.save(store).await.expect("the step is saved");
     let id = opened.after.id();
-    let state = |revision, placement: &Placement, posting: bool, superseded| MessageState {
+    let state = |revision: u32, placement: &Placement, posting: bool, superseded| MessageState {
         audience: Audience::Public,
         placement: placement.clone(),
-        revision,
+        revision: revision.into(),
         posted_at_line: revision,
         posting: posting.then(|| "nonce".to_owned()),
         superseded,

@@ -90,7 +90,12 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
     assert!(record.contains(&name(UserId(2))));
     assert_eq!(record.lines().skip(1).count(), steps_lines(&steps) - 1);
     let (after, messages) = load(store, id).await;
-    assert!(after.is_over() && messages.iter().all(|it| it.revision >= after.revision()));
+    assert!(
+        after.is_over()
+            && messages
+                .iter()
+                .all(|it| it.revision >= i64::from(after.revision()))
+    );
     let seat = before.seating().seat_of(UserId(1)).expect("a seat");
     assert_eq!(after.seating().seat_of(new.user), Some(seat));
     assert_eq!(after.settings().host, new.user);

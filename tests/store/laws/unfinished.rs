@@ -34,7 +34,7 @@ fn current(table: &Table, audience: Audience) -> MessageState {
     MessageState {
         audience,
         placement: Placement::Message(ChannelId(1), MessageId(1)),
-        revision: table.revision(),
+        revision: table.revision().into(),
         posted_at_line: table.line_count(),
         posting: None,
         superseded: None,
@@ -226,7 +226,7 @@ async fn match_that_was_put_away_is_left_alone_and_does_not_count(store: &dyn St
         store,
         &after,
         &MessageState {
-            revision: before.revision(),
+            revision: before.revision().into(),
             ..current(&after, Audience::Public)
         },
     )

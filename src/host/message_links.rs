@@ -1,0 +1,54 @@
+//! Messages that link to another one of their match are updated when that is replaced: hands, calls and reminders link
+//! to the public message, and that one to the message with the fingerprint.
+
+use super::message_update::MessageUpdate;
+use super::messenger::{DeliveryError, Messenger};
+use crate::store::Audience;
+
+/// To which message of the match another one links.
+pub(super) const fn link_of(audience: Audience) -> Option<Audience> {
+    match audience {
+        Audience::Hand(_) | Audience::Mention(_) | Audience::Reminder(_) => Some(Audience::Public),
+        Audience::Public => Some(Audience::Fingerprint),
+        Audience::Fingerprint | Audience::Thread => None,
+    }
+}
+
+impl<M: Messenger> MessageUpdate<'_, M> {
+    /// Has the presenter update the messages that link to this one, because it was replaced.
+    pub(super) async fn outdate_links(&self) -> Result<(), DeliveryError> {
+        let mut is_outdated = false;
+        for (audience, _) in self.entry.slots() {
+            if link_of(audience) == Some(self.audience) {
+                let outdated = self.host.outdate_message(self.entry, audience).await;
+                outdated.map_err(anyhow::Error::from)?;
+                is_outdated = true;
+            }
+        }
+        if is_outdated {
+            self.host.present(self.entry.id);
+        }
+        Ok(())
+    }
+
+    /// Has links updated between this message, which was just posted, and those that other processes have posted
+    /// at the same time. Each process looks for what is stored after it has stored its own, so that one of them at
+    /// least sees both.
+    pub(super) async fn compare_links(&mut self) -> Result<(), DeliveryError> {
+        if self.host.worker().is_none() {
+            return Ok(());
+        }
+        let looked = self.host.refresh(self.entry).await;
+        looked.map_err(anyhow::Error::from)?;
+        self.outdate_links().await?;
+        let link = link_of(self.audience).and_then(|link| self.entry.message(link));
+        match self.slot.clone() {
+            Some(state) if link != self.link => {
+                let outdated = self.save(state.outdated()).await;
+                self.host.present(self.entry.id);
+                outdated
+            }
+            _ => Ok(()),
+        }
+    }
+}
