@@ -141,13 +141,22 @@ impl<M: Messenger> Host<M> {
     /// Has the presenter update a message that the response to an interaction has edited without holding it: the
     /// edit may have come after a newer one.
     pub async fn update_again(&self, id: MatchId, audience: Audience) {
-        let Some(entry) = self.shared.registry.get(id) else {
-            return;
-        };
-        if let Err(error) = self.outdate_message(&entry, audience).await {
-            tracing::warn!(%id, %error, "could not store that a message may be old");
+        if let Err(error) = self.try_update_again(id, audience).await {
+            tracing::warn!(%id, %error, "could not store that a message may be old, will retry");
+            let retry = move |host: Self| async move { host.try_update_again(id, audience).await };
+            self.supervise(BackgroundWork::Presenting, id, retry);
         }
+    }
+
+    async fn try_update_again(&self, id: MatchId, audience: Audience) -> Result<(), CommandError> {
+        let entry = match self.entry_to_present(id).await {
+            // If it cannot be read, it is set aside, or was deleted.
+            Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => return Ok(()),
+            entry => entry?,
+        };
+        self.outdate_message(&entry, audience).await?;
         self.present(id);
+        Ok(())
     }
 
     /// Has the presenter update a message although the match has not changed: its reader wants it
@@ -223,6 +232,8 @@ impl<M: Messenger> Host<M> {
             }
             Err(error) => {
                 tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
+                // What another process has stored meanwhile may be shown no more.
+                return self.release_message(guard).await;
             }
         }
         self.present(entry.id);
