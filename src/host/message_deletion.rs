@@ -54,6 +54,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         let stored = self.slot.clone().filter(is_forgotten);
         let Some((stored, (channel, message))) = stored.zip(posted) else {
+            // What is stored may not be known.
+            self.look_for_post(nonce);
             return Ok(());
         };
         // If possible by way of the store, so that it is deleted even if that has to wait.
@@ -72,20 +74,25 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.delete(channel, message).await
     }
 
-    /// Has a post without an answer looked for by its nonce if another process has stored something else
-    /// meanwhile: the message may exist.
+    /// Has a post without an answer looked for if another process has stored something else meanwhile: the message
+    /// may exist.
     pub(super) async fn keep_nonce(&mut self, begun: &MessageState) {
-        if self.host.worker().is_none() || self.save(begun.clone()).await.is_ok() {
+        if self.save(begun.clone()).await.is_err() {
+            self.look_for_post(begun.posting.clone());
+        }
+    }
+
+    /// Has a message looked for by its nonce, if other processes use the store.
+    fn look_for_post(&self, nonce: Option<String>) {
+        if self.host.worker().is_none() {
             return;
         }
-        let (audience, nonce) = (self.audience, begun.posting.clone());
-        let look = move |host: Host<M>, id| {
+        let (id, audience) = (self.entry.id, self.audience);
+        let look = move |host: Host<M>| {
             let nonce = nonce.clone();
             async move { host.store_nonce(id, audience, nonce).await }
         };
-        let id = self.entry.id;
-        self.host
-            .supervise(BackgroundWork::Presenting, id, move |host| look(host, id));
+        self.host.supervise(BackgroundWork::Presenting, id, look);
     }
 
     pub(super) async fn delete(

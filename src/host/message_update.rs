@@ -348,11 +348,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     _ => Placement::None,
                 }
             }
-            Err(error @ DeliveryError::Other(_)) => {
-                self.keep_nonce(&begun).await;
+            Err(error) => {
+                if matches!(error, DeliveryError::Other(_)) && self.host.worker().is_some() {
+                    self.keep_nonce(&begun).await;
+                }
                 return Err(error);
             }
-            Err(error) => return Err(error),
         };
         // If the nonce found the old message itself, nothing is left to delete.
         let superseded = begun.message();
@@ -508,7 +509,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         match done {
             Err(DeliveryError::NoCommonServer) => Err(DeliveryError::DirectMessagesClosed),
             Err(DeliveryError::Refused(reason))
-                if matches!(self.audience, Audience::Hand(_) | Audience::Reminder(_)) =>
+                if matches!(self.audience, Audience::Hand(_) | Audience::Reminder(_))
+                    || self.table.is_direct() =>
             {
                 tracing::debug!(%reason, "a direct message was refused");
                 Err(DeliveryError::DirectMessagesClosed)
