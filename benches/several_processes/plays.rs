@@ -63,9 +63,10 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
 async fn plays(database: &str, processes: usize, duration: Duration) -> anyhow::Result<Vec<f64>> {
     let world = World::start(LIFTED_LIMITS).await?;
     let programs = Programs::start(&world, processes, database).await?;
+    let mut clubs = world.clubs(AT_ONCE.iter().sum()).await?;
     let mut rates = Vec::new();
     for at_once in AT_ONCE {
-        let (clubs, tally) = (world.clubs(at_once).await?, Tally::default());
+        let (clubs, tally) = (clubs.split_off(clubs.len() - at_once), Tally::default());
         let begun_ms = now_ms();
         let plan = |number: usize| Plan::of_people(GameKind::Claim, 2, number as u64);
         let playing = play_all(&world, clubs, usize::MAX, plan, &tally);
@@ -105,6 +106,10 @@ async fn bare_transactions(database: &str, duration: Duration) -> anyhow::Result
             committed += connection.await??;
         }
         rates.push(f64::from(committed) / begun.elapsed().as_secs_f64());
+    }
+    // The bot takes no database of another program.
+    for statement in ["DROP TABLE bare_matches", "DROP TABLE bare_lines"] {
+        sqlx::query(statement).execute(&mut connection).await?;
     }
     Ok(rates)
 }
