@@ -124,10 +124,11 @@ fn press(simulator: &Arc<Simulator>, chance: &Chance, id: MatchId, verb: &str) -
 
 async fn check(simulator: &Simulator) {
     for _ in 0..MAX_WAITS {
-        if !laws::is_busy(simulator) {
+        let before = laws::revisions(simulator);
+        tokio::time::sleep(WAIT).await;
+        if !laws::is_busy(simulator) && laws::revisions(simulator) == before {
             break;
         }
-        tokio::time::sleep(WAIT).await;
     }
     laws::check_records(simulator);
     // What is in the memory of the running processes does not count.

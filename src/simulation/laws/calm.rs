@@ -18,7 +18,7 @@ use super::plays::lines;
 use super::tables;
 use super::threads::check_thread;
 use super::vacations::check_vacations;
-use crate::ids::UserId;
+use crate::ids::{MatchId, UserId};
 use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement, SettingsStore};
 use crate::table::Table;
@@ -58,6 +58,12 @@ pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &P
 /// Whether matches go on that have a deadline.
 pub(in crate::simulation) fn has_deadlines(simulator: &Simulator) -> bool {
     tables(simulator).any(|table| table.deadline().is_some())
+}
+
+/// How far the matches are.
+pub(in crate::simulation) fn revisions(simulator: &Simulator) -> Vec<(MatchId, u32)> {
+    let tables = tables(simulator);
+    tables.map(|table| (table.id(), table.revision())).collect()
 }
 
 /// Whether something has just happened by itself, or is about to: messages need a moment to follow.

@@ -15,7 +15,7 @@ mod vacations;
 mod waiting;
 
 pub(super) use answers::{is_answered_twice, note_response};
-pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy};
+pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy, revisions};
 pub(super) use other_worlds::check_alike;
 pub(super) use plays::{Play, check_records};
 pub(super) use waiting::{
