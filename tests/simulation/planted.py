@@ -58,7 +58,7 @@ def find(program, bug, seeds):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seeds", type=int, default=300, help="how many seeds are run with each bug")
+    parser.add_argument("--seeds", type=int, default=1000, help="how many seeds are run with each bug")
     parser.add_argument("bugs", nargs="*", metavar="BUG", help="only these")
     arguments = parser.parse_args()
     planted = tomllib.loads((PROJECT / "tests/simulation/planted.toml").read_text())
@@ -71,13 +71,16 @@ def main():
         plant(edits, copy)
         program = build(copy)
     chosen = [bug for bug in bugs if not arguments.bugs or bug["name"] in arguments.bugs]
-    found = 0
+    found, missed = 0, []
     for bug in chosen:
         law = find(program, bug["name"], arguments.seeds)
         found += law is not None
+        if law is None and not bug.get("rare"):
+            missed.append(bug["name"])
         print(f"{bug['name']:32} {bug['what']}\n    {law or 'NOT FOUND'}", flush=True)
     print(f"{found} of {len(chosen)} planted bugs are found.")
-    sys.exit(found < len(chosen))
+    if missed:
+        sys.exit(f"Not found, although they are not rare: {', '.join(missed)}")
 
 
 if __name__ == "__main__":
