@@ -54,8 +54,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         let stored = self.slot.clone().filter(is_forgotten);
         let Some((stored, (channel, message))) = stored.zip(posted) else {
-            // What is stored may not be known.
-            self.look_for_post(nonce);
+            // What is stored could not be read if this is still about to be posted.
+            let posting = self.slot.as_ref().map(|known| &known.posting);
+            if posted.is_some() && posting == Some(&nonce) {
+                self.look_for_post(nonce);
+            }
             return Ok(());
         };
         // If possible by way of the store, so that it is deleted even if that has to wait.
