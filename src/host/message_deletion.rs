@@ -2,9 +2,8 @@
 
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
-use super::{BackgroundWork, CommandError, Host};
-use crate::ids::{ChannelId, MatchId, MessageId};
-use crate::store::{self, Audience, MessageState, Placement};
+use crate::ids::{ChannelId, MessageId};
+use crate::store::{MessageState, Placement};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Deletes a message that should no longer exist.
@@ -77,27 +76,6 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.delete(channel, message).await
     }
 
-    /// Has a post without an answer looked for if another process has stored something else meanwhile: the message
-    /// may exist.
-    pub(super) async fn keep_nonce(&mut self, begun: &MessageState) {
-        if self.save(begun.clone()).await.is_err() {
-            self.look_for_post(begun.posting.clone());
-        }
-    }
-
-    /// Has a message looked for by its nonce, if other processes use the store.
-    fn look_for_post(&self, nonce: Option<String>) {
-        if self.host.worker().is_none() {
-            return;
-        }
-        let (id, audience) = (self.entry.id, self.audience);
-        let look = move |host: Host<M>| {
-            let nonce = nonce.clone();
-            async move { host.store_nonce(id, audience, nonce).await }
-        };
-        self.host.supervise(BackgroundWork::Presenting, id, look);
-    }
-
     pub(super) async fn delete(
         &self,
         channel: ChannelId,
@@ -113,43 +91,6 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 | DeliveryError::DirectMessagesClosed,
             ) => Ok(()),
             Err(error) => Err(error),
-        }
-    }
-}
-
-impl<M: Messenger> Host<M> {
-    /// Stores the nonce of a post that may have been made, as soon as no other post has to be confirmed.
-    async fn store_nonce(
-        &self,
-        id: MatchId,
-        audience: Audience,
-        nonce: Option<String>,
-    ) -> Result<(), CommandError> {
-        let entry = match self.entry_to_present(id).await {
-            // If it cannot be read, it is set aside, or was deleted.
-            Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => return Ok(()),
-            entry => entry?,
-        };
-        self.refresh(&entry).await?;
-        let Some(slot) = entry.slot(audience) else {
-            return Ok(());
-        };
-        let mut slot = slot.lock().await;
-        match slot.clone() {
-            Some(stored) if stored.posting.is_none() => {
-                // First, so that whatever becomes of this process, another one looks for the message.
-                self.claim_to_outdate(&entry).await?;
-                let posting = MessageState {
-                    posting: nonce,
-                    ..stored
-                };
-                let stored = self.save_slot(&entry, &mut slot, posting).await;
-                // A process that has looked since then has not seen it.
-                self.start_taking_over(id);
-                Ok(stored?)
-            }
-            Some(stored) if stored.posting != nonce => Err(store::Error::Conflict.into()),
-            _ => Ok(()),
         }
     }
 }

@@ -29,6 +29,7 @@ mod lists;
 mod loading;
 mod lobby;
 mod lost_channel;
+mod lost_posts;
 mod match_thread;
 mod message_deletion;
 mod message_links;
