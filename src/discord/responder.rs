@@ -15,7 +15,7 @@ use super::message::{self, Files, Payload};
 use super::posted_message::PostedMessage;
 use super::reply::{Delivery, Reply};
 use super::request::{call_back, is_temporary, request, retry, retry_until};
-use super::rest::{Endpoint, Method, Rest, RestFile, RestRequest};
+use super::rest::{Endpoint, Method, Rest, RestRequest};
 use super::shown_messages::ShownReply;
 use crate::host::DeliveryError;
 use crate::ids::MessageId;
@@ -158,7 +158,18 @@ impl<'a> Responder<'a> {
 
     async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
         let is_edit = self.is_edit(reply);
-        let respond = |drawn| self.respond_with(drawn, is_edit);
+        // A message of a match counts as up to date once it is known that it shows the reply.
+        let is_kept = reply.shown.is_some() || reply.unheld.is_some() && is_edit;
+        self.respond_as(reply, is_edit, is_kept).await
+    }
+
+    async fn respond_as(
+        &self,
+        reply: &Reply,
+        is_edit: bool,
+        needs_confirmation: bool,
+    ) -> Result<(), DeliveryError> {
+        let respond = |drawn| self.respond_with(drawn, is_edit, needs_confirmation);
         self.artwork.send(&reply.screen, respond).await
     }
 
@@ -166,6 +177,7 @@ impl<'a> Responder<'a> {
         &self,
         drawn: DrawnScreen<'_>,
         is_edit: bool,
+        needs_confirmation: bool,
     ) -> Result<(), DeliveryError> {
         let shown = &self.artwork.shown;
         let edited = self.source.filter(|_| is_edit);
@@ -176,7 +188,10 @@ impl<'a> Responder<'a> {
         } else {
             (response::MESSAGE, message::ephemeral_message(&drawn))
         };
-        let sent = self.send(kind, payload).await;
+        let body = json!({"type": kind, "data": payload.body});
+        let callback = self.callback(body, needs_confirmation);
+        let callback = callback.with_files(payload.files);
+        let sent = self.call_back_in_time(callback).await;
         match (edit, &sent) {
             (Some(edit), Ok(_)) => edit.confirm(drawn.picture_name(), None),
             (None, Ok(_)) => {
@@ -191,7 +206,8 @@ impl<'a> Responder<'a> {
             // The presenter has just replaced the message by a new one that shows the same.
             Err(DeliveryError::MessageNotFound) if is_edit => {
                 let update = json!({"type": response::DEFERRED_UPDATE});
-                self.call_back_in_time(update, Vec::new()).await.map(drop)
+                let callback = self.callback(update, false);
+                self.call_back_in_time(callback).await.map(drop)
             }
             sent => sent,
         }
@@ -227,30 +243,22 @@ impl<'a> Responder<'a> {
         let choices = choices.map(|(label, value)| json!({"name": label, "value": value}));
         let data = json!({"choices": choices.collect::<Vec<_>>()});
         let body = json!({"type": response::CHOICES, "data": data});
-        self.call_back_in_time(body, Vec::new()).await.map(drop)
-    }
-
-    async fn send(&self, kind: u8, payload: Payload) -> Result<bool, DeliveryError> {
-        let body = json!({"type": kind, "data": payload.body});
-        self.call_back_in_time(body, payload.files).await
+        let callback = self.callback(body, false);
+        self.call_back_in_time(callback).await.map(drop)
     }
 
     /// Sends the first response, in tries that together take until [`RESPOND_UNTIL`]. `Ok(false)` if Discord
     /// has one already.
-    async fn call_back_in_time(
-        &self,
-        body: Value,
-        files: Vec<RestFile>,
-    ) -> Result<bool, DeliveryError> {
-        let callback = self.callback(body).with_files(files);
+    async fn call_back_in_time(&self, callback: RestRequest) -> Result<bool, DeliveryError> {
         let until = self.arrived_at + RESPOND_UNTIL;
         retry_until(until, || call_back(self.rest, callback.clone())).await
     }
 
-    fn callback(&self, body: Value) -> RestRequest {
+    fn callback(&self, body: Value, needs_confirmation: bool) -> RestRequest {
         let endpoint = Endpoint::Callback {
             interaction: self.envelope.id,
             token: self.envelope.token.clone(),
+            needs_confirmation,
         };
         RestRequest::json(Method::Post, endpoint, body)
     }
@@ -263,7 +271,8 @@ impl<'a> Responder<'a> {
             let data = json!({"flags": message::EPHEMERAL});
             json!({"type": response::DEFERRED_MESSAGE, "data": data})
         };
-        let callback = self.callback(deferral);
+        // What follows would be refused if it came before this.
+        let callback = self.callback(deferral, true);
         // What Discord has accepted if it says that there is a response.
         let mut accepted = Deferral::HasResponse;
         let until = self.arrived_at + DEFER_UNTIL;
@@ -322,7 +331,9 @@ impl<'a> Responder<'a> {
     async fn begin_progress(&self, screen: &Screen) -> Result<(), DeliveryError> {
         // Before it is sent, because the time after which the reply is deferred may end meanwhile.
         *self.first_response.lock().await = FirstResponse::Progress;
-        let sent = self.respond(&Reply::ephemeral(screen.clone())).await;
+        let reply = Reply::ephemeral(screen.clone());
+        // It is edited later, which Discord refuses as long as it is not there.
+        let sent = self.respond_as(&reply, false, true).await;
         if sent.is_err() {
             *self.first_response.lock().await = FirstResponse::Deferral;
             self.defer().await?;

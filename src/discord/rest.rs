@@ -88,6 +88,9 @@ pub enum Endpoint {
         interaction: u64,
         /// Its token.
         token: InteractionToken,
+        /// Whether it has to be known what has come of it. Then it is a request of its own also if the interaction
+        /// came by HTTPS: of a response to that request, Discord does not say whether it has got and accepted it.
+        needs_confirmation: bool,
     },
     /// The message that the first response to an interaction has become, or has edited.
     OriginalReply {
@@ -206,7 +209,9 @@ impl Endpoint {
                 format!("/channels/{channel}/messages/{message}/threads")
             }
             Self::Channel(channel) => format!("/channels/{channel}"),
-            Self::Callback { interaction, token } => {
+            Self::Callback {
+                interaction, token, ..
+            } => {
                 format!("/interactions/{interaction}/{}/callback", token.reveal())
             }
             Self::OriginalReply { application, token } => {

@@ -179,7 +179,9 @@ fn route(endpoint: &Endpoint) -> Route<'_> {
         Endpoint::Channel(channel) => Route::Channel {
             channel_id: channel.0.into(),
         },
-        Endpoint::Callback { interaction, token } => Route::InteractionResponse {
+        Endpoint::Callback {
+            interaction, token, ..
+        } => Route::InteractionResponse {
             interaction_id: (*interaction).into(),
             token: token.reveal(),
         },

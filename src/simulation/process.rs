@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
+use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
 use super::chance::Chance;
@@ -11,7 +12,7 @@ use super::discord::{BOT, Network, Recorder};
 use super::disturbances::Disturbance;
 use super::simulator::Simulator;
 use super::tasks::{NoTasks, ProcessTasks, Spawning};
-use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger, Rest};
+use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger, HttpResponses, Rest};
 use crate::host::{Environment, Host, Simulation};
 use crate::ids::UserId;
 use crate::limits::Limits;
@@ -22,6 +23,9 @@ const BOT_PAUSE: Duration = Duration::from_millis(700);
 
 /// The period in which a channel takes five posts and five edits.
 const RATE_LIMIT_PERIOD: Duration = Duration::from_secs(5);
+
+/// How long Discord waits for the response to an interaction that it has sent by HTTPS.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Of how many operations of the store one fails, if any do.
 const OPERATIONS_PER_FAULT: u64 = 20;
@@ -36,6 +40,9 @@ pub(super) struct Process {
     /// Everything that the program does with interactions.
     pub(super) application: Arc<Application>,
     interactions: TaskTracker,
+    network: Arc<dyn Rest>,
+    /// First responses to interactions, if those come by HTTPS.
+    responses: Option<Arc<HttpResponses>>,
 }
 
 impl Process {
@@ -47,9 +54,11 @@ impl Process {
         let tasks = ProcessTasks::new(own.clone(), simulator.trace.clone(), polls);
         let store = faulty_store(simulator, Chance::new(own.next(), "store"));
         let network = Chance::new(own.next(), "network");
-        let rest = Arc::new(Network::new(simulator.clone(), tasks.clone(), network));
+        let network = Arc::new(Network::new(simulator.clone(), tasks.clone(), network));
         let spawning = Arc::new(Spawning(tasks.clone()));
-        let process = Self::on(simulator, tasks, spawning, store, rest).await?;
+        // Several processes get interactions by HTTPS, and one by the gateway.
+        let is_by_https = store.is_shared();
+        let process = Self::on(simulator, tasks, spawning, store, network, is_by_https).await?;
         process.host.resume();
         Some(Arc::new(process))
     }
@@ -65,17 +74,23 @@ impl Process {
         let chance = Chance::new(seed, "observer");
         let spawning = Arc::new(NoTasks(chance.clone()));
         let tasks = ProcessTasks::new(chance, simulator.trace.clone(), None);
-        Self::on(simulator, tasks, spawning, store, rest).await
+        Self::on(simulator, tasks, spawning, store, rest, false).await
     }
 
-    /// A process on a store, which reaches Discord by `rest`. `None` if the store fails.
+    /// A process on a store, which reaches Discord by `network`. `None` if the store fails.
     async fn on(
         simulator: &Simulator,
         tasks: Arc<ProcessTasks>,
         spawning: Arc<dyn Simulation>,
         store: MemoryStore,
-        rest: Arc<dyn Rest>,
+        network: Arc<dyn Rest>,
+        is_by_https: bool,
     ) -> Option<Self> {
+        let responses = is_by_https.then(|| Arc::new(HttpResponses::new(network.clone())));
+        let rest = match &responses {
+            Some(responses) => responses.clone(),
+            None => network.clone(),
+        };
         // Pictures take longer to draw than all the rest.
         let artwork = Arc::new(Artwork::new(false, store.is_shared()));
         let messenger =
@@ -94,11 +109,26 @@ impl Process {
             host,
             application: Arc::new(application),
             interactions: TaskTracker::new(),
+            network,
+            responses,
         })
     }
 
-    /// Carries out an interaction.
-    pub(super) fn receive(&self, event: Value) {
+    /// Carries out the interaction of that id.
+    pub(super) fn receive(&self, id: u64, event: Value) {
+        if let Some(responses) = &self.responses {
+            let Some(first_response) = responses.expect(id) else {
+                return;
+            };
+            let network = self.network.clone();
+            // What has become of it, the program does not learn.
+            tokio::spawn(async move {
+                let first_response = timeout(RESPONSE_TIMEOUT, first_response).await;
+                if let Ok(Ok(Some(first_response))) = first_response {
+                    let _ = network.send(first_response).await;
+                }
+            });
+        }
         let application = self.application.clone();
         let work = async move { application.handle(&event).await };
         self.host.environment().spawn(&self.interactions, work);

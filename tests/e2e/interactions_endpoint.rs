@@ -10,6 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use super::matches::{ACTIONS, Match, Record};
+use super::message::Message;
 use super::process::Launch;
 use super::world::{CHANNEL, World, free_address};
 
@@ -39,6 +40,36 @@ async fn match_is_played_without_the_gateway() {
     assert_eq!(record.actions(), played);
     assert_eq!(world.sessions().await, 0, "no gateway was opened");
     world.end().await;
+}
+
+/// An answer that edits a hand in the response itself would be lost with it, and the bot would not know.
+#[tokio::test(flavor = "multi_thread")]
+async fn play_is_answered_and_shown_although_its_first_answer_fails() {
+    let world = World::with_interactions_endpoint().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let lobby = world.open_full_table(&anna, &ben).await;
+    anna.press(&lobby, "Start").await;
+    let game = Match::started(CHANNEL, &lobby.id(), &anna, &ben).await;
+    for player in &game.players {
+        game.wait_for_deal(player).await;
+    }
+    // As if another process had just replaced the message, or a request or its answer was lost.
+    for fault in [
+        json!({"kind": "refuse", "status": 404, "code": 10008}),
+        json!({"kind": "502"}),
+        json!({"kind": "lost_response"}),
+    ] {
+        let (seat, hand) = game.to_act().await;
+        let mut fault = fault;
+        fault["route"] = json!("/callback");
+        world.inject_fault(fault).await;
+        let player = &game.players[seat];
+        let action = hand.actions()[0].clone();
+        player.press(&hand, &action).await;
+        let shows_play = |it: &Message| game.is_linked_from(it) && !it.actions().contains(&action);
+        player.wait_for_message("dm", shows_play).await;
+    }
+    world.end_unread().await;
 }
 
 /// Sends a request to the bot, and returns the status and the body.

@@ -1,4 +1,4 @@
-//! Interactions as HTTP requests to the bot, which answers in the response. The sandbox stands in for the
+//! Interactions as HTTP requests to the bot, which answers in the response, or later by a request. The sandbox stands in for the
 //! proxy in front of the bot's processes, too: it sends to each in turn, and passes over those that accept
 //! no connection.
 
@@ -47,6 +47,8 @@ pub(crate) async fn deliver(server: &Shared, interaction: Id, event: &Value) {
             Ok(response) if response.status() == StatusCode::OK => {
                 respond(server, interaction, response).await;
             }
+            // The first response comes as a request of its own.
+            Ok(response) if response.status() == StatusCode::ACCEPTED => {}
             Ok(_) | Err(_) => server.update(|world| world.fail_if_pending(interaction)),
         }
         return;

@@ -18,7 +18,7 @@ use crate::discord::rest::{Endpoint, Rest, RestFailure, RestRequest, RestRespons
 const MEMORY: Duration = MAX_TIME_DIFFERENCE.saturating_mul(2);
 
 /// [`Rest`] for a program that gets interactions by HTTPS: the first response to an interaction goes to the
-/// one who waits for it. Everything else is sent to Discord.
+/// one who waits for it, unless it needs confirmation. Everything else is sent to Discord.
 #[derive(Debug)]
 pub struct HttpResponses {
     rest: Arc<dyn Rest>,
@@ -29,7 +29,7 @@ pub struct HttpResponses {
 #[derive(Debug, Default)]
 struct Interactions {
     /// Who waits for the first response to each; `None` if it was given.
-    waiting: HashMap<u64, Option<oneshot::Sender<RestRequest>>>,
+    waiting: HashMap<u64, Option<oneshot::Sender<Option<RestRequest>>>>,
     /// All of them, in the order in which they came in.
     arrivals: VecDeque<(Instant, u64)>,
 }
@@ -44,8 +44,9 @@ impl HttpResponses {
         }
     }
 
-    /// Waits for the first response to an interaction that has just come in. `None` if it came in before.
-    pub(super) fn expect(&self, interaction: u64) -> Option<oneshot::Receiver<RestRequest>> {
+    /// Waits for the first response to an interaction that has just come in. `None` if it came in before. What is
+    /// received is `None` if the response is sent to Discord as a request of its own.
+    pub fn expect(&self, interaction: u64) -> Option<oneshot::Receiver<Option<RestRequest>>> {
         let now = Instant::now();
         let mut interactions = self.interactions();
         interactions.forget(now);
@@ -77,28 +78,37 @@ impl Interactions {
     }
 
     /// Who waits for the first response to an interaction, if it was not given yet.
-    fn take(&mut self, interaction: u64) -> Option<oneshot::Sender<RestRequest>> {
+    fn take(&mut self, interaction: u64) -> Option<oneshot::Sender<Option<RestRequest>>> {
         self.waiting.get_mut(&interaction)?.take()
     }
 }
 
 impl Rest for HttpResponses {
     fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>> {
-        let Endpoint::Callback { interaction, .. } = &request.endpoint else {
+        let Endpoint::Callback {
+            interaction,
+            needs_confirmation,
+            ..
+        } = request.endpoint
+        else {
             return self.rest.send(request);
         };
-        let waiting = self.interactions().take(*interaction);
+        let waiting = self.interactions().take(interaction);
         let Some(waiting) = waiting else {
             return self.rest.send(request);
         };
-        match waiting.send(request) {
-            Ok(()) => ready(Ok(RestResponse {
+        if needs_confirmation {
+            // If the connection is broken, Discord may still wait.
+            let _ = waiting.send(None);
+            return self.rest.send(request);
+        }
+        match waiting.send(Some(request)) {
+            Err(Some(request)) => self.rest.send(request),
+            Ok(()) | Err(None) => ready(Ok(RestResponse {
                 status: 204,
                 body: Value::Null,
             }))
             .boxed(),
-            // The connection is broken, but Discord may still wait.
-            Err(request) => self.rest.send(request),
         }
     }
 }

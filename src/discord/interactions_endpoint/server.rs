@@ -138,12 +138,17 @@ impl InteractionsEndpoint {
         let app = self.app.clone();
         let work = async move { app.handle(&interaction).await };
         self.app.host.tasks().spawn(work);
-        let first_response = timeout(RESPONSE_TIMEOUT, first_response).await;
-        let first_response = first_response.ok().and_then(Result::ok);
-        first_response
-            .and_then(|first_response| into_body(&self.forms, first_response))
-            .map(|(kind, body)| response(StatusCode::OK, kind, body))
-            .ok_or((StatusCode::INTERNAL_SERVER_ERROR, "no response\n"))
+        let answered = match timeout(RESPONSE_TIMEOUT, first_response).await {
+            Ok(Ok(Some(first_response))) => into_body(&self.forms, first_response)
+                .map(|(kind, body)| response(StatusCode::OK, kind, body)),
+            Ok(Ok(None)) => {
+                let mut accepted = Response::new(Body::from(""));
+                *accepted.status_mut() = StatusCode::ACCEPTED;
+                Some(accepted)
+            }
+            Ok(Err(_)) | Err(_) => None,
+        };
+        answered.ok_or((StatusCode::INTERNAL_SERVER_ERROR, "no response\n"))
     }
 }
 

@@ -52,7 +52,7 @@ async fn bring(simulator: Arc<Simulator>, chance: Chance, id: u64, event: Value)
         excuse(&simulator, id);
         return;
     };
-    process.receive(event);
+    process.receive(id, event);
     for (wait, expected) in [
         (ANSWER_TIME, Answer::Deferred),
         (DEFERRED_TIME, Answer::Given),

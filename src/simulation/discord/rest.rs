@@ -56,9 +56,12 @@ impl World {
             (Method::Delete, Endpoint::Message(channel, message)) => {
                 self.delete(channel.0, message.0)
             }
-            (Method::Post, Endpoint::Callback { interaction, token }) => {
-                self.answer(*interaction, token.reveal(), body)
-            }
+            (
+                Method::Post,
+                Endpoint::Callback {
+                    interaction, token, ..
+                },
+            ) => self.answer(*interaction, token.reveal(), body),
             (Method::Post, Endpoint::Followups { token, .. }) => {
                 self.with_token(token.reveal(), |world, id, interaction| {
                     let mut body = body.clone();
