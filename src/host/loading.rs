@@ -123,9 +123,17 @@ impl<M: Messenger> Host<M> {
     /// The entry of a match: the one in memory, else loaded. Of the matches that are over and whose
     /// messages show it, only the most recently used are kept in memory.
     pub(super) async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
-        if let Some(entry) = self.shared.registry.find(id) {
+        if let Some(entry) = self.shared.registry.get(id) {
             self.refresh(&entry).await?;
             return Ok(entry);
+        }
+        if let Some(entry) = self.shared.registry.ended(id) {
+            self.refresh(&entry).await?;
+            if !entry.table.lock().await.is_stale {
+                return Ok(entry);
+            }
+            // Another process has deleted a name in it, and in its record.
+            self.shared.registry.forget(id);
         }
         let (table, messages) = self.read(id).await?;
         let is_shown = messages
@@ -133,10 +141,6 @@ impl<M: Messenger> Host<M> {
             .all(|it| it.revision >= i64::from(table.revision()));
         let is_done = table.is_over() && is_shown;
         let entry = Entry::new(table, messages);
-        if is_done && self.shared.process.is_some() {
-            // Another process may delete the names in it.
-            return Ok(Arc::new(entry));
-        }
         if is_done {
             return Ok(self.shared.registry.keep_ended(id, entry));
         }

@@ -73,7 +73,8 @@ impl<M: Messenger> Host<M> {
 
     /// Has a match read again that a person was in, and forgets where their messages are.
     async fn forget_in_memory(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
-        let Some(entry) = self.shared.registry.find(id) else {
+        let registry = &self.shared.registry;
+        let Some(entry) = registry.get(id).or_else(|| registry.ended(id)) else {
             return Ok(());
         };
         let seat = {
@@ -92,8 +93,6 @@ impl<M: Messenger> Host<M> {
         if is_over {
             self.shared.registry.forget(id);
         } else {
-            // It names the person who was invited.
-            self.outdate_message(&entry, Audience::Public).await?;
             self.present(id);
         }
         Ok(())

@@ -273,9 +273,9 @@ impl Registry {
         Some(entry)
     }
 
-    /// The same, or the entry of another match that was used lately.
-    pub(super) fn find(&self, id: MatchId) -> Option<Arc<Entry>> {
-        self.get(id).or_else(|| self.lock().ended.get(id))
+    /// The entry of another match that was used lately.
+    pub(super) fn ended(&self, id: MatchId) -> Option<Arc<Entry>> {
+        self.lock().ended.get(id)
     }
 
     /// Keeps the entry of an ended match until others have been used more recently.

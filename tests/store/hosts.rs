@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use claim_bot::host::{Clock, CommandError, Host};
 use claim_bot::limits::Limits;
@@ -100,6 +101,41 @@ async fn every_play_on_two_hosts_is_stored_once() {
     if let Some(schema) = Schema::new().await {
         play_on_two_hosts(connected_twice(&schema).await, 3).await;
     }
+}
+
+#[tokio::test]
+async fn ended_match_is_read_once_until_a_name_in_it_is_forgotten() {
+    let store = MemoryStore::shared();
+    let steps = random_match(&mut rng(5));
+    save_all(&store, &steps).await;
+    let id = steps[0].after.id();
+    let observed = store.connect();
+    let reads = Arc::new(AtomicUsize::new(0));
+    let counted = reads.clone();
+    observed.set_faults(move |operation: Operation| {
+        counted.fetch_add(usize::from(operation.name == "load"), Ordering::Relaxed);
+        None
+    });
+    let hosts = [host(Arc::new(store)).await, host(Arc::new(observed)).await];
+    let player_of = async |host: &TestHost| {
+        let table = host.replay_position(id, 3).await.expect("it loads").table;
+        let seat = steps[0].after.seating().seat_of(UserId(1)).expect("a seat");
+        let player = table.seating().player(seat).cloned();
+        let (_, record) = host.record(id).await.expect("it loads");
+        (player.expect("a player").name, record)
+    };
+    let known = player(UserId(1)).name;
+    let written = serde_json::json!(known).to_string();
+    for _ in 0..3 {
+        let (name, record) = player_of(&hosts[1]).await;
+        assert!(name == known && record.contains(&written));
+    }
+    assert_eq!(reads.load(Ordering::Relaxed), 1);
+    let forgotten = hosts[0].forget_person(UserId(1)).await;
+    forgotten.expect("the person is forgotten");
+    let (name, record) = player_of(&hosts[1]).await;
+    assert!(name != known && !record.contains(&written) && record.contains(&name));
+    assert_eq!(reads.load(Ordering::Relaxed), 2);
 }
 
 /// Ends many matches of the same two players at the same time, on two hosts.

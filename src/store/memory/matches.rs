@@ -16,8 +16,7 @@ use crate::rating::Rating;
 use crate::settings::Setting;
 use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
-use crate::store::messages::{Audience, MessageState, Placement};
-use crate::store::people::{Pseudonym, rename_in_record};
+use crate::store::messages::{Audience, MessageState};
 use crate::store::ratings::{Ladder, RatingChange, won_factions};
 use crate::table::{
     EarlyEnd, InvitationState, Offer, Player, Seating, Stage, StoredTable, Table, TableSettings,
@@ -28,7 +27,7 @@ use crate::timestamp::Timestamp;
 #[derive(Clone, Debug)]
 pub(super) struct StoredMatch {
     pub(super) settings: TableSettings,
-    seating: Seating,
+    pub(super) seating: Seating,
     stage: StoredStage,
     pub(super) revision: u32,
     pub(super) work: Work,
@@ -45,7 +44,7 @@ pub(super) struct StoredMatch {
     /// When it ended, or its table was cancelled or expired.
     pub(super) ended_at: Option<Timestamp>,
     /// The record as text, one line each.
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
     /// Counts the rated matches, in the order in which they were rated.
     pub(super) rated_number: Option<usize>,
     /// What it did to ratings.
@@ -119,11 +118,6 @@ impl StoredMatch {
         self.called_off_by.is_some() && self.called_off_by == self.seating.seat_of(user)
     }
 
-    /// Who sits where.
-    pub(super) const fn seating(&self) -> &Seating {
-        &self.seating
-    }
-
     /// The record, with a line break after each line.
     pub(super) fn record(&self) -> String {
         let lines = self.lines.iter();
@@ -134,39 +128,6 @@ impl StoredMatch {
     pub(super) fn names(&self, user: UserId) -> bool {
         let mut invitations = self.settings.invitations.iter();
         self.settings.host == user || invitations.any(|it| it.user == user)
-    }
-
-    /// Puts a pseudonym in the place of a user.
-    pub(super) fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
-        if self.settings.host == user {
-            self.settings.host = pseudonym.user;
-        }
-        if self.settings.last_first == Some(user) {
-            self.settings.last_first = Some(pseudonym.user);
-        }
-        for invitation in &mut self.settings.invitations {
-            if invitation.user == user {
-                invitation.user = pseudonym.user;
-                invitation.name.clone_from(&pseudonym.name);
-            }
-        }
-        let Some(seat) = self.seating.seat_of(user) else {
-            return;
-        };
-        self.seating.rename(user, pseudonym.user, &pseudonym.name);
-        if let Some(header) = self.lines.first_mut() {
-            *header = rename_in_record(header, seat, &pseudonym.name);
-        }
-        if let Some(state) = self.messages.get_mut(&Audience::Hand(seat)) {
-            *state = MessageState {
-                audience: state.audience,
-                placement: Placement::None,
-                revision: self.revision.into(),
-                posted_at_line: state.posted_at_line,
-                posting: None,
-                superseded: None,
-            };
-        }
     }
 
     /// The stage, unless the match is set aside.

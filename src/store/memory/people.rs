@@ -7,7 +7,8 @@ use super::matches::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result};
-use crate::store::people::{PersonStore, Pseudonym};
+use crate::store::messages::{Audience, MessageState, Placement};
+use crate::store::people::{PersonStore, Pseudonym, rename_in_record};
 
 #[async_trait]
 impl PersonStore for MemoryStore {
@@ -28,8 +29,8 @@ impl Data {
         let id = user.to_string();
         let matches = || self.matches.values();
         let seats = matches().filter_map(|it| {
-            let seat = it.seating().seat_of(user)?;
-            let player = it.seating().player(seat)?;
+            let seat = it.seating.seat_of(user)?;
+            let player = it.seating.player(seat)?;
             Some(json!({
                 "match_id": it.id().to_string(),
                 "seat": seat.index(),
@@ -167,5 +168,50 @@ impl Data {
         self.settings.remove(&user);
         self.vacations.remove(&user);
         Ok(changed)
+    }
+}
+
+impl StoredMatch {
+    /// Puts a pseudonym in the place of a user. The messages of a match that has not ended are behind then.
+    fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
+        let before = i64::from(self.revision);
+        self.revision += 1;
+        if self.is_open() {
+            self.work.begin_again();
+        } else {
+            let shown = self.messages.values_mut();
+            for state in shown.filter(|state| state.revision == before) {
+                state.revision += 1;
+            }
+        }
+        if self.settings.host == user {
+            self.settings.host = pseudonym.user;
+        }
+        if self.settings.last_first == Some(user) {
+            self.settings.last_first = Some(pseudonym.user);
+        }
+        for invitation in &mut self.settings.invitations {
+            if invitation.user == user {
+                invitation.user = pseudonym.user;
+                invitation.name.clone_from(&pseudonym.name);
+            }
+        }
+        let Some(seat) = self.seating.seat_of(user) else {
+            return;
+        };
+        self.seating.rename(user, pseudonym.user, &pseudonym.name);
+        if let Some(header) = self.lines.first_mut() {
+            *header = rename_in_record(header, seat, &pseudonym.name);
+        }
+        if let Some(state) = self.messages.get_mut(&Audience::Hand(seat)) {
+            *state = MessageState {
+                audience: state.audience,
+                placement: Placement::None,
+                revision: self.revision.into(),
+                posted_at_line: state.posted_at_line,
+                posting: None,
+                superseded: None,
+            };
+        }
     }
 }

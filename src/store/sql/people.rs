@@ -66,6 +66,34 @@ const OPEN_SEATS: &str = concat!(
     "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage IN ('lobby', 'running')",
 );
 
+/// The matches that name a person.
+macro_rules! matches_of_person {
+    () => {
+        "SELECT match_id FROM seats WHERE user_id = $1 UNION \
+         SELECT match_id FROM invitations WHERE user_id = $1 UNION \
+         SELECT id FROM matches WHERE host_id = $1"
+    };
+}
+
+/// Counts as a change of each match that names a person, so that copies in memory are outdated. Those that have
+/// not ended are shown anew.
+const CHANGE_MATCHES: &str = concat!(
+    "UPDATE matches SET revision = revision + 1, ",
+    "worker_id = CASE WHEN stage IN ('lobby', 'running') THEN NULL ELSE worker_id END, ",
+    "due_ms = CASE WHEN due_ms IS NOT NULL AND stage IN ('lobby', 'running') THEN 0 ELSE due_ms END ",
+    "WHERE id IN (",
+    matches_of_person!(),
+    ")",
+);
+
+/// The messages of those that have ended stay as they are.
+const KEEP_MESSAGES: &str = concat!(
+    "UPDATE messages SET revision = revision + 1 WHERE match_id IN (",
+    matches_of_person!(),
+    ") AND EXISTS (SELECT 1 FROM matches m WHERE m.id = messages.match_id ",
+    "AND m.stage NOT IN ('lobby', 'running') AND messages.revision = m.revision - 1)",
+);
+
 /// Forgets where a person's messages are: their direct messages have a channel of their own, which tells
 /// who they are. Nothing is left to be updated.
 const FORGET_MESSAGES: &str = concat!(
@@ -123,23 +151,19 @@ impl PersonStore for SqlStore {
         if open > 0 {
             return Err(Error::Conflict);
         }
-        let matches: Vec<String> = query_scalar(concat!(
-            "SELECT match_id FROM seats WHERE user_id = $1 UNION ",
-            "SELECT match_id FROM invitations WHERE user_id = $1 UNION ",
-            "SELECT id FROM matches WHERE host_id = $1",
-        ))
-        .bind(id)
-        .fetch_all(&mut transaction)
-        .await?;
+        let matches: Vec<String> = query_scalar(matches_of_person!())
+            .bind(id)
+            .fetch_all(&mut transaction)
+            .await?;
         rename_in_records(&mut transaction, id, &pseudonym.name).await?;
-        query(FORGET_MESSAGES)
-            .bind(id)
-            .execute(&mut transaction)
-            .await?;
-        query("UPDATE seats SET locale = 'en-US' WHERE user_id = $1")
-            .bind(id)
-            .execute(&mut transaction)
-            .await?;
+        for change in [
+            CHANGE_MATCHES,
+            KEEP_MESSAGES,
+            FORGET_MESSAGES,
+            "UPDATE seats SET locale = 'en-US' WHERE user_id = $1",
+        ] {
+            query(change).bind(id).execute(&mut transaction).await?;
+        }
         for column in PERSON_COLUMNS {
             forget(&mut transaction, column, id, pseudonym).await?;
         }

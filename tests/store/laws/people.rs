@@ -1,14 +1,16 @@
 //! Handing out and forgetting what is stored of one person.
 
 use claim_ai::puzzle::Day;
+use claim_bot::ids::MessageId;
 use claim_bot::settings::Setting;
-use claim_bot::store::{Pseudonym, PuzzleAnswer};
+use claim_bot::store::{Audience, Placement, Pseudonym, PuzzleAnswer};
 
 use super::*;
 
 laws![
     data_of_a_person_is_theirs_and_has_no_secrets,
     forgotten_person_is_replaced_wherever_they_were,
+    forgotten_invitation_changes_a_table,
     person_at_an_open_table_is_not_forgotten,
 ];
 
@@ -99,6 +101,11 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
     let seat = before.seating().seat_of(UserId(1)).expect("a seat");
     assert_eq!(after.seating().seat_of(new.user), Some(seat));
     assert_eq!(after.settings().host, new.user);
+    assert_eq!(
+        after.revision(),
+        before.revision() + 1,
+        "copies are outdated"
+    );
     let other = before.seating().seat_of(UserId(2)).expect("a seat");
     assert_eq!(
         after.seating().player(other),
@@ -128,6 +135,32 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
 
 fn steps_lines(steps: &[Step]) -> usize {
     steps.iter().map(|step| step.lines.len()).sum()
+}
+
+async fn forgotten_invitation_changes_a_table(store: &dyn Store) {
+    let mut settings = settings(claim(), &mut rng(6));
+    let invited = UserId(7);
+    settings.invitations = vec![Invitation::open(invited, player(invited).name)];
+    let opened = Step::open(settings);
+    let id = opened.after.id();
+    save_all(store, std::slice::from_ref(&opened)).await;
+    let message = MessageState {
+        audience: Audience::Public,
+        placement: Placement::Message(ChannelId(1), MessageId(2)),
+        revision: opened.after.revision().into(),
+        posted_at_line: 0,
+        posting: None,
+        superseded: None,
+    };
+    let saved = store.save_message(id, None, &message).await;
+    saved.expect("saved");
+    let new = pseudonym();
+    let changed = store.forget_person(invited, &new).await;
+    assert_eq!(changed, Ok(vec![id]));
+    let (table, messages) = load(store, id).await;
+    assert_eq!(table.settings().invitations[0].name, new.name);
+    assert!(table.revision() > opened.after.revision());
+    assert_eq!(messages, [message], "it is behind");
 }
 
 async fn person_at_an_open_table_is_not_forgotten(store: &dyn Store) {
