@@ -20,6 +20,7 @@ use std::time::Duration;
 
 use rand::RngExt;
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
@@ -33,6 +34,9 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// A process is dead that has shown no new sign of life when it was looked for so many times. They are
 /// counted by looks, so that neither different clocks nor a long wait for the database matter.
 const MAX_MISSED: u32 = 3;
+
+/// What a process that was found dead has worked on in this time before may have edits on their way.
+const LATE_EDIT_TIME: Duration = Duration::from_secs(15);
 
 /// How many matches are taken up at once.
 const BATCH: u32 = 100;
@@ -131,9 +135,15 @@ impl<M: Messenger> Host<M> {
         known.own.beat_at = self.now();
         store.beat(&known.own).await?;
         let all = store.processes().await?;
-        known
-            .others
-            .retain(|id, _| all.iter().any(|it| it.id == *id));
+        let mut dead = Vec::new();
+        known.others.retain(|id, (_, missed)| {
+            let is_known = all.iter().any(|it| it.id == *id);
+            // One that ends in order sends nothing any more.
+            if !is_known && *missed > 1 {
+                dead.push(*id);
+            }
+            is_known
+        });
         let mut alive = 1;
         for other in all.iter().filter(|other| other.id != process.id()) {
             let seen = known.others.entry(other.id).or_insert((other.beat_at, 0));
@@ -145,8 +155,12 @@ impl<M: Messenger> Host<M> {
                 alive += 1;
             } else if store.end_process(other).await? {
                 tracing::warn!(process = %other.id, "a process has ended; its work is taken over");
+                dead.push(other.id);
                 self.resume_vacations();
             }
+        }
+        for process in dead {
+            self.correct_late_edits(process);
         }
         process.alive.store(alive, Ordering::Release);
         self.shared.messenger.share_limits(alive);
@@ -169,6 +183,29 @@ impl<M: Messenger> Host<M> {
                 return Ok(());
             }
         }
+    }
+
+    /// Has the messages updated again of matches on which a process has worked that is dead: an edit that it has
+    /// sent may have been made after one of this process.
+    fn correct_late_edits(&self, dead: ProcessId) {
+        let now = Instant::now();
+        let begin = now.checked_sub(LATE_EDIT_TIME).unwrap_or(now);
+        let entries = self.shared.registry.entries().into_iter();
+        for entry in entries.filter(|entry| entry.was_held_by(dead, begin)) {
+            let id = entry.id;
+            self.supervise(BackgroundWork::Presenting, id, move |host| {
+                let entry = entry.clone();
+                async move { host.update_all_again(&entry).await }
+            });
+        }
+    }
+
+    async fn update_all_again(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
+        for (audience, _) in entry.slots() {
+            self.outdate_message(entry, audience).await?;
+        }
+        self.present(entry.id);
+        Ok(())
     }
 
     /// Takes up a match in the background.
@@ -216,7 +253,11 @@ impl<M: Messenger> Host<M> {
             entry.set_message_state(audience, state);
             *slot = state.cloned();
         }
-        entry.set_held(standing.worker == Some(process.id()));
+        let is_held = standing.worker == Some(process.id());
+        entry.set_held(is_held);
+        if let Some(worker) = standing.worker.filter(|_| !is_held) {
+            entry.note_worker_elsewhere(worker);
+        }
         let mut copy = entry.table.lock().await;
         copy.is_stale |= copy.table.revision() < standing.revision;
         Ok(standing.worker)

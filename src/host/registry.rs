@@ -10,7 +10,7 @@ use claim_rules::cards::Seat;
 use tokio::sync::{Notify, OnceCell, OwnedMutexGuard};
 
 use super::recent::Recent;
-use crate::ids::{ChannelId, MatchId, MessageId};
+use crate::ids::{ChannelId, MatchId, MessageId, ProcessId};
 use crate::store::{Audience, MessageState};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
@@ -32,6 +32,8 @@ pub(super) struct Entry {
     // Whether this process works on the match, if several use the store, and whether it has begun to.
     is_held: AtomicBool,
     is_taken_up: AtomicBool,
+    // Which other process was last seen to work on it, and when.
+    worker_elsewhere: Mutex<Option<(ProcessId, tokio::time::Instant)>>,
     /// The record of an ended match, once it was read.
     pub(super) record: OnceCell<Arc<str>>,
     slots: BTreeMap<Audience, Slot>,
@@ -88,6 +90,7 @@ impl Entry {
             is_touched: AtomicBool::new(true),
             is_held: AtomicBool::new(false),
             is_taken_up: AtomicBool::new(false),
+            worker_elsewhere: Mutex::default(),
             record: OnceCell::new(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
@@ -147,6 +150,22 @@ impl Entry {
     pub(super) fn set_taken_up(&self) {
         self.is_held.store(true, Ordering::Release);
         self.is_taken_up.store(true, Ordering::Release);
+    }
+
+    /// Notes that another process works on the match, just now.
+    pub(super) fn note_worker_elsewhere(&self, worker: ProcessId) {
+        *self.worker_elsewhere() = Some((worker, tokio::time::Instant::now()));
+    }
+
+    /// Whether that process has worked on the match since `begin`, as far as this one has seen.
+    pub(super) fn was_held_by(&self, worker: ProcessId, begin: tokio::time::Instant) -> bool {
+        let known = *self.worker_elsewhere();
+        known.is_some_and(|(known, seen)| known == worker && seen >= begin)
+    }
+
+    fn worker_elsewhere(&self) -> MutexGuard<'_, Option<(ProcessId, tokio::time::Instant)>> {
+        let known = self.worker_elsewhere.lock();
+        known.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// One of the messages.
