@@ -206,11 +206,7 @@ async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
     let log = &mut |progress: UpgradeProgress| {
         if logged.is_none_or(|logged| logged.elapsed() >= PROGRESS_INTERVAL) {
             logged = Some(Instant::now());
-            tracing::info!(
-                matches = progress.done,
-                of = progress.total,
-                "migrating the database"
-            );
+            tracing::info!(%progress, "migrating the database");
         }
     };
     let store = SqlStore::open_with_progress(url, log).await?;

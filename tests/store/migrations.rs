@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use claim_bot::store::{MIGRATIONS, POSTGRES_MIGRATIONS, RatingStore};
+use claim_bot::store::{
+    MIGRATIONS, POSTGRES_MIGRATIONS, RatingStore, UpgradeProgress, UpgradeUnit,
+};
 use sqlx::migrate::Migrator;
 
 use super::*;
@@ -98,7 +100,20 @@ async fn database_of_every_version_migrates_and_keeps_its_rows() {
             .await
             .expect("the seats are counted");
         drop(other);
-        let store = disk.store().await;
+        let mut steps = Vec::new();
+        let on_progress = &mut |progress: UpgradeProgress| {
+            if progress.unit == UpgradeUnit::Steps {
+                steps.push((progress.done, progress.total));
+            }
+        };
+        let url = format!("sqlite://{}", disk.file().display());
+        let store = SqlStore::open_with_progress(&url, on_progress).await;
+        let store = store.expect("the database opens");
+        let pending = MIGRATIONS
+            .iter()
+            .filter(|it| it.version > migration.version);
+        let total = pending.count() as u64;
+        assert!(steps.into_iter().eq((0..total).map(|done| (done, total))));
         let running = "26papjng2d".parse().expect("a valid id");
         let (table, messages) = &load(&store, running).await;
         assert!(table.running().is_some());

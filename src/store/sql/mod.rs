@@ -37,5 +37,5 @@ pub use open_error::{OpenError, ServerProblem};
 pub use people::PERSON_COLUMNS;
 pub use rebuild::{RebuildOutcome, rebuild_ratings};
 pub use store::SqlStore;
-pub use upgrade::UpgradeProgress;
 pub(super) use upgrade::position;
+pub use upgrade::{UpgradeProgress, UpgradeUnit};

@@ -120,10 +120,7 @@ impl SqlStore {
             number = batch.last;
             outcome.matches += batch.matches;
             outcome.unreadable += batch.unreadable;
-            on_progress(UpgradeProgress {
-                done: outcome.matches,
-                total,
-            });
+            on_progress(UpgradeProgress::of_matches(outcome.matches, total));
         }
         for (table, columns) in TABLES {
             let now = format!("SELECT {columns} FROM {table}");
@@ -154,7 +151,7 @@ impl SqlStore {
             let mut done = total.saturating_sub(count_after(&self.pool, number).await?);
             let mut unreadable = 0;
             loop {
-                on_progress(UpgradeProgress { done, total });
+                on_progress(UpgradeProgress::of_matches(done, total));
                 let mut transaction = self.pool.begin_writing().await?;
                 let Some(batch) = rate_batch(&mut transaction, number).await? else {
                     query("DELETE FROM upgrades WHERE name = 'ratings'")

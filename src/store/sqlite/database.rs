@@ -13,7 +13,7 @@ use sqlx::sqlite::{
 use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
 use super::{address, inspect, upgrade};
-use crate::store::sql::{OpenError, Pool, SqlStore, UpgradeProgress};
+use crate::store::sql::{OpenError, Pool, SqlStore, UpgradeProgress, UpgradeUnit};
 
 /// How long to wait for another program, for example a backup, that has locked the database.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -42,9 +42,11 @@ pub(in crate::store) async fn open(
         url: url.to_owned(),
     })?;
     let lock = FileLock::acquire(&path)?;
-    if path.exists() {
-        inspect::inspect(&path, &MIGRATIONS).await?;
-    }
+    let applied = if path.exists() {
+        inspect::inspect(&path, &MIGRATIONS).await?
+    } else {
+        0
+    };
     let options = SqliteConnectOptions::new()
         .filename(&path)
         .create_if_missing(true)
@@ -65,32 +67,39 @@ pub(in crate::store) async fn open(
         .await
         .map_err(explain)?;
     let store = SqlStore::new(Pool::Sqlite(pool.clone()), Some(lock));
-    migrate(&store, &pool, &path, on_progress).await?;
+    migrate(&store, &pool, &path, applied, on_progress).await?;
     Ok(store)
 }
 
-/// Applies the migrations, and makes the changes of rows that they ask for. Meanwhile the program is
-/// alive, but does not serve yet.
+/// Applies the migrations after the first `applied` ones, and makes the changes of rows that they ask for.
+/// Meanwhile the program is alive, but does not serve yet.
 async fn migrate(
     store: &SqlStore,
     pool: &SqlitePool,
     path: &Path,
+    applied: usize,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<(), OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
     store.write_activity("migrating");
-    let migrations = async {
-        MIGRATIONS.run(pool).await.map_err(|error| match error {
-            MigrateError::Execute(source) => source,
-            other => sqlx::Error::Migrate(Box::new(other)),
-        })
-    };
-    with_heartbeat(store, migrations).await.map_err(explain)?;
-    let on_progress = &mut |progress| {
-        let UpgradeProgress { done, total } = progress;
-        store.write_activity(&format!("migrating: {done} of {total} matches"));
+    let on_progress = &mut |progress: UpgradeProgress| {
+        store.write_activity(&format!("migrating: {progress}"));
         on_progress(progress);
     };
+    let pending = MIGRATIONS.iter().skip(applied);
+    let total = pending.len() as u64;
+    for (done, migration) in (0..).zip(pending) {
+        // A new file has nothing that could take long.
+        if applied > 0 {
+            on_progress(UpgradeProgress {
+                unit: UpgradeUnit::Steps,
+                done,
+                total,
+            });
+        }
+        let step = apply(pool, migration.version);
+        with_heartbeat(store, step).await.map_err(explain)?;
+    }
     upgrade::archive_ended(pool, on_progress)
         .await
         .map_err(explain)?;
@@ -101,6 +110,15 @@ async fn migrate(
     })?;
     store.write_activity("");
     Ok(())
+}
+
+/// Applies the migrations up to a version.
+async fn apply(pool: &SqlitePool, version: i64) -> sqlx::Result<()> {
+    let applied = MIGRATIONS.run_to(version, pool).await;
+    applied.map_err(|error| match error {
+        MigrateError::Execute(source) => source,
+        other => sqlx::Error::Migrate(Box::new(other)),
+    })
 }
 
 /// Does work whose single statements may take minutes.

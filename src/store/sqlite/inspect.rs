@@ -15,8 +15,8 @@ use crate::store::sql::{Lineage, OpenError, lineage};
 /// file is in use.
 const BUSY_TIMEOUT: Duration = Duration::from_millis(250);
 
-/// Inspects the file, which may be empty, without changing it.
-pub(super) async fn inspect(path: &Path, migrations: &Migrator) -> Result<(), OpenError> {
+/// Inspects the file, which may be empty, without changing it. Returns how many migrations were applied to it.
+pub(super) async fn inspect(path: &Path, migrations: &Migrator) -> Result<usize, OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -31,7 +31,7 @@ async fn check(
     connection: &mut SqliteConnection,
     path: &Path,
     migrations: &Migrator,
-) -> Result<(), OpenError> {
+) -> Result<usize, OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
     // Fails if another program is writing. The transaction writes nothing and is rolled back.
     let mut transaction = connection
@@ -48,7 +48,7 @@ async fn check(
             .await
             .map_err(explain)?;
     if tables.is_empty() {
-        return Ok(());
+        return Ok(0);
     }
     let length: i64 = sqlx::query_scalar(
         "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
@@ -74,7 +74,7 @@ async fn check(
         return Err(other_program());
     }
     match lineage(migrations, &applied) {
-        Lineage::Own => Ok(()),
+        Lineage::Own => Ok(applied.len()),
         Lineage::Newer => Err(OpenError::NewerVersion {
             path: path.to_owned(),
         }),

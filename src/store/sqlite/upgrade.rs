@@ -28,10 +28,7 @@ pub(super) async fn archive_ended(
     let mut connection = pool.acquire().await?;
     let total = count(&mut connection, "").await?;
     let left = count(&mut connection, &position).await?;
-    let mut progress = UpgradeProgress {
-        done: total.saturating_sub(left),
-        total,
-    };
+    let mut progress = UpgradeProgress::of_matches(total.saturating_sub(left), total);
     loop {
         on_progress(progress);
         let mut transaction = connection.begin().await?;
