@@ -125,7 +125,10 @@ pub(super) async fn try_action(
     let locale = interaction.locale;
     let table = app.host.table(id).await?;
     let action = Action::parse(table.game(), action).ok_or(Notice::UnknownButton)?;
-    let decision = app.host.judge_action(id, actions, action).await?;
+    let decision = app
+        .host
+        .judge_action(id, actions, action, interaction.person.user)
+        .await?;
     let Some(decision) = decision else {
         return nothing_to_try(app, interaction, id, actions).await;
     };

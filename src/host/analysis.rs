@@ -188,12 +188,7 @@ impl<M: Messenger> Host<M> {
                 _asker: None,
             });
         }
-        let limit = self.shared.limits.analyses_per_person;
-        let waiting = requests.waiting.get(&user).copied().unwrap_or_default();
-        if waiting >= limit {
-            return Err(ReachedLimit::Analyses(limit).into());
-        }
-        requests.waiting.insert(user, waiting + 1);
+        let asker = self.admit(user, &mut requests)?;
         let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
             let (sender, state) = watch::channel(State::Waiting);
             requests.pending.insert(id, state.clone());
@@ -207,14 +202,24 @@ impl<M: Messenger> Host<M> {
             state
         });
         drop(requests);
-        let asker = AskerGuard {
-            analyses: analyses.clone(),
-            user,
-        };
         Ok(PendingAnalysis {
             table,
             state,
             _asker: Some(asker),
+        })
+    }
+
+    /// Lets a person wait for one analysis more.
+    fn admit(&self, user: UserId, requests: &mut Requests) -> Result<AskerGuard, CommandError> {
+        let limit = self.shared.limits.analyses_per_person;
+        let waiting = requests.waiting.get(&user).copied().unwrap_or_default();
+        if waiting >= limit {
+            return Err(ReachedLimit::Analyses(limit).into());
+        }
+        requests.waiting.insert(user, waiting + 1);
+        Ok(AskerGuard {
+            analyses: self.shared.analyses.clone(),
+            user,
         })
     }
 
@@ -233,14 +238,16 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// As for [`Host::record`].
+    /// As for [`Host::record`], and if the person waits for too many analyses already.
     pub async fn judge_action(
         &self,
         id: MatchId,
         actions: u32,
         action: Action,
+        user: UserId,
     ) -> Result<Option<Decision>, CommandError> {
         let (_, record) = self.record(id).await?;
+        let _asker = self.admit(user, &mut self.shared.analyses.requests())?;
         // The semaphore is never closed.
         let _permit = self.shared.analyses.permits.acquire().await;
         let solver = self.shared.solver.clone();

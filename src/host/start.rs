@@ -93,8 +93,14 @@ impl<M: Messenger> Host<M> {
         request: TableRequest,
         host: Person,
     ) -> Result<Table, CommandError> {
-        let opened = self.create_table(request, host, None).await?;
-        Ok(opened.ok_or(store::Error::Conflict)?)
+        for _ in 0..MAX_DECISIONS {
+            let opened = self.create_table(request.clone(), host.clone(), None);
+            if let Some(table) = opened.await? {
+                return Ok(table);
+            }
+            // The database asks for another attempt.
+        }
+        Err(store::Error::Conflict.into())
     }
 
     /// Seats a player of a finished match for a rematch. The first one opens a table with the same
@@ -153,7 +159,8 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Opens a table. Returns `None` if it is for a rematch, and there is one already.
+    /// Opens a table. Returns `None` if it is for a rematch and there is one already, or if another process was
+    /// faster in what the limits count.
     async fn create_table(
         &self,
         request: TableRequest,
