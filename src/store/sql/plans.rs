@@ -5,7 +5,7 @@ use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
 use super::counts::TOTALS;
-use super::matches::{PURGE, TIMERS, UNFINISHED};
+use super::matches::{FINISHED, PURGE, TIMERS, UNFINISHED};
 use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::query::query;
 use super::ratings::{
@@ -41,7 +41,8 @@ async fn no_statement_scans_a_large_table() {
         (OWN_RATING, false),
         (HISTORY, false),
         (NEXT_RATED, false),
-        // Those of one player: the last matches, and the factions.
+        // Those of one player: the matches that have ended, the last ones, and the factions.
+        (FINISHED, true),
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),
         (VACATIONS_AFTER, false),

@@ -9,22 +9,25 @@ use crate::store::sql::columns::encode_id;
 use crate::store::sql::query::query;
 use crate::store::sql::row::Row;
 
+/// The seats of a user's finished matches. The indexes suffice to find and sort these; only those that are listed
+/// are read.
+pub(in crate::store) const FINISHED: &str = concat!(
+    "SELECT m.game, m.players, m.options, s.* FROM ",
+    "(SELECT e.id, e.ended_ms FROM matches e JOIN seats o ON o.match_id = e.id ",
+    "WHERE o.user_id = $1 AND e.stage = 'over' ",
+    "ORDER BY e.ended_ms DESC, e.id LIMIT $2) f ",
+    "JOIN matches m ON m.id = f.id JOIN seats s ON s.match_id = f.id ",
+    "ORDER BY f.ended_ms DESC, f.id, s.seat",
+);
+
 impl SqlStore {
     /// Up to `limit` finished matches of a user, the one that ended last first.
     pub(super) async fn finished_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
-        // The indexes suffice to find and sort them; only those that are listed are read.
-        let rows = query(concat!(
-            "SELECT m.game, m.players, m.options, s.* FROM ",
-            "(SELECT e.id, e.ended_ms FROM matches e JOIN seats o ON o.match_id = e.id ",
-            "WHERE o.user_id = $1 AND e.stage = 'over' ",
-            "ORDER BY e.ended_ms DESC, e.id LIMIT $2) f ",
-            "JOIN matches m ON m.id = f.id JOIN seats s ON s.match_id = f.id ",
-            "ORDER BY f.ended_ms DESC, f.id, s.seat",
-        ))
-        .bind(encode_id(user.0))
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await?;
+        let rows = query(FINISHED)
+            .bind(encode_id(user.0))
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await?;
         let match_id = |row: &Row| row.try_get::<String, _>("match_id").ok();
         let matches = rows.chunk_by(|one, other| match_id(one) == match_id(other));
         // One that cannot be read does not keep the others from being listed.

@@ -35,6 +35,8 @@ use crate::store::messages::MessageState;
 use crate::store::sql::query::{query, query_scalar};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
+#[cfg(test)]
+pub(super) use finished::FINISHED;
 pub(super) use load::StoredMatch;
 #[cfg(test)]
 pub(super) use unfinished::{TIMERS, UNFINISHED};
