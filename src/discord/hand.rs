@@ -1,7 +1,7 @@
 //! A player's hand: shown, and played from, step by step where an action takes several choices.
 
-use claim_rules::Action;
 use claim_rules::cards::Seat;
+use claim_rules::{Action, GameKind};
 
 use super::application::Application;
 use super::held_message::HeldMessage;
@@ -60,8 +60,8 @@ pub(super) async fn act(
     action: Action,
 ) -> Result<Reply, ReplyError> {
     let user = interaction.person.user;
-    let seat = seat_of(app, interaction, id).await?;
-    let is_played_in_public = ui::is_played_in_public(app.host.table(id).await?.game());
+    let (seat, game) = seat_of(app, interaction, id).await?;
+    let is_played_in_public = ui::is_played_in_public(game);
     let public = if is_played_in_public {
         Some(HeldMessage::new(app, id, Audience::Public).await)
     } else {
@@ -150,7 +150,7 @@ async fn hold_hand(
     id: MatchId,
 ) -> Result<(HeldMessage, Table), ReplyError> {
     loop {
-        let seat = seat_of(app, interaction, id).await?;
+        let (seat, _) = seat_of(app, interaction, id).await?;
         let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
         let table = app.host.table(id).await?;
         if table.seating().seat_of(interaction.person.user) == Some(seat) {
@@ -159,12 +159,12 @@ async fn hold_hand(
     }
 }
 
-/// The user's seat. From now on the match uses the language that the user has now.
+/// The user's seat, and the game. From now on the match uses the language that the user has now.
 async fn seat_of(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
-) -> Result<Seat, ReplyError> {
+) -> Result<(Seat, GameKind), ReplyError> {
     let table = app.host.table(id).await?;
     let Person { user, locale, .. } = &interaction.person;
     let seat = table.seating().seat_of(*user).ok_or(Notice::NotInMatch)?;
@@ -173,5 +173,5 @@ async fn seat_of(
         let command = Command::SetLocale(*user, locale.clone());
         interaction.command(app, id, command).await?;
     }
-    Ok(seat)
+    Ok((seat, table.game()))
 }

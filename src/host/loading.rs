@@ -147,6 +147,14 @@ impl<M: Messenger> Host<M> {
         self.keep(entry).await
     }
 
+    /// As [`Host::entry`], but as it is in memory, where another process may have changed the match since.
+    pub(super) async fn known_entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
+        match self.shared.registry.get(id) {
+            Some(entry) => Ok(entry),
+            None => self.entry(id).await,
+        }
+    }
+
     /// As [`Host::entry`], but kept in memory even if the match is over, until its messages are up to
     /// date.
     pub(super) async fn entry_to_present(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {

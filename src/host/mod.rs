@@ -249,7 +249,8 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn decide(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
-        let entry = self.entry(id).await?;
+        // Whether the copy in memory is what is stored shows when a change is saved, or refused.
+        let entry = self.known_entry(id).await?;
         for _ in 0..MAX_DECISIONS {
             let mut copy = self.lock_table(&entry).await?;
             let now = self.now();

@@ -113,7 +113,7 @@ impl<M: Messenger> Host<M> {
     /// does not edit it at the same time. `None` if the match is over, or if the presenter keeps
     /// the message for longer than an interaction can wait; the presenter then updates it again.
     pub async fn lock_message(&self, id: MatchId, audience: Audience) -> Option<MessageGuard> {
-        self.entry(id).await.ok()?;
+        self.known_entry(id).await.ok()?;
         let entry = self.shared.registry.get(id)?;
         let slot = entry.slot(audience)?.clone();
         let slot = tokio::time::timeout(LOCK_TIMEOUT, slot.lock_owned())

@@ -23,7 +23,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn screen(&self, table: &Table, audience: Audience) -> Result<Screen, CommandError> {
-        let entry = self.entry(table.id()).await?;
+        let entry = self.known_entry(table.id()).await?;
         Ok(self.screen_for(&entry, table, audience).await?)
     }
 
@@ -37,7 +37,7 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         locale: Locale,
     ) -> Result<Screen, CommandError> {
-        let entry = self.entry(table.id()).await?;
+        let entry = self.known_entry(table.id()).await?;
         let screen = self.screen_in(locale, &entry, table, Audience::Public);
         Ok(screen.await?)
     }
@@ -55,7 +55,7 @@ impl<M: Messenger> Host<M> {
         steps: &str,
     ) -> Result<Screen, CommandError> {
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
-        let entry = self.entry(table.id()).await?;
+        let entry = self.known_entry(table.id()).await?;
         if table.reason_of_leaving(seat).is_some() {
             return self.screen(table, Audience::Hand(seat)).await;
         }
@@ -238,7 +238,7 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         locale: Locale,
     ) -> Result<MatchInfo, CommandError> {
-        let entry = self.entry(table.id()).await?;
+        let entry = self.known_entry(table.id()).await?;
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
         Ok(match_info(locale, &entry, table, dealt, self.now()))
     }
