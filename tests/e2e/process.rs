@@ -3,11 +3,15 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use super::world::{RATE_LIMIT_PERIOD, World};
 
 /// The program.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
+
+/// Far longer than the program takes to end.
+const EXIT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The environment in which the program is started.
 #[derive(Clone, Debug)]
@@ -139,19 +143,19 @@ impl Process {
 
     /// Sends a signal, given by its name.
     pub(crate) fn signal(&mut self, name: &str) {
-        let sent = Command::new("sh")
-            .arg("-c")
-            .arg(format!("kill -{name} {}", self.child_mut().id()))
-            .status();
-        assert!(sent.expect("a shell").success());
+        signal(self.child_mut().id(), name);
     }
 
     /// Waits until the program has ended.
     pub(crate) async fn wait_for_exit(mut self) -> ExitReport {
         let mut child = self.child.take().expect("the process runs");
+        let process = child.id();
         let waiting = tokio::task::spawn_blocking(move || child.wait());
-        let status: ExitStatus = waiting
-            .await
+        let Ok(waited) = tokio::time::timeout(EXIT_TIMEOUT, waiting).await else {
+            signal(process, "KILL");
+            panic!("the program goes on");
+        };
+        let status: ExitStatus = waited
             .expect("the wait does not panic")
             .expect("an exit status");
         let read = |name: &str| {
@@ -184,4 +188,11 @@ impl Drop for Process {
             let _ = child.wait();
         }
     }
+}
+
+/// Sends a signal, given by its name, to a process.
+fn signal(process: u32, name: &str) {
+    let kill = format!("kill -{name} {process}");
+    let sent = Command::new("sh").arg("-c").arg(kill).status();
+    assert!(sent.expect("a shell").success());
 }
