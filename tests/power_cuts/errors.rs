@@ -1,7 +1,8 @@
 //! The disk is full, or fails, at any change of the database: the host says so, loses nothing, and goes on
 //! when the disk works again.
 //!
-//! With `CLAIM_BOT_POWER_CUTS` each change fails; without it, each seventh.
+//! With `CLAIM_BOT_POWER_CUTS` each change fails; without it, each seventh. First those of a command fail, and in a
+//! test of their own those of the messages that follow.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,10 +17,14 @@ use claim_rules::{GameKind, Options, Setup};
 use power_cuts::{Disk, Fault, FaultKind};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+use tokio::time::timeout;
 
 use super::cuts::must_start_again;
 use super::game::{
-    Game, NOW, SilentMessenger, describe, is_internal, open, open_table, random_action,
+    FILE, Game, NOW, SilentMessenger, describe, host, is_internal, open, open_table, person,
+    random_action,
 };
 
 /// How long a bot waits before it acts.
@@ -27,6 +32,9 @@ const BOT_PAUSE: Duration = Duration::from_secs(1);
 
 /// As long as the host waits at most before it tries again.
 const RETRY: Duration = Duration::from_mins(1);
+
+/// The messages of a match between two.
+const MESSAGES: i64 = 3;
 
 /// How many states are checked that a power cut may leave while the disk fails.
 const CUTS: usize = 40;
@@ -103,6 +111,62 @@ async fn command_on_a_failing_disk_changes_nothing_and_can_be_repeated() {
         for cut in disk.recording().cuts(CUTS, 1) {
             must_start_again(&cut, &game.history).await;
         }
+    }
+}
+
+/// How many of the [`MESSAGES`], the public message and both hands, show the newest state by what is stored.
+async fn shown_messages(disk: &Disk, id: MatchId) -> i64 {
+    let options = SqliteConnectOptions::new().filename(disk.file(FILE));
+    let mut connection = options.connect().await.expect("the file opens");
+    let shown = sqlx::query_scalar(
+        "SELECT COUNT(*) FROM messages g JOIN matches m ON m.id = g.match_id \
+         WHERE m.id = $1 AND g.revision >= m.revision AND g.audience IN (0, 1, 2) \
+         AND g.posting_nonce IS NULL AND g.retired_message_id IS NULL",
+    );
+    let shown = shown.bind(id.to_string()).fetch_one(&mut connection).await;
+    shown.expect("the messages are counted")
+}
+
+#[tokio::test]
+async fn messages_are_brought_up_to_date_when_a_disk_works_again() {
+    for kind in [FaultKind::InputOutput, FaultKind::NoSpace] {
+        let disk = Disk::new();
+        let store = open(disk.folder()).await.expect("the database opens");
+        let host = host(store).await.expect("the matches load");
+        let setup = Setup::new(GameKind::Claim, 2, Options::default());
+        let id = open_table(&host, setup.expect("Claim is for two"))
+            .await
+            .id();
+        let mut rng = ChaCha8Rng::seed_from_u64(2);
+        let mut command = Command::Join(person(2).into_player("joins".to_owned()));
+        // Until a fault comes so late that there are no further changes.
+        for after in (0..).step_by(stride()) {
+            let mut table = host.command(id, command).await.expect("the command");
+            if table.running().is_none() {
+                let (user, entropy) = (UserId(1), None);
+                let start = Command::Start { user, entropy };
+                table = host.command(id, start).await.expect("the match starts");
+            }
+            let times = usize::MAX;
+            disk.fail(Fault { kind, after, times });
+            host.present(id);
+            let shown = async {
+                while disk.failures() == 0 && shown_messages(&disk, id).await < MESSAGES {
+                    tokio::task::yield_now().await;
+                }
+                let failures = disk.repair();
+                while shown_messages(&disk, id).await < MESSAGES {
+                    tokio::task::yield_now().await;
+                }
+                failures
+            };
+            let failures = timeout(RETRY, shown).await;
+            if failures.expect("the messages are shown in time") == 0 {
+                break;
+            }
+            command = random_action(&table, &mut rng);
+        }
+        host.close().await;
     }
 }
 

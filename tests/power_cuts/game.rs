@@ -251,7 +251,7 @@ pub(super) fn random_action(table: &Table, rng: &mut ChaCha8Rng) -> Command {
 }
 
 /// A person who plays.
-fn person(user: u64) -> Person {
+pub(super) fn person(user: u64) -> Person {
     Person {
         user: UserId(user),
         name: format!("player {user}"),
