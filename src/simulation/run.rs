@@ -96,6 +96,7 @@ impl Scenario {
         if simulator.trace.violation().is_none() {
             settle(&simulator).await;
         }
+        simulator.forget_processes();
         let (hash, events) = simulator.trace.summary();
         Outcome {
             hash,

@@ -173,6 +173,12 @@ impl Simulator {
         self.set_clock.send_modify(|shown| shown.0 += millis);
     }
 
+    /// Removes all processes, which would keep this simulator in memory, and it them.
+    pub(super) fn forget_processes(&self) {
+        let processes = self.processes.lock();
+        processes.unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Registers or removes the process in a slot.
     pub(super) fn set_process(&self, slot: usize, process: Option<Arc<Process>>) {
         let mut processes = self
