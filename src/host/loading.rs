@@ -183,7 +183,7 @@ impl<M: Messenger> Host<M> {
     pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
         if self.works_on(entry) {
             self.start_waiting(entry, table);
-            self.present(entry.id);
+            self.present_entry(entry);
         }
     }
 

@@ -83,11 +83,16 @@ impl UpdateOutcome {
 impl<M: Messenger> Host<M> {
     /// Brings the messages of a match up to date in the background.
     pub fn present(&self, id: MatchId) {
-        let Some(entry) = self.shared.registry.get(id) else {
-            return;
-        };
+        if let Some(entry) = self.shared.registry.get(id) {
+            self.present_entry(&entry);
+        }
+    }
+
+    /// The same for a match that is in memory, also if it is dropped from there meanwhile.
+    pub(super) fn present_entry(&self, entry: &Arc<Entry>) {
         if entry.notify_presenter() {
-            self.supervise(BackgroundWork::Presenting, id, move |host| {
+            let entry = entry.clone();
+            self.supervise(BackgroundWork::Presenting, entry.id, move |host| {
                 let entry = entry.clone();
                 async move { host.run_presenter(&entry).await }
             });
@@ -155,7 +160,7 @@ impl<M: Messenger> Host<M> {
             entry => entry?,
         };
         self.outdate_message(&entry, audience).await?;
-        self.present(id);
+        self.present_entry(&entry);
         Ok(())
     }
 
@@ -423,6 +428,14 @@ impl<M: Messenger> Host<M> {
                 Ok(()) => {}
                 Err(DeliveryError::RateLimited(wait)) => outcome.retry_after = Some(wait),
                 Err(error) => outcome.error = Some(error),
+            }
+            // Another process may have deleted the name of a player.
+            match self.is_outdated(entry).await {
+                Ok(false) => {}
+                Ok(true) => outcome.wait(CONFLICT_DELAY),
+                Err(error) => {
+                    outcome.error = Some(anyhow::Error::from(error).into());
+                }
             }
         }
         outcome

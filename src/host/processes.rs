@@ -204,7 +204,7 @@ impl<M: Messenger> Host<M> {
         for (audience, _) in entry.slots() {
             self.outdate_message(entry, audience).await?;
         }
-        self.present(entry.id);
+        self.present_entry(entry);
         Ok(())
     }
 
@@ -222,7 +222,7 @@ impl<M: Messenger> Host<M> {
             let copy = self.lock_table(&entry).await?;
             // Whatever a look-up at the same time has found: the match is this process's by now.
             self.start_waiting(&entry, &copy.table);
-            self.present(id);
+            self.present_entry(&entry);
             Ok(())
         };
         match taken.await {
@@ -261,6 +261,15 @@ impl<M: Messenger> Host<M> {
         let mut copy = entry.table.lock().await;
         copy.is_stale |= copy.table.revision() < standing.revision;
         Ok(standing.worker)
+    }
+
+    /// Whether another process has changed a match since it was read.
+    pub(super) async fn is_outdated(&self, entry: &Arc<Entry>) -> Result<bool, CommandError> {
+        match self.refresh(entry).await {
+            Err(CommandError::MatchNotFound) => return Ok(false),
+            refreshed => refreshed?,
+        };
+        Ok(entry.table.lock().await.is_stale)
     }
 
     /// Has this process work on a match whose messages it is about to outdate. Then no other one finds that
