@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{Mutex, Semaphore};
+use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 use super::environment::Environment;
@@ -23,6 +24,15 @@ use crate::table::Table;
 
 /// An idle match is dropped from memory after this time, or at most twice as long.
 const IDLE_TIME: Duration = Duration::from_mins(5);
+
+/// How many matches are taken up at once at the start, unless they take longer than [`MAX_RESUMING`].
+const MAX_RESUMED: usize = 500;
+
+/// After this time, the start goes on without waiting for a match that is not up to date.
+const MAX_RESUMING: Duration = Duration::from_secs(10);
+
+/// How often is looked whether matches are up to date that were taken up at the start.
+const RESUME_PAUSE: Duration = Duration::from_millis(100);
 
 /// How long a table that was cancelled or has expired is kept.
 const CLOSED_TABLE_LIFETIME: Duration = Duration::from_hours(30 * 24);
@@ -105,9 +115,21 @@ impl<M: Messenger> Host<M> {
         self.resume_vacations();
     }
 
-    /// Takes up all matches that wait for something, which their messages may not show either.
+    /// Takes up all matches that wait for something, which their messages may not show either. After an outage,
+    /// these are all that have a deadline: those that are up to date are dropped from memory before others are
+    /// loaded.
     pub(super) async fn resume_unfinished(self) -> Result<(), CommandError> {
+        let mut resumed: Vec<(MatchId, Instant)> = Vec::new();
         for id in self.shared.store.unfinished_matches().await? {
+            while resumed.len() >= MAX_RESUMED {
+                resumed.retain(|(id, since)| {
+                    !self.shared.registry.drop_unused(*id) && since.elapsed() < MAX_RESUMING
+                });
+                if resumed.len() >= MAX_RESUMED {
+                    tokio::time::sleep(RESUME_PAUSE).await;
+                }
+            }
+            resumed.push((id, Instant::now()));
             match self.entry_to_present(id).await {
                 // If it cannot be read, it is set aside, or was deleted.
                 Ok(_) | Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => {}

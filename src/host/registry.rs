@@ -325,6 +325,17 @@ impl Registry {
         });
     }
 
+    /// Drops an entry if no task uses it. Returns whether the match is not in memory any more.
+    pub(super) fn drop_unused(&self, id: MatchId) -> bool {
+        let mut inner = self.lock();
+        let entry = inner.entries.get(&id);
+        let is_used = entry.is_some_and(|entry| Arc::strong_count(entry) > 1);
+        if !is_used {
+            inner.entries.remove(&id);
+        }
+        !is_used
+    }
+
     /// Removes an entry. The deadline of the match stays scheduled.
     pub(super) fn forget(&self, id: MatchId) {
         let mut inner = self.lock();
