@@ -205,7 +205,8 @@ impl<M: Messenger> Host<M> {
     pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
         if self.works_on(entry) {
             self.start_waiting(entry, table);
-            self.present_entry(entry);
+            // Not one that is kept because it was used lately: its messages show its end.
+            self.present(entry.id);
         }
     }
 

@@ -10,8 +10,8 @@ use claim_bot::simulation::{Processes, shorten, simulate};
 const SEEDS: u64 = 25;
 
 /// Seeds that have broken a law before what they found was mended.
-const FORMER_FINDS: [u64; 15] = [
-    140, 673, 829, 861, 909, 923, 2101, 2253, 4551, 5786, 7492, 7854, 13_304, 14_808, 15_180,
+const FORMER_FINDS: [u64; 16] = [
+    140, 284, 673, 829, 861, 909, 923, 2101, 2253, 4551, 5786, 7492, 7854, 13_304, 14_808, 15_180,
 ];
 
 /// The same with several processes.
