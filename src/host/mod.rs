@@ -177,6 +177,21 @@ impl From<ReachedLimit> for CommandError {
     }
 }
 
+impl CommandError {
+    /// Whether another process was faster, so that what is stored has to be looked at again.
+    fn is_conflict(&self) -> bool {
+        match self {
+            Self::Internal(error) => is_conflict(error),
+            _ => false,
+        }
+    }
+}
+
+/// The same of an error of any kind.
+fn is_conflict(error: &anyhow::Error) -> bool {
+    matches!(error.downcast_ref(), Some(store::Error::Conflict))
+}
+
 impl From<store::Error> for CommandError {
     fn from(error: store::Error) -> Self {
         Self::Internal(error.into())

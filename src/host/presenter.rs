@@ -31,7 +31,7 @@ use super::message_links::link_of;
 use super::message_update::MessageUpdate;
 use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
-use super::{BackgroundWork, CommandError, Host, Messenger, caught};
+use super::{BackgroundWork, CommandError, Host, Messenger, caught, is_conflict};
 use crate::ids::MatchId;
 use crate::metrics::{self, METRICS};
 use crate::store::{self, Audience, MessageState, Placement};
@@ -488,9 +488,4 @@ impl<M: Messenger> Host<M> {
         }
         Ok(table.is_over())
     }
-}
-
-/// Whether another process was faster.
-fn is_conflict(error: &anyhow::Error) -> bool {
-    matches!(error.downcast_ref(), Some(store::Error::Conflict))
 }

@@ -153,6 +153,10 @@ impl Supervisor {
         // Boxed, because the wrappers around it would each have it on the stack.
         let done = (move || caught(attempt().boxed())).retry(backoff).notify(
             move |error: &CommandError, wait| {
+                if error.is_conflict() {
+                    tracing::debug!(?work, ?wait, "another process was faster, will look again");
+                    return;
+                }
                 failures.count(work);
                 tracing::error!(?work, %error, ?wait, "background work failed, will retry");
             },
