@@ -160,6 +160,7 @@ impl<M: Messenger> Host<M> {
             }
         }
         for process in dead {
+            known.others.remove(&process);
             self.correct_late_edits(process);
         }
         process.alive.store(alive, Ordering::Release);

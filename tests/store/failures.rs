@@ -26,6 +26,12 @@ impl ReportingMessenger {
         Self(mpsc::unbounded_channel().0)
     }
 
+    /// A messenger, and where its reports arrive.
+    pub(super) fn heard() -> (Self, mpsc::UnboundedReceiver<()>) {
+        let (sender, reports) = mpsc::unbounded_channel();
+        (Self(sender), reports)
+    }
+
     fn report(&self) {
         // The receiver is gone once the test has ended.
         let _ = self.0.send(());

@@ -138,6 +138,53 @@ async fn ended_match_is_read_once_until_a_name_in_it_is_forgotten() {
     assert_eq!(reads.load(Ordering::Relaxed), 2);
 }
 
+#[tokio::test]
+async fn messages_are_updated_again_when_the_process_before_is_found_dead() {
+    const LOOKS: u64 = 8;
+    let store = MemoryStore::shared();
+    let mut rng = rng(6);
+    let steps = random_match(&mut rng);
+    save_all(&store, &steps[..3]).await;
+    let id = steps[0].after.id();
+    // It shows a sign of life once, at its start.
+    let dead = host(Arc::new(store.connect())).await;
+    let (messenger, mut reports) = ReportingMessenger::heard();
+    let (time, clock) = Clock::manual(NOW);
+    let connection = Arc::new(store.connect());
+    let alive = Host::load(
+        connection,
+        messenger,
+        clock,
+        Duration::ZERO,
+        Limits::default(),
+    );
+    let alive = alive.await.expect("the matches load");
+    for host in [&dead, &alive] {
+        let table = host.table(id).await.expect("the match is known");
+        let command = act(&table, &mut rng).expect("the match runs");
+        host.command(id, command).await.expect("the play is legal");
+    }
+    alive.present(id);
+    // The store in memory never waits, so that all that follows is done by then.
+    let mut all_reports = async || {
+        for _ in 0..1000 {
+            tokio::task::yield_now().await;
+        }
+        std::iter::from_fn(|| reports.try_recv().ok()).count()
+    };
+    assert!(
+        all_reports().await >= 3,
+        "both hands and the public message"
+    );
+    alive.resume();
+    let mut updated = 0;
+    for look in 1..=LOOKS {
+        time.send_replace(NOW + Duration::from_secs(look));
+        updated += all_reports().await;
+    }
+    assert_eq!(updated, 3, "its last edits may have come late");
+}
+
 /// Ends many matches of the same two players at the same time, on two hosts.
 async fn end_matches_at_once(stores: [Arc<dyn Store>; 2]) {
     const MATCHES: usize = 12;
