@@ -16,13 +16,14 @@ use super::vacations::AFTER as VACATIONS_AFTER;
 use super::work::CLAIM_DUE;
 
 /// What may be read as a whole: lists of exceptions, and what a statement has selected itself.
-const SMALL: [&str; 7] = [
+const SMALL: [&str; 8] = [
     "CONSTANT ROW",
     "unpresented",
     "standing",
     "ranked",
     "recent",
     "met",
+    "finished",
     "(subquery",
 ];
 

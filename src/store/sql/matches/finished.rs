@@ -9,15 +9,15 @@ use crate::store::sql::columns::encode_id;
 use crate::store::sql::query::query;
 use crate::store::sql::row::Row;
 
-/// The seats of a user's finished matches. The indexes suffice to find and sort these; only those that are listed
-/// are read.
+/// The seats of a user's finished matches. It begins with those of the user, however few these are among all:
+/// SQLite keeps to the order of a cross join.
 pub(in crate::store) const FINISHED: &str = concat!(
     "SELECT m.game, m.players, m.options, s.* FROM ",
-    "(SELECT e.id, e.ended_ms FROM matches e JOIN seats o ON o.match_id = e.id ",
-    "WHERE o.user_id = $1 AND e.stage = 'over' ",
-    "ORDER BY e.ended_ms DESC, e.id LIMIT $2) f ",
-    "JOIN matches m ON m.id = f.id JOIN seats s ON s.match_id = f.id ",
-    "ORDER BY f.ended_ms DESC, f.id, s.seat",
+    "(SELECT e.id, e.ended_ms FROM seats o CROSS JOIN matches e ",
+    "WHERE o.user_id = $1 AND e.id = o.match_id AND e.stage = 'over' ",
+    "ORDER BY e.ended_ms DESC, e.id LIMIT $2) finished ",
+    "JOIN matches m ON m.id = finished.id JOIN seats s ON s.match_id = finished.id ",
+    "ORDER BY finished.ended_ms DESC, finished.id, s.seat",
 );
 
 impl SqlStore {
