@@ -190,8 +190,7 @@ impl<M: Messenger> Host<M> {
     /// Keeps an entry in memory, and takes up its match.
     async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
         let entry = self.shared.registry.add(entry);
-        // Who works on it.
-        self.refresh(&entry).await?;
+        self.note_worker(&entry).await?;
         if !self.works_on(&entry) {
             return Ok(entry);
         }

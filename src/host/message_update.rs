@@ -41,11 +41,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(is_wanted) = self.is_wanted().await? else {
             return Ok(());
         };
+        let hides_hand = self.hand_is_in_channel().await?;
         let is_news = |state: &_| self.must_notify(state);
-        let slot = self.slot.as_ref();
-        let is_shown =
-            slot.is_some_and(|state| state.revision >= self.revision() && !is_news(state));
-        let hides_hand = !is_shown && self.hand_is_in_channel().await?;
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(Placement::None).await,
@@ -66,15 +63,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Whether the message should exist at all; `None` if that is not yet known.
     async fn is_wanted(&self) -> Result<Option<bool>, DeliveryError> {
-        let is_call = matches!(self.audience, Audience::Mention(_)) && !self.is_over();
-        match self.is_wanted_by_all() {
-            Some(true) if is_call => Ok(Some(!self.reader_wants_less().await?)),
-            is_wanted => Ok(is_wanted),
-        }
+        let is_calling = match self.audience {
+            Audience::Mention(_) => self.is_over() || !self.reader_wants_less().await?,
+            _ => true,
+        };
+        Ok(self.is_wanted_if(is_calling))
     }
 
-    /// As [`Self::is_wanted`], for a reader who wants all notifications.
-    fn is_wanted_by_all(&self) -> Option<bool> {
+    /// As [`Self::is_wanted`]; `is_calling` says whether the player may be called in the channel.
+    fn is_wanted_if(&self, is_calling: bool) -> Option<bool> {
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
             // It is no message: see `start_thread`.
@@ -105,6 +102,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 Some(self.table.to_act() == Some(seat) && self.table.is_reminded())
             }
             Audience::Mention(_) if self.table.is_direct() || self.has_one_message() => Some(false),
+            Audience::Mention(_) if !is_calling => Some(false),
             Audience::Mention(seat) if !self.is_over() && !self.is_call_due(seat) => Some(false),
             Audience::Mention(seat) => {
                 // The player is mentioned only if their hand could not be sent. If the table has

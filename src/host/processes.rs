@@ -233,6 +233,19 @@ impl<M: Messenger> Host<M> {
         }
     }
 
+    /// Notes which other process works on a match that has just been loaded.
+    pub(super) async fn note_worker(&self, entry: &Entry) -> store::Result<()> {
+        let Some(process) = &self.shared.process else {
+            return Ok(());
+        };
+        let standing = self.shared.store.standing(entry.id).await?;
+        let worker = standing.and_then(|standing| standing.worker);
+        if let Some(worker) = worker.filter(|&worker| worker != process.id()) {
+            entry.note_worker_elsewhere(worker);
+        }
+        Ok(())
+    }
+
     /// Compares a match in memory with what is stored of it. Its table is read again where it is next used,
     /// if it has changed. Returns who works on it; `None` as well if no other process uses the store.
     pub(super) async fn refresh(
