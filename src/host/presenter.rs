@@ -90,8 +90,9 @@ impl<M: Messenger> Host<M> {
 
     /// The same for a match that is in memory, also if it is dropped from there meanwhile.
     pub(super) fn present_entry(&self, entry: &Arc<Entry>) {
+        // Two of the same match would take each other's edits for another process's.
+        let entry = self.shared.registry.restore(entry);
         if entry.notify_presenter() {
-            let entry = entry.clone();
             self.supervise(BackgroundWork::Presenting, entry.id, move |host| {
                 let entry = entry.clone();
                 async move { host.run_presenter(&entry).await }

@@ -135,12 +135,11 @@ impl<M: Messenger> Host<M> {
         known.own.beat_at = self.now();
         store.beat(&known.own).await?;
         let all = store.processes().await?;
-        let mut dead = Vec::new();
         known.others.retain(|id, (_, missed)| {
             let is_known = all.iter().any(|it| it.id == *id);
             // One that ends in order sends nothing any more.
             if !is_known && *missed > 1 {
-                dead.push(*id);
+                self.correct_late_edits(*id);
             }
             is_known
         });
@@ -155,13 +154,10 @@ impl<M: Messenger> Host<M> {
                 alive += 1;
             } else if store.end_process(other).await? {
                 tracing::warn!(process = %other.id, "a process has ended; its work is taken over");
-                dead.push(other.id);
+                known.others.remove(&other.id);
+                self.correct_late_edits(other.id);
                 self.resume_vacations();
             }
-        }
-        for process in dead {
-            known.others.remove(&process);
-            self.correct_late_edits(process);
         }
         process.alive.store(alive, Ordering::Release);
         self.shared.messenger.share_limits(alive);
@@ -263,6 +259,10 @@ impl<M: Messenger> Host<M> {
         for (audience, mut slot) in free {
             let mut messages = standing.messages.iter();
             let state = messages.find(|it| it.audience == audience);
+            // It knows better than the store of a post that was begun and has failed.
+            if entry.stored_state(audience).as_ref() == state {
+                continue;
+            }
             entry.set_stored_state(audience, state);
             entry.set_message_state(audience, state);
             *slot = state.cloned();

@@ -316,6 +316,14 @@ impl Registry {
         entries.or_insert_with(|| Arc::new(entry)).clone()
     }
 
+    /// Adds an entry that a task has got from here, if it was dropped since, and returns it; if the match has another
+    /// one by now, returns that one instead.
+    pub(super) fn restore(&self, entry: &Arc<Entry>) -> Arc<Entry> {
+        let mut inner = self.lock();
+        let entries = inner.entries.entry(entry.id);
+        entries.or_insert_with(|| entry.clone()).clone()
+    }
+
     /// Drops the entries that were not touched since the last call, and that no task uses.
     pub(super) fn drop_idle(&self) {
         self.lock().entries.retain(|_, entry| {
