@@ -37,12 +37,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return self.start_thread().await;
         }
         self.delete_superseded().await?;
-        self.confirm_post().await?;
+        let is_told = self.confirm_post().await?;
         let Some(is_wanted) = self.is_wanted().await? else {
             return Ok(());
         };
         let hides_hand = self.hand_is_in_channel().await?;
-        let is_news = |state: &_| self.must_notify(state);
+        let is_news = |state: &_| !is_told && self.must_notify(state);
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(Placement::None).await,
@@ -263,17 +263,19 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Finds the message whose post was not confirmed, by posting it once more with its nonce. What
     /// it shows is brought up to date afterwards, as with any other message. It is silent if
-    /// its reader need not be notified any more.
-    async fn confirm_post(&mut self) -> Result<(), DeliveryError> {
+    /// its reader need not be notified any more. Returns whether a post has told them: what has changed
+    /// since is edited, so that no failure of a post leads to one message after another.
+    async fn confirm_post(&mut self) -> Result<bool, DeliveryError> {
         let begun = self.slot.clone();
         let Some(begun) = begun.filter(|begun| begun.posting.is_some()) else {
-            return Ok(());
+            return Ok(false);
         };
         let turn_start = self.table.dealt().map_or(0, DealtMatch::turn_start);
         let is_late = begun.posted_at_line < turn_start || self.is_wanted().await? == Some(false);
         let mut screen = self.message_screen().await?;
         screen.is_silent |= is_late;
-        self.send_post(begun, &screen, true).await
+        self.send_post(begun, &screen, true).await?;
+        Ok(!is_late)
     }
 
     /// Sends the post that was begun, and stores where the message is.

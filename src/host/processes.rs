@@ -259,10 +259,6 @@ impl<M: Messenger> Host<M> {
         for (audience, mut slot) in free {
             let mut messages = standing.messages.iter();
             let state = messages.find(|it| it.audience == audience);
-            // It knows better than the store of a post that was begun and has failed.
-            if entry.stored_state(audience).as_ref() == state {
-                continue;
-            }
             entry.set_stored_state(audience, state);
             entry.set_message_state(audience, state);
             *slot = state.cloned();
