@@ -1,16 +1,22 @@
 //! The gateway: a WebSocket on which the bot identifies or resumes, sends heartbeats, and receives events.
 
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 use crate::faults::FaultKind;
 use crate::server::Shared;
 use crate::world::World;
 use crate::world::gateway::{INTENT_GUILDS, Outgoing, PRIVILEGED_INTENTS, SOCKET_QUEUE_LENGTH};
 use crate::world::guild::Guild;
+
+/// How long to wait for the bot to close its side of a connection.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The close codes after which a session cannot be resumed.
 const SESSION_ENDS: [u16; 8] = [4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
@@ -96,7 +102,11 @@ async fn serve(server: Shared, mut socket: WebSocket) {
                     close(&mut socket, code, "Injected fault").await;
                     break SESSION_ENDS.contains(&code);
                 }
-                Some(Outgoing::Drop) | None => break false,
+                Some(Outgoing::Drop) => {
+                    connection.detach(false);
+                    return;
+                }
+                None => break false,
             },
             () = server.closed() => {
                 close(&mut socket, 1001, "The sandbox is shutting down.").await;
@@ -105,6 +115,10 @@ async fn serve(server: Shared, mut socket: WebSocket) {
         }
     };
     connection.detach(ended);
+    // If something of the bot's was left unread, the system would break the connection off, and the bot might not
+    // read why it was closed.
+    let read_rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = timeout(CLOSE_TIMEOUT, read_rest).await;
 }
 
 impl Connection {
