@@ -159,11 +159,11 @@ async fn sqlite_schema() -> Schemas {
     let disk = Disk::new();
     disk.store().await;
     let rows: Vec<(String, String)> = sqlx::query_as(concat!(
-        "SELECT m.name || '.' || c.name, CASE WHEN c.type IN ('INTEGER', 'BIGINT') THEN 'bigint' ",
+        "SELECT m.name || '.' || c.name, CASE WHEN c.type LIKE '%INT%' THEN 'bigint' ",
         "WHEN c.type = 'BLOB' THEN 'bytea' ELSE lower(c.type) END ",
         "|| CASE WHEN c.\"notnull\" = 1 OR c.pk > 0 THEN ' not null' ELSE '' END ",
         "|| COALESCE(' default ' || c.dflt_value, '') ",
-        "FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table' ",
+        "FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type IN ('table', 'view') ",
         "AND m.name NOT LIKE '_sqlx_%' ",
         "UNION ALL SELECT name, CASE WHEN sql LIKE '%UNIQUE%' THEN 'unique ' ELSE '' END ",
         "|| tbl_name || ' ' || substr(sql, instr(sql, '(')) ",

@@ -261,9 +261,10 @@ async fn pass_on(
     }
 }
 
-/// Whether a message ends a transaction. (There is another word in the one that begins it.)
+/// Whether a message commits: it says so, or binds the lines of a play, which is a statement of its own.
 fn is_commit(message: &[u8]) -> bool {
-    message.windows(7).any(|words| words == b"COMMIT\0")
+    let has = |words: &[u8]| message.windows(words.len()).any(|part| part == words);
+    has(b"COMMIT\0") || has(b"[\"{")
 }
 
 #[tokio::test]

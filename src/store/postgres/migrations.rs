@@ -25,5 +25,10 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
             "0027_puzzle_ratings",
             include_str!("../../../migrations/postgres/0027_puzzle_ratings.sql"),
         ),
+        migration(
+            28,
+            "0028_plays",
+            include_str!("../../../migrations/postgres/0028_plays.sql"),
+        ),
     ])
 });

@@ -25,10 +25,11 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-/// Whether PostgreSQL has chosen this transaction to let another one go on: `serialization_failure`,
-/// `deadlock_detected`.
+/// Whether another change was faster: PostgreSQL has chosen this transaction to let another one go on
+/// (`serialization_failure`, `deadlock_detected`), or a trigger of SQLite has refused a change of what is not stored
+/// any more (`SQLITE_CONSTRAINT_TRIGGER`).
 fn lost_to_another(code: Option<&str>) -> bool {
-    matches!(code, Some("40001" | "40P01"))
+    matches!(code, Some("40001" | "40P01" | "1811"))
 }
 
 /// Whether a code says that the database is damaged or none: of PostgreSQL `data_corrupted`,

@@ -50,6 +50,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         25 "0025_owner_told",
         26 "0026_processes",
         27 "0027_puzzle_ratings",
+        28 "0028_plays",
     ])
 });
 

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use claim_rules::record::TimedLine;
+
 use crate::ids::MatchId;
 use crate::store::error::{Error, Result};
 use crate::store::matches::TableChange;
@@ -20,6 +22,9 @@ const BOT_USER_ID: i64 = 0;
 impl SqlStore {
     /// Saves a change in one transaction.
     pub(super) async fn save_change(&self, change: TableChange<'_>) -> Result<()> {
+        if let Some(before) = change.before.filter(|before| is_play(before, &change)) {
+            return advance(&self.pool, before.revision(), &change).await;
+        }
         // What is counted and looked for stays so until the commit.
         let mut transaction = self.pool.begin_writing().await?;
         for lock in locks(&change) {
@@ -39,8 +44,14 @@ impl SqlStore {
                     return Err(Error::Conflict);
                 }
                 insert_match(&mut transaction, &change).await?;
+                advance(&mut transaction, change.after.revision(), &change).await?;
             }
-            Some(before) => update_match(&mut transaction, before, &change).await?,
+            Some(before) => {
+                advance(&mut transaction, before.revision(), &change).await?;
+                if stage_name(before) != stage_name(change.after) {
+                    update_stage(&mut transaction, &change).await?;
+                }
+            }
         }
         let settings = change.after.settings();
         let old_settings = change.before.map(Table::settings);
@@ -56,14 +67,6 @@ impl SqlStore {
             save_seating(&mut transaction, change.after).await?;
         }
         let was_over = change.before.is_some_and(Table::is_over);
-        for (number, line) in (i64::from(change.first_line()?)..).zip(change.lines) {
-            query("INSERT INTO lines (match_id, number, text) VALUES ($1, $2, $3)")
-                .bind(change.after.id().to_string())
-                .bind(number)
-                .bind(line.to_json())
-                .execute(&mut transaction)
-                .await?;
-        }
         if change.after.is_over() && !was_over {
             archive(&mut transaction, change.after).await?;
         }
@@ -165,55 +168,60 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
     Ok(())
 }
 
-async fn update_match(
-    connection: &mut Transaction,
-    before: &Table,
+/// Saves what most changes are: the new lines, and what changes with each of them. Both in one statement, so that
+/// nothing else is needed for a play.
+async fn advance(
+    target: impl Into<Target<'_>>,
+    revision_before: u32,
     change: &TableChange<'_>,
 ) -> Result<()> {
     let after = change.after;
-    let (old_stage, new_stage) = (stage_name(before), stage_name(after));
-    // Most changes leave the stage as it is. The statement for those does not touch its index.
-    let query = if old_stage == new_stage {
-        query(concat!(
-            "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "offer = $7, put_away = $8, due_ms = $9, worker_id = $10 ",
-            "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
-        ))
-    } else {
-        query(concat!(
-            "UPDATE matches SET revision = $1, deadline_ms = $2, remind_ms = $5, clock = $6, ",
-            "offer = $7, put_away = $8, due_ms = $9, worker_id = $10, ",
-            "stage = $11, ended_ms = $12, early_end = $13, called_off_seat = $14 ",
-            "WHERE id = $3 AND revision = $4 AND stage <> 'quarantined'",
-        ))
-    };
-    let query = query
-        .bind(i64::from(after.revision()))
-        .bind(after.deadline().map(|deadline| deadline.0))
+    let lines: Vec<_> = change.lines.iter().map(TimedLine::to_json).collect();
+    query(concat!(
+        "INSERT INTO match_changes (id, before, revision, deadline_ms, remind_ms, clock, offer, ",
+        "put_away, due_ms, worker_id, first_line, lines) ",
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    ))
+    .bind(after.id().to_string())
+    .bind(i64::from(revision_before))
+    .bind(i64::from(after.revision()))
+    .bind(after.deadline().map(|deadline| deadline.0))
+    .bind(after.reminder().map(|reminder| reminder.0))
+    .bind(encode_clock(after)?)
+    .bind(after.offer().map(ToString::to_string))
+    .bind(i64::from(after.is_put_away()))
+    .bind(change.worker.map(|_| change.made_at.0))
+    .bind(change.worker.map(|worker| encode_id(worker.0)))
+    .bind(i64::from(change.first_line()?))
+    .bind(serde_json::Value::from(lines).to_string())
+    .execute(target)
+    .await?;
+    Ok(())
+}
+
+/// Whether a change is all that [`advance`] saves.
+fn is_play(before: &Table, change: &TableChange<'_>) -> bool {
+    let after = change.after;
+    stage_name(before) == stage_name(after)
+        && before.settings() == after.settings()
+        && before.seating() == after.seating()
+        && !change.has_leaving()
+        && change.quotas.is_empty()
+        && change.ratings.is_empty()
+}
+
+/// Saves that a match has started or ended.
+async fn update_stage(connection: &mut Transaction, change: &TableChange<'_>) -> Result<()> {
+    let after = change.after;
+    query("UPDATE matches SET stage = $1, ended_ms = $2, early_end = $3, called_off_seat = $4 WHERE id = $5")
+        .bind(stage_name(after))
+        .bind(after.is_over().then_some(change.made_at.0))
+        .bind(after.early_end().map(|end| end.to_string()))
+        .bind(after.called_off_by().map(|seat| i64::from(seat as u8)))
         .bind(after.id().to_string())
-        .bind(i64::from(before.revision()))
-        .bind(after.reminder().map(|reminder| reminder.0))
-        .bind(encode_clock(after)?)
-        .bind(after.offer().map(ToString::to_string))
-        .bind(i64::from(after.is_put_away()))
-        .bind(change.worker.map(|_| change.made_at.0))
-        .bind(change.worker.map(|worker| encode_id(worker.0)));
-    let query = if old_stage == new_stage {
-        query
-    } else {
-        let ended_at = after.is_over().then_some(change.made_at.0);
-        let early_end = after.early_end().map(|end| end.to_string());
-        let called_off_seat = after.called_off_by().map(|seat| i64::from(seat as u8));
-        query
-            .bind(new_stage)
-            .bind(ended_at)
-            .bind(early_end)
-            .bind(called_off_seat)
-    };
-    match query.execute(connection).await? {
-        0 => Err(Error::Conflict),
-        _ => Ok(()),
-    }
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// Saves what can still be changed of a table's settings before the match.

@@ -1,0 +1,1 @@
+-- A view has no rows of its own.
