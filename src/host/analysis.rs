@@ -1,7 +1,7 @@
 //! Analyses of finished matches, computed on blocking threads, one at a time: at first at a glance, which hardly has to
 //! wait, then thoroughly. All who ask for the analysis of the same match share it, and the latest ones are kept.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -57,11 +57,11 @@ pub(super) struct Analyses {
 #[derive(Debug)]
 struct Requests {
     /// Those that are being computed, or wait for that.
-    pending: HashMap<MatchId, watch::Receiver<State>>,
+    pending: BTreeMap<MatchId, watch::Receiver<State>>,
     /// The latest ones that are done.
     done: Recent<watch::Receiver<State>>,
     /// How many pending analyses a person waits for; no entry for none.
-    waiting: HashMap<UserId, u32>,
+    waiting: BTreeMap<UserId, u32>,
 }
 
 /// How far an analysis has come.
@@ -96,9 +96,9 @@ impl Default for Analyses {
             permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
             glances: Semaphore::new(MAX_CONCURRENT_GLANCES),
             requests: Mutex::new(Requests {
-                pending: HashMap::new(),
+                pending: BTreeMap::new(),
                 done: Recent::new(MAX_RECENT),
-                waiting: HashMap::new(),
+                waiting: BTreeMap::new(),
             }),
         }
     }

@@ -154,7 +154,7 @@ impl<M: Messenger> Host<M> {
             if !entry.table.lock().await.is_stale {
                 return Ok(entry);
             }
-            // Another process has deleted a name in it, and in its record.
+            // Another process has deleted a name in it, and its messages may not show that yet.
             self.shared.registry.forget(id);
         }
         let (table, messages) = self.read(id).await?;
@@ -164,7 +164,7 @@ impl<M: Messenger> Host<M> {
         let is_done = table.is_over() && is_shown;
         let entry = Entry::new(table, messages);
         if is_done {
-            return Ok(self.shared.registry.keep_ended(id, entry));
+            return Ok(self.shared.registry.keep_ended(entry));
         }
         self.keep(entry).await
     }

@@ -90,9 +90,9 @@ impl<M: Messenger> Host<M> {
 
     /// The same for a match that is in memory, also if it is dropped from there meanwhile.
     pub(super) fn present_entry(&self, entry: &Arc<Entry>) {
-        // Two of the same match would take each other's edits for another process's.
-        let entry = self.shared.registry.restore(entry);
+        self.shared.registry.restore(entry);
         if entry.notify_presenter() {
+            let entry = entry.clone();
             self.supervise(BackgroundWork::Presenting, entry.id, move |host| {
                 let entry = entry.clone();
                 async move { host.run_presenter(&entry).await }
@@ -261,16 +261,10 @@ impl<M: Messenger> Host<M> {
         let audience = state.audience;
         let before = entry.stored_state(audience);
         let saved = store.save_message(entry.id, before.as_ref(), &state).await;
-        let stored = if saved.is_ok() {
-            Some(state)
-        } else {
-            let (_, messages) = store.load(entry.id).await?.ok_or(store::Error::Conflict)?;
-            let stored = messages.into_iter().find(|it| it.audience == audience);
-            if saved == Err(store::Error::Conflict) {
-                self.distrust(entry, stored).await?
-            } else {
-                stored
-            }
+        let stored = match saved {
+            Ok(()) => Some(state),
+            Err(store::Error::Conflict) => self.distrust(entry, audience).await?,
+            Err(_) => self.stored_message(entry, audience).await?,
         };
         entry.set_stored_state(audience, stored.as_ref());
         entry.set_message_state(audience, stored.as_ref());
@@ -283,19 +277,36 @@ impl<M: Messenger> Host<M> {
     async fn distrust(
         &self,
         entry: &Entry,
-        stored: Option<MessageState>,
+        audience: Audience,
     ) -> store::Result<Option<MessageState>> {
-        let Some(known) = stored
-            .as_ref()
-            .filter(|it| self.shared.process.is_some() && it.placement != Placement::None)
-        else {
-            return Ok(stored);
-        };
-        self.claim_to_outdate(entry).await?;
-        let outdated = known.outdated();
-        let store = &self.shared.store;
-        let saved = store.save_message(entry.id, Some(known), &outdated).await;
-        saved.map(|()| Some(outdated))
+        loop {
+            let stored = self.stored_message(entry, audience).await?;
+            let Some(known) = stored
+                .as_ref()
+                .filter(|it| self.shared.process.is_some() && it.placement != Placement::None)
+            else {
+                return Ok(stored);
+            };
+            self.claim_to_outdate(entry).await?;
+            let outdated = known.outdated();
+            let store = &self.shared.store;
+            match store.save_message(entry.id, Some(known), &outdated).await {
+                // Another process has stored that the message is up to date, without this edit.
+                Err(store::Error::Conflict) => {}
+                saved => return saved.map(|()| Some(outdated)),
+            }
+        }
+    }
+
+    /// What is stored of a message.
+    async fn stored_message(
+        &self,
+        entry: &Entry,
+        audience: Audience,
+    ) -> store::Result<Option<MessageState>> {
+        let loaded = self.shared.store.load(entry.id).await?;
+        let (_, messages) = loaded.ok_or(store::Error::Conflict)?;
+        Ok(messages.into_iter().find(|it| it.audience == audience))
     }
 
     async fn run_presenter(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {

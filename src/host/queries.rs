@@ -114,11 +114,15 @@ impl<M: Messenger> Host<M> {
     ///
     /// If there is no such match, it is not over, or the database fails.
     pub async fn record(&self, id: MatchId) -> Result<(Table, Arc<str>), CommandError> {
-        let table = self.finished_table(id).await?;
+        self.finished_table(id).await?;
         let entry = self.entry(id).await?;
-        let read = async || self.shared.store.record(id).await.map(Arc::from);
-        let record = entry.record.get_or_try_init(read).await?;
-        Ok((table, record.clone()))
+        let mut copy = self.lock_table(&entry).await?;
+        let record = match copy.record.clone() {
+            Some(record) => record,
+            None => self.shared.store.record(id).await?.into(),
+        };
+        copy.record = Some(record.clone());
+        Ok((copy.table.clone(), record))
     }
 
     /// The table of a finished match.

@@ -29,13 +29,13 @@ impl<T: Clone> Recent<T> {
         Some(value)
     }
 
-    /// Adds the value of a match, or replaces it.
-    pub(super) fn insert(&mut self, id: MatchId, value: T) {
+    /// Adds the value of a match, or replaces it. Returns the value that was dropped for it.
+    pub(super) fn insert(&mut self, id: MatchId, value: T) -> Option<T> {
         self.remove(id);
-        if self.values.len() == self.capacity {
-            self.values.pop_front();
-        }
+        let is_full = self.values.len() == self.capacity;
+        let dropped = is_full.then(|| self.values.pop_front()).flatten();
         self.values.push_back((id, value));
+        dropped.map(|(_, value)| value)
     }
 
     /// Removes the value of a match.
@@ -57,12 +57,12 @@ mod tests {
         let mut rng = ChaCha20Rng::seed_from_u64(1);
         let [a, b, c] = [(); 3].map(|()| MatchId::random(&mut rng));
         let mut recent = Recent::new(2);
-        recent.insert(a, 1);
-        recent.insert(b, 2);
+        assert_eq!(recent.insert(a, 1), None);
+        assert_eq!(recent.insert(b, 2), None);
         assert_eq!(recent.get(a), Some(1));
-        recent.insert(c, 3);
+        assert_eq!(recent.insert(c, 3), Some(2));
         assert_eq!([a, b, c].map(|id| recent.get(id)), [Some(1), None, Some(3)]);
-        recent.insert(a, 4);
+        assert_eq!(recent.insert(a, 4), None);
         assert_eq!([a, b, c].map(|id| recent.get(id)), [Some(4), None, Some(3)]);
         assert_eq!(recent.remove(c), Some(3));
         assert_eq!([a, b, c].map(|id| recent.get(id)), [Some(4), None, None]);

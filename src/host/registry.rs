@@ -1,13 +1,13 @@
 //! The matches in memory. Each table is behind its own lock: the commands of one match are executed
 //! one after another, and those of different matches do not wait for each other.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use claim_rules::cards::Seat;
-use tokio::sync::{Notify, OnceCell, OwnedMutexGuard};
+use tokio::sync::{Notify, OwnedMutexGuard};
 
 use super::recent::Recent;
 use crate::ids::{ChannelId, MatchId, MessageId, ProcessId};
@@ -34,8 +34,6 @@ pub(super) struct Entry {
     is_taken_up: AtomicBool,
     // Which other process was last seen to work on it, and when.
     worker_elsewhere: Mutex<Option<(ProcessId, tokio::time::Instant)>>,
-    /// The record of an ended match, once it was read.
-    pub(super) record: OnceCell<Arc<str>>,
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
@@ -56,6 +54,8 @@ pub(super) struct TableCopy {
     /// Whether the stored table may be another one, because a change could not be saved: a commit may
     /// succeed although it is reported as failed.
     pub(super) is_stale: bool,
+    /// The record of an ended match, once it was read.
+    pub(super) record: Option<Arc<str>>,
 }
 
 impl TableCopy {
@@ -64,6 +64,7 @@ impl TableCopy {
         Self {
             table,
             is_stale: false,
+            record: None,
         }
     }
 }
@@ -91,7 +92,6 @@ impl Entry {
             is_held: AtomicBool::new(false),
             is_taken_up: AtomicBool::new(false),
             worker_elsewhere: Mutex::default(),
-            record: OnceCell::new(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
@@ -251,7 +251,8 @@ impl Entry {
 /// offers one after another.
 const MAX_ENDED: usize = 32;
 
-/// The matches in memory and their deadlines.
+/// The matches in memory and their deadlines. As long as a task uses the entry of a match, the match has no
+/// other one: whoever else needs it waits for the same locks.
 #[derive(Debug, Default)]
 pub(super) struct Registry {
     inner: Mutex<Inner>,
@@ -262,21 +263,39 @@ pub(super) struct Registry {
 #[derive(Debug)]
 struct Inner {
     /// The matches that may still change, or whose messages are not up to date.
-    entries: HashMap<MatchId, Arc<Entry>>,
+    entries: BTreeMap<MatchId, Arc<Entry>>,
     /// Other matches, which were used lately.
     ended: Recent<Arc<Entry>>,
+    /// Entries that were removed from both while tasks used them.
+    removed: BTreeMap<MatchId, Weak<Entry>>,
     deadlines: BTreeSet<(Timestamp, MatchId)>,
-    deadline_of: HashMap<MatchId, Timestamp>,
+    deadline_of: BTreeMap<MatchId, Timestamp>,
 }
 
 impl Default for Inner {
     fn default() -> Self {
         Self {
-            entries: HashMap::new(),
+            entries: BTreeMap::new(),
             ended: Recent::new(MAX_ENDED),
+            removed: BTreeMap::new(),
             deadlines: BTreeSet::new(),
-            deadline_of: HashMap::new(),
+            deadline_of: BTreeMap::new(),
         }
+    }
+}
+
+impl Inner {
+    /// The entry of a match that is in neither collection: the one that tasks still use, else a new one.
+    fn in_use_or(&mut self, entry: Entry) -> Arc<Entry> {
+        let in_use = self.removed.remove(&entry.id);
+        let in_use = in_use.and_then(|entry| entry.upgrade());
+        in_use.unwrap_or_else(|| Arc::new(entry))
+    }
+
+    /// Remembers an entry that was removed from a collection for as long as a task uses it.
+    fn note_removed(&mut self, entry: &Arc<Entry>) {
+        self.removed.retain(|_, other| other.strong_count() > 0);
+        self.removed.insert(entry.id, Arc::downgrade(entry));
     }
 }
 
@@ -297,10 +316,14 @@ impl Registry {
         self.lock().ended.get(id)
     }
 
-    /// Keeps the entry of an ended match until others have been used more recently.
-    pub(super) fn keep_ended(&self, id: MatchId, entry: Entry) -> Arc<Entry> {
-        let entry = Arc::new(entry);
-        self.lock().ended.insert(id, entry.clone());
+    /// Keeps the entry of an ended match until others have been used more recently, and returns it; if tasks still
+    /// use another one, that one.
+    pub(super) fn keep_ended(&self, entry: Entry) -> Arc<Entry> {
+        let mut inner = self.lock();
+        let entry = inner.in_use_or(entry);
+        if let Some(dropped) = inner.ended.insert(entry.id, entry.clone()) {
+            inner.note_removed(&dropped);
+        }
         entry
     }
 
@@ -312,16 +335,29 @@ impl Registry {
     /// Adds an entry and returns it; if the match already has one, returns that one instead.
     pub(super) fn add(&self, entry: Entry) -> Arc<Entry> {
         let mut inner = self.lock();
-        let entries = inner.entries.entry(entry.id);
-        entries.or_insert_with(|| Arc::new(entry)).clone()
+        if let Some(known) = inner.entries.get(&entry.id) {
+            return known.clone();
+        }
+        let known = inner.ended.remove(entry.id);
+        let entry = known.unwrap_or_else(|| inner.in_use_or(entry));
+        inner.entries.insert(entry.id, entry.clone());
+        entry
     }
 
-    /// Adds an entry that a task has got from here, if it was dropped since, and returns it; if the match has another
-    /// one by now, returns that one instead.
-    pub(super) fn restore(&self, entry: &Arc<Entry>) -> Arc<Entry> {
+    /// Adds an entry that a task has got from here, if it was removed since.
+    pub(super) fn restore(&self, entry: &Arc<Entry>) {
         let mut inner = self.lock();
-        let entries = inner.entries.entry(entry.id);
-        entries.or_insert_with(|| entry.clone()).clone()
+        let Inner {
+            entries,
+            ended,
+            removed,
+            ..
+        } = &mut *inner;
+        entries.entry(entry.id).or_insert_with(|| {
+            ended.remove(entry.id);
+            removed.remove(&entry.id);
+            entry.clone()
+        });
     }
 
     /// Drops the entries that were not touched since the last call, and that no task uses.
@@ -347,8 +383,10 @@ impl Registry {
     /// Removes an entry. The deadline of the match stays scheduled.
     pub(super) fn forget(&self, id: MatchId) {
         let mut inner = self.lock();
-        inner.entries.remove(&id);
-        inner.ended.remove(id);
+        let kept = inner.entries.remove(&id);
+        if let Some(entry) = kept.or_else(|| inner.ended.remove(id)) {
+            inner.note_removed(&entry);
+        }
     }
 
     /// Sets or removes the deadline of a match.

@@ -1,8 +1,7 @@
 //! The settings of people and servers: read from the database once, kept in memory, and effective as
 //! soon as they change. Where other processes may change them, they are read each time.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use std::collections::BTreeMap;
 
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
@@ -18,11 +17,11 @@ const MAX_KNOWN: usize = 10_000;
 /// The settings that were read or changed lately.
 #[derive(Debug, Default)]
 pub(super) struct KnownSettings {
-    people: HashMap<UserId, PersonalSettings>,
-    servers: HashMap<GuildId, ServerSettings>,
+    people: BTreeMap<UserId, PersonalSettings>,
+    servers: BTreeMap<GuildId, ServerSettings>,
 }
 
-fn remember<K: Eq + Hash, V>(known: &mut HashMap<K, V>, key: K, settings: V) {
+fn remember<K: Ord, V>(known: &mut BTreeMap<K, V>, key: K, settings: V) {
     if known.len() == MAX_KNOWN {
         known.clear();
     }

@@ -286,6 +286,23 @@ fn pure_modules_have_no_side_effects() {
     assert_none(&violations);
 }
 
+/// Modules in which a simulation takes the order of what is done from collections. Hash maps have another in each run.
+const ORDERED: &[&str] = &["host", "simulation", "store"];
+
+#[test]
+fn what_is_simulated_has_an_order() {
+    let mut violations = Vec::new();
+    for source in sources("src", &[".rs"]) {
+        if source.module().is_some_and(|it| ORDERED.contains(&it)) {
+            let code = source.code();
+            let hashed = ["HashMap", "HashSet"].iter();
+            let named = hashed.filter(|word| names(&code, word));
+            violations.extend(named.map(|word| format!("{}: names {word}", source.path)));
+        }
+    }
+    assert_none(&violations);
+}
+
 #[test]
 fn libraries_are_used_only_in_their_modules() {
     let mut violations = Vec::new();
