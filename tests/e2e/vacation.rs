@@ -91,7 +91,9 @@ async fn clock_stands_while_its_player_is_away() {
         .expect("the vacation");
     assert!(screen.contains_text("noch 18 Tage von 20."), "{screen:?}");
     let (_, turn) = game.to_act().await;
-    assert!(shows(&turn, "Frist", START + 2 * DAY), "{turn:?}");
+    let is_due =
+        |message: &Message| message.id() == turn.id() && shows(message, "Frist", START + 2 * DAY);
+    anna.wait_for_message("dm", is_due).await;
     hand.send_replace(START + 2 * DAY);
     let end = game.wait_for_results().await;
     assert!(end.contains_text("**Anna** ran out of time"), "{end:?}");
