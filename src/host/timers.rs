@@ -3,6 +3,8 @@
 
 use std::time::Duration;
 
+use futures::stream::{FuturesUnordered, StreamExt};
+
 use super::{BackgroundWork, CommandError, Host, Messenger, caught};
 use crate::ids::MatchId;
 use crate::table::{Command, Refusal};
@@ -13,31 +15,50 @@ const RETRY_DELAY: Duration = Duration::from_mins(1);
 /// When to try again if Discord does not answer.
 const CONTACT_RETRY_DELAY: Duration = Duration::from_secs(15);
 
+/// How many deadlines are enforced at once: for each, Discord may be asked whether the player is still there.
+const MAX_CONCURRENT: usize = 16;
+
 impl<M: Messenger> Host<M> {
     /// Ends every match whose deadline has passed, and reminds players before, for as long as the program
     /// runs.
     pub(super) async fn watch_deadlines(self) -> Result<(), CommandError> {
         let registry = &self.shared.registry;
+        let mut enforced = FuturesUnordered::new();
         loop {
-            let Some((deadline, id)) = registry.next_deadline() else {
-                registry.rescheduled.notified().await;
-                continue;
+            let next = registry.next_deadline();
+            let next = next.filter(|_| enforced.len() < MAX_CONCURRENT);
+            let is_due = async {
+                match next {
+                    Some((at, id)) => {
+                        self.shared.environment.clock().sleep_until(at).await;
+                        id
+                    }
+                    None => std::future::pending().await,
+                }
             };
             tokio::select! {
                 biased;
-                () = registry.rescheduled.notified() => continue,
-                () = self.shared.environment.clock().sleep_until(deadline) => {}
+                Some(()) = enforced.next() => {}
+                () = registry.rescheduled.notified() => {}
+                id = is_due => {
+                    // Unless it is scheduled otherwise by then, it has failed.
+                    registry.schedule(id, Some(self.now() + RETRY_DELAY));
+                    enforced.push(self.try_to_enforce(id));
+                }
             }
-            // A match that fails does not hold up the others.
-            if let Err(error) = caught(self.enforce_deadline(id)).await {
-                tracing::error!(%id, %error, "could not end a match whose deadline has passed");
-                self.shared
-                    .supervisor
-                    .count_failure(BackgroundWork::Deadlines);
-                let is_internal = matches!(error, CommandError::Internal(_));
-                let retry_at = is_internal.then(|| self.now() + RETRY_DELAY);
-                registry.schedule(id, retry_at);
-            }
+        }
+    }
+
+    /// As [`Host::enforce_deadline`]; a failure is logged.
+    async fn try_to_enforce(&self, id: MatchId) {
+        let Err(error) = caught(self.enforce_deadline(id)).await else {
+            return;
+        };
+        tracing::error!(%id, %error, "could not end a match whose deadline has passed");
+        let supervisor = &self.shared.supervisor;
+        supervisor.count_failure(BackgroundWork::Deadlines);
+        if !matches!(error, CommandError::Internal(_)) {
+            self.shared.registry.schedule(id, None);
         }
     }
 

@@ -20,7 +20,7 @@ use claim_bot::ui::{Row, Screen};
 use claim_rules::{GameKind, Options, Setup};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Barrier, mpsc, watch};
 
 use crate::e2e::world::UNLIMITED;
 
@@ -29,11 +29,14 @@ const NOW: Timestamp = Timestamp(1_750_000_000_000);
 /// Far longer than any step takes, so that a hanging test fails.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A messenger that reports the screens it posts and edits, and panics when it is told to.
+/// A messenger that reports the screens it posts and edits, panics when it is told to, and looks for members when
+/// enough of them are looked for.
 struct TestMessenger {
     reports: mpsc::UnboundedSender<Screen>,
     /// How many of the next posts panic.
     panics: Arc<AtomicU64>,
+    /// Where those wait who look for a member.
+    look_ups: Arc<Barrier>,
     /// The id of the next message.
     next: AtomicU64,
 }
@@ -80,6 +83,7 @@ impl Messenger for TestMessenger {
     }
 
     async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, DeliveryError> {
+        self.look_ups.wait().await;
         Ok(true)
     }
 }
@@ -90,11 +94,16 @@ struct TestHost {
     panics: Arc<AtomicU64>,
     reports: mpsc::UnboundedReceiver<Screen>,
     folder: tempfile::TempDir,
-    _clock: watch::Sender<Timestamp>,
+    clock: watch::Sender<Timestamp>,
 }
 
 impl TestHost {
     async fn new() -> Self {
+        Self::with_look_ups(Barrier::new(1).into()).await
+    }
+
+    /// With a place where look-ups of members wait.
+    async fn with_look_ups(look_ups: Arc<Barrier>) -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite://{}", database(&folder).display());
         let store = SqlStore::open(&url).await.expect("the database opens");
@@ -103,6 +112,7 @@ impl TestHost {
         let messenger = TestMessenger {
             reports: sender,
             panics: panics.clone(),
+            look_ups,
             next: AtomicU64::new(1),
         };
         let (clock_sender, clock) = Clock::manual(NOW);
@@ -112,7 +122,7 @@ impl TestHost {
             panics,
             reports,
             folder,
-            _clock: clock_sender,
+            clock: clock_sender,
         }
     }
 

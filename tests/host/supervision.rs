@@ -47,3 +47,20 @@ async fn presenters_that_wait_for_a_message_hold_up_no_others() {
         .await;
     drop(guards);
 }
+
+#[tokio::test]
+async fn look_ups_for_a_deadline_hold_up_no_others() {
+    const MATCHES: usize = 5;
+    // No player is found before all are looked for, and the test waits for that, too.
+    let look_ups = Arc::new(Barrier::new(MATCHES + 1));
+    let test = TestHost::with_look_ups(look_ups.clone()).await;
+    test.host.resume();
+    for _ in 0..MATCHES {
+        test.start_match().await;
+    }
+    test.clock
+        .send_replace(NOW + Duration::from_hours(24 * 365));
+    let found = tokio::time::timeout(TIMEOUT, look_ups.wait()).await;
+    found.expect("all players are looked for at once");
+    test.host.close().await;
+}
