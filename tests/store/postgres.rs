@@ -261,10 +261,31 @@ async fn pass_on(
     }
 }
 
-/// Whether a message commits: it says so, or binds the lines of a play, which is a statement of its own.
+/// Whether a message commits: it says so, or binds the lines of a play, if it has any, which is a statement of its own.
 fn is_commit(message: &[u8]) -> bool {
     let has = |words: &[u8]| message.windows(words.len()).any(|part| part == words);
-    has(b"COMMIT\0") || has(b"[\"{")
+    has(b"COMMIT\0") || has(b"[\"{") || has(b"\0\0\0\x02[]")
+}
+
+#[tokio::test]
+async fn step_with_a_conflicting_line_is_not_saved_in_part() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let store = schema.store().await;
+    let mut other = schema.connect().await;
+    let steps = random_match(&mut rng(6));
+    let (saved, next) = steps.split_at(5);
+    save_all(&store, saved).await;
+    let before = &saved[4].after;
+    let (id, number) = (before.id(), before.line_count());
+    let occupy = format!("INSERT INTO lines VALUES ('{id}', {number}, 'occupied')");
+    server::execute(&mut other, &occupy).await;
+    assert_eq!(next[0].save(&store).await, Err(Error::Conflict));
+    server::execute(&mut other, "DELETE FROM lines WHERE text = 'occupied'").await;
+    assert_same(&load(&store, id).await.0, before);
+    let saved = next[0].save(&store).await;
+    saved.expect("the line number is free again");
 }
 
 #[tokio::test]

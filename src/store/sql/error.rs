@@ -2,12 +2,16 @@
 
 use crate::store::error::Error;
 
+/// With these words the view `match_changes` refuses a change of a match that is not as it was read any more.
+const MATCH_CHANGED: &str = "the match has changed";
+
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(cause)
                 if cause.is_unique_violation()
                     || cause.is_foreign_key_violation()
+                    || cause.message() == MATCH_CHANGED
                     || lost_to_another(cause.code().as_deref()) =>
             {
                 Self::Conflict
@@ -26,10 +30,9 @@ impl From<sqlx::Error> for Error {
 }
 
 /// Whether another change was faster: PostgreSQL has chosen this transaction to let another one go on
-/// (`serialization_failure`, `deadlock_detected`), or a trigger of SQLite has refused a change of what is not stored
-/// any more (`SQLITE_CONSTRAINT_TRIGGER`).
+/// (`serialization_failure`, `deadlock_detected`).
 fn lost_to_another(code: Option<&str>) -> bool {
-    matches!(code, Some("40001" | "40P01" | "1811"))
+    matches!(code, Some("40001" | "40P01"))
 }
 
 /// Whether a code says that the database is damaged or none: of PostgreSQL `data_corrupted`,
@@ -38,6 +41,8 @@ fn is_damage(code: Option<&str>) -> bool {
     if matches!(code, Some("XX001" | "XX002")) {
         return true;
     }
+    // PostgreSQL's have five characters, SQLite's fewer.
+    let code = code.filter(|code| code.len() < 5);
     let code = code.and_then(|code| code.parse::<u32>().ok());
     // The low byte is SQLite's primary result code: SQLITE_CORRUPT, SQLITE_NOTADB.
     matches!(code.map(|code| code & 0xff), Some(11 | 26))

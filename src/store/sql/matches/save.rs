@@ -124,6 +124,7 @@ fn encode_clock(table: &Table) -> Result<Option<String>> {
     encoded.map_err(|error| Error::corrupt(format!("match {}", table.id()), error))
 }
 
+/// Inserts the row of a match, without what [`advance`] adds.
 async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) -> Result<()> {
     let table = change.after;
     let settings = table.settings();
@@ -133,10 +134,9 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
     query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
-        "revision, deadline_ms, opened_ms, reserve_ms, remind_ms, clock, best_of, series_played, ",
-        "series_wins, last_first_id, due_ms, worker_id) ",
+        "revision, opened_ms, reserve_ms, best_of, series_played, series_wins, last_first_id) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
-        "$19, $20, $21, $22, $23, $24, $25)",
+        "$19, $20)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -152,17 +152,12 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
     .bind(settings.secret.as_bytes().as_slice())
     .bind(stage_name(table))
     .bind(i64::from(table.revision()))
-    .bind(table.deadline().map(|deadline| deadline.0))
     .bind(settings.opened_at.0)
     .bind(reserve)
-    .bind(table.reminder().map(|reminder| reminder.0))
-    .bind(encode_clock(table)?)
     .bind(series.map(|series| i64::from(series.best_of)))
     .bind(series.map(|series| i64::from(series.played)))
     .bind(series.map(encode_wins))
     .bind(settings.last_first.map(|user| encode_id(user.0)))
-    .bind(change.worker.map(|_| change.made_at.0))
-    .bind(change.worker.map(|worker| encode_id(worker.0)))
     .execute(connection)
     .await?;
     Ok(())
