@@ -39,6 +39,15 @@ pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
 }
 
 impl<M: Messenger> Host<M> {
+    /// Waits until one of the bots' threads is free for what a person has asked for. However much that is, no bot
+    /// waits for more than one of these at a time: the others wait for that one.
+    pub(super) async fn wait_to_compute(&self) -> impl Sized {
+        // The semaphores are never closed.
+        let first = self.shared.practice_permits.acquire().await;
+        let permit = self.shared.bot_permits.acquire().await;
+        (first, permit)
+    }
+
     /// Lets the bot act in the background, if it is a bot's turn. `table` is the current one, whose lock
     /// the caller holds.
     pub(super) fn start_bot_turn(&self, entry: &Arc<Entry>, table: &Table) {

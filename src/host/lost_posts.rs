@@ -38,11 +38,7 @@ impl<M: Messenger> Host<M> {
         audience: Audience,
         nonce: Option<String>,
     ) -> Result<(), CommandError> {
-        let entry = match self.entry_to_present(id).await {
-            // If it cannot be read, it is set aside, or was deleted.
-            Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => return Ok(()),
-            entry => entry?,
-        };
+        let entry = self.entry_to_present(id).await?;
         self.refresh(&entry).await?;
         let Some(slot) = entry.slot(audience) else {
             return Ok(());

@@ -16,7 +16,9 @@ pub(super) const fn link_of(audience: Audience) -> Option<Audience> {
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Has the presenter update the messages that link to this one, because it was replaced.
-    pub(super) async fn outdate_links(&self) -> Result<(), DeliveryError> {
+    pub(super) async fn outdate_links(&mut self) -> Result<(), DeliveryError> {
+        // A slow request may be about one of them.
+        self.permit = None;
         let mut is_outdated = false;
         for (audience, _) in self.entry.slots() {
             if link_of(audience) == Some(self.audience) {

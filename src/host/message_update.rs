@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use claim_rules::cards::Seat;
+use tokio::sync::SemaphorePermit;
 
 use super::Host;
 use super::messenger::{DeliveryError, Destination, Messenger};
@@ -28,6 +29,8 @@ pub(super) struct MessageUpdate<'a, M> {
     pub(super) link: Option<(ChannelId, MessageId)>,
     /// The locked slot of the message.
     pub(super) slot: &'a mut Option<MessageState>,
+    /// One of those that presenters need, unless this is no presenter's update.
+    pub(super) permit: Option<SemaphorePermit<'a>>,
 }
 
 impl<M: Messenger> MessageUpdate<'_, M> {

@@ -7,7 +7,8 @@
 //! tasks wait for each other:
 //!
 //! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
-//!    it also has a permit of `presenter_permits`), that of the public message before those of hands,
+//!    it also has a permit of `presenter_permits`), in this order: the message with the fingerprint, the public
+//!    message, hands and calls, the thread,
 //! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    `Host::lock_table` alone, which reads it again if the copy in memory is stale),
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
@@ -119,6 +120,7 @@ struct Shared<M> {
     registry: Registry,
     presenter_permits: Semaphore,
     bot_permits: Semaphore,
+    practice_permits: Semaphore,
     analyses: Arc<Analyses>,
     played_on: PlayedOn,
     limits: Limits,
@@ -178,6 +180,11 @@ impl From<ReachedLimit> for CommandError {
 }
 
 impl CommandError {
+    /// Whether there is no such match, or none that can be read: nothing is left to be done about it.
+    const fn is_without_match(&self) -> bool {
+        matches!(self, Self::MatchNotFound | Self::MatchUnreadable)
+    }
+
     /// Whether another process was faster, so that what is stored has to be looked at again.
     fn is_conflict(&self) -> bool {
         match self {
@@ -331,6 +338,8 @@ impl<M: Messenger> Host<M> {
         metrics::observe(&METRICS.save_time, begun.elapsed());
         match saved {
             Ok(true) => {}
+            // The caller reads it at once.
+            Ok(false) => return saved,
             // Nothing was saved.
             Err(CommandError::LimitReached(_)) => {
                 copy.is_stale = false;
@@ -391,21 +400,15 @@ impl<M: Messenger> Host<M> {
     /// the database knows whether the commit has succeeded.
     fn recover(&self, id: MatchId) {
         self.supervise(BackgroundWork::Recovery, id, move |host| async move {
-            match host.entry(id).await {
-                Ok(entry) => {
-                    // Only what is stored says whether it has become this process's to work on.
-                    let worker = host.refresh(&entry).await?;
-                    let copy = host.lock_table(&entry).await?;
-                    if worker.is_some() && worker == host.worker() {
-                        host.start_waiting(&entry, &copy.table);
-                        host.present(id);
-                    }
-                    Ok(())
-                }
-                // If it is set aside, no bot has to act.
-                Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => Ok(()),
-                Err(error) => Err(error),
+            let entry = host.entry(id).await?;
+            // Only what is stored says whether it has become this process's to work on.
+            let worker = host.refresh(&entry).await?;
+            let copy = host.lock_table(&entry).await?;
+            if worker.is_some() && worker == host.worker() {
+                host.start_waiting(&entry, &copy.table);
+                host.present(id);
             }
+            Ok(())
         });
     }
 

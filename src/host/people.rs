@@ -4,7 +4,7 @@ use claim_rules::cards::Seat;
 use serde_json::{Map, Value};
 
 use super::registry::Entry;
-use super::{CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::ids::{MatchId, UserId};
 use crate::store::{self, Audience, MessageState, Placement, Pseudonym};
 use crate::table::{Command, Refusal, Stage};
@@ -44,7 +44,12 @@ impl<M: Messenger> Host<M> {
             };
             self.forget_settings(user).await;
             for id in changed {
-                self.forget_in_memory(id, user).await?;
+                if let Err(error) = self.forget_in_memory(id, user).await {
+                    tracing::warn!(%id, %error, "could not read a match again, will retry");
+                    self.supervise(BackgroundWork::Recovery, id, move |host| async move {
+                        host.forget_in_memory(id, user).await
+                    });
+                }
             }
             return Ok(());
         }

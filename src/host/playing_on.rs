@@ -107,8 +107,7 @@ impl<M: Messenger> Host<M> {
         });
         let solver = self.shared.solver.clone();
         let rest = choices[continuation.choices.len()..].to_owned();
-        // The semaphore is never closed.
-        let _permit = self.shared.bot_permits.acquire().await;
+        let _permits = self.wait_to_compute().await;
         let played = self.shared.environment.compute(move || {
             continuation.play(seat, &rest, &solver)?;
             Some(continuation)

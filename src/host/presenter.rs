@@ -10,8 +10,9 @@
 //!   presenter again, so that the flag never outlives the task.
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
-//! - It waits for the message without a permit, and for a permit without the message: neither a slow
-//!   request about one message nor many presenters hold up those who need something else.
+//! - It waits for a message without a permit, and for a permit without a message: neither a slow
+//!   request about one message nor many presenters hold up those who need something else. It gives its
+//!   permit up before it waits for messages that link to the one it has posted.
 //! - While a bot is amid its turn, no message is updated: its last action shows the whole turn.
 //! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed,
 //!   apart from the nonce of a post, which is stored before it. If the confirmation is lost, or the
@@ -25,7 +26,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use backon::{BackoffBuilder, ExponentialBuilder};
-use tokio::sync::OwnedMutexGuard;
+use tokio::sync::{OwnedMutexGuard, SemaphorePermit};
 
 use super::message_links::link_of;
 use super::message_update::MessageUpdate;
@@ -111,7 +112,7 @@ impl<M: Messenger> Host<M> {
         };
         let mut slot = slot.lock().await;
         let _ = self
-            .update_message(&entry, Audience::Public, &mut slot, false)
+            .update_message(&entry, Audience::Public, &mut slot, false, None)
             .await;
     }
 
@@ -147,7 +148,9 @@ impl<M: Messenger> Host<M> {
     /// Has the presenter update a message that the response to an interaction has edited without holding it: the
     /// edit may have come after a newer one.
     pub async fn update_again(&self, id: MatchId, audience: Audience) {
-        if let Err(error) = self.try_update_again(id, audience).await {
+        if let Err(error) = self.try_update_again(id, audience).await
+            && !error.is_without_match()
+        {
             tracing::warn!(%id, %error, "could not store that a message may be old, will retry");
             let retry = move |host: Self| async move { host.try_update_again(id, audience).await };
             self.supervise(BackgroundWork::Presenting, id, retry);
@@ -155,11 +158,7 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn try_update_again(&self, id: MatchId, audience: Audience) -> Result<(), CommandError> {
-        let entry = match self.entry_to_present(id).await {
-            // If it cannot be read, it is set aside, or was deleted.
-            Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => return Ok(()),
-            entry => entry?,
-        };
+        let entry = self.entry_to_present(id).await?;
         self.outdate_message(&entry, audience).await?;
         self.present_entry(&entry);
         Ok(())
@@ -176,8 +175,12 @@ impl<M: Messenger> Host<M> {
             return Ok(());
         };
         let mut slot = slot.lock().await;
-        // First, so that whatever becomes of this process, another one looks at the messages.
-        self.claim_to_outdate(entry).await?;
+        // First, so that whatever becomes of this process, another one or the next looks at the messages.
+        if self.worker().is_some() {
+            self.claim_to_outdate(entry).await?;
+        } else {
+            self.shared.store.mark_unpresented(entry.id).await?;
+        }
         if let Some(state) = slot.as_ref() {
             let outdated = state.outdated();
             return match self.save_slot(entry, &mut slot, outdated).await {
@@ -325,6 +328,13 @@ impl<M: Messenger> Host<M> {
                 let _task = self.shared.tasks.token();
                 self.update_messages(entry, &mut unconfirmed).await
             };
+            if let Some(DeliveryError::Other(error)) = &updated.error
+                && let Some(error @ CommandError::MatchUnreadable) = error.downcast_ref()
+            {
+                tracing::warn!(%id, %error, "the messages of a match stay as they are");
+                entry.presenting.store(false, Ordering::Release);
+                return Ok(());
+            }
             if updated.error.is_some() {
                 self.shared
                     .supervisor
@@ -463,10 +473,10 @@ impl<M: Messenger> Host<M> {
     ) -> Result<bool, DeliveryError> {
         loop {
             // The semaphore is never closed.
-            let permit = self.shared.presenter_permits.acquire().await;
+            let permit = self.shared.presenter_permits.acquire().await.ok();
             if let Ok(mut slot) = slot.try_lock() {
                 return self
-                    .update_message(entry, audience, &mut slot, is_unconfirmed)
+                    .update_message(entry, audience, &mut slot, is_unconfirmed, permit)
                     .await;
             }
             drop(permit);
@@ -481,6 +491,7 @@ impl<M: Messenger> Host<M> {
         audience: Audience,
         slot: &mut Option<MessageState>,
         is_unconfirmed: bool,
+        permit: Option<SemaphorePermit<'_>>,
     ) -> Result<bool, DeliveryError> {
         let copy = self.lock_table(entry).await;
         let table = copy.map_err(anyhow::Error::from)?.table.clone();
@@ -492,6 +503,7 @@ impl<M: Messenger> Host<M> {
                 audience,
                 link: link_of(audience).and_then(|link| entry.message(link)),
                 slot,
+                permit,
             };
             Box::pin(update.run()).await?;
             if is_unconfirmed {

@@ -213,20 +213,13 @@ impl<M: Messenger> Host<M> {
 
     /// Takes up a match on which this process has to work.
     async fn take_over(&self, id: MatchId) -> Result<(), CommandError> {
-        let taken = async {
-            let entry = self.entry_to_present(id).await?;
-            self.refresh(&entry).await?;
-            let copy = self.lock_table(&entry).await?;
-            // Whatever a look-up at the same time has found: the match is this process's by now.
-            self.start_waiting(&entry, &copy.table);
-            self.present_entry(&entry);
-            Ok(())
-        };
-        match taken.await {
-            // If it cannot be read, it is set aside, or was deleted.
-            Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => Ok(()),
-            taken => taken,
-        }
+        let entry = self.entry_to_present(id).await?;
+        self.refresh(&entry).await?;
+        let copy = self.lock_table(&entry).await?;
+        // Whatever a look-up at the same time has found: the match is this process's by now.
+        self.start_waiting(&entry, &copy.table);
+        self.present_entry(&entry);
+        Ok(())
     }
 
     /// Notes which other process works on a match that has just been loaded.
@@ -285,9 +278,6 @@ impl<M: Messenger> Host<M> {
     /// Has this process work on a match whose messages it is about to outdate. Then no other one finds that
     /// nothing is left to do there, until this one does.
     pub(super) async fn claim_to_outdate(&self, entry: &Entry) -> store::Result<()> {
-        if self.worker().is_none() {
-            return Ok(());
-        }
         let claimed = self.claim(entry).await;
         // Also if that has failed, because it may be stored, and whatever the caller does next: the match has
         // no other process any more.

@@ -123,9 +123,7 @@ impl<M: Messenger> Host<M> {
         if day >= today || day.0 + MAX_PRACTICE_DAYS < today.0 {
             return Ok(None);
         }
-        let stored = self.shared.store.puzzle(day).await?;
-        // It may not have been asked for on that day.
-        let puzzle = self.load_puzzle(day, stored).await?;
+        let puzzle = self.find_or_generate(day).await?;
         let is_possible = |answer: &String| puzzle.is_solved_by(answer).is_some();
         let answer = Some(action.to_owned()).filter(is_possible);
         Ok(Some(PastPuzzle { puzzle, answer }))
@@ -139,8 +137,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<PuzzleOfDay, CommandError> {
         let secret = self.puzzle_secret().await?;
         let solver = self.shared.solver.clone();
-        // In turn with the bots: the semaphore is never closed.
-        let _permit = self.shared.bot_permits.acquire().await;
+        let _permits = self.wait_to_compute().await;
         let puzzle = self.shared.environment.compute(move || match stored {
             Some(it) => PuzzleOfDay::read(&it.record, it.ratings.as_deref(), &solver),
             None => Ok(PuzzleOfDay::generate(day, &secret, &solver)),
@@ -165,27 +162,33 @@ impl<M: Messenger> Host<M> {
         {
             return Ok(puzzle.clone());
         }
+        let puzzle = self.find_or_generate(day).await?;
+        let puzzle = Arc::new(puzzle);
+        *cached = Some((day, puzzle.clone()));
+        Ok(puzzle)
+    }
+
+    /// The puzzle of a day: from the database, or newly generated and then stored. A day on which it was not asked for has
+    /// none.
+    async fn find_or_generate(&self, day: Day) -> Result<PuzzleOfDay, CommandError> {
         let store = &self.shared.store;
-        let puzzle = loop {
+        loop {
             let stored = store.puzzle(day).await?;
             let is_new = stored.is_none();
             let puzzle = self.load_puzzle(day, stored).await?;
             if !is_new {
-                break puzzle;
+                return Ok(puzzle);
             }
             let stored = StoredPuzzle {
                 record: puzzle.record().to_owned(),
                 ratings: puzzle.ratings(),
             };
             match store.save_puzzle(day, &stored).await {
-                Ok(()) => break puzzle,
+                Ok(()) => return Ok(puzzle),
                 // Another process, or another version of the program, may have found another position: the first counts.
                 Err(store::Error::Conflict) => {}
                 Err(error) => return Err(error.into()),
             }
-        };
-        let puzzle = Arc::new(puzzle);
-        *cached = Some((day, puzzle.clone()));
-        Ok(puzzle)
+        }
     }
 }

@@ -252,7 +252,7 @@ impl Entry {
 const MAX_ENDED: usize = 32;
 
 /// The matches in memory and their deadlines. As long as a task uses the entry of a match, the match has no
-/// other one: whoever else needs it waits for the same locks.
+/// other one: all tasks wait for the same locks.
 #[derive(Debug, Default)]
 pub(super) struct Registry {
     inner: Mutex<Inner>,

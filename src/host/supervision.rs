@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use backon::{ExponentialBuilder, Retryable};
+use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 use futures::FutureExt;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
@@ -136,7 +137,7 @@ impl Supervisor {
         }
     }
 
-    /// Does work in a task of its own: makes attempts until one succeeds.
+    /// Does work in a task of its own: makes attempts until one succeeds, or finds that there is no such match.
     fn spawn<F>(
         &self,
         work: BackgroundWork,
@@ -146,27 +147,37 @@ impl Supervisor {
         F: Future<Output = Result<(), CommandError>> + Send + 'static,
     {
         let failures = self.failures.clone();
-        let backoff = ExponentialBuilder::new()
-            .with_min_delay(INITIAL_BACKOFF)
-            .with_max_delay(MAX_BACKOFF)
-            .without_max_times();
-        // Boxed, because the wrappers around it would each have it on the stack.
-        let done = (move || caught(attempt().boxed())).retry(backoff).notify(
-            move |error: &CommandError, wait| {
-                if error.is_conflict() {
-                    tracing::debug!(?work, ?wait, "another process was faster, will look again");
+        let done = async move {
+            let mut backoff = new_backoff();
+            loop {
+                let begun = Instant::now();
+                // Boxed, because the wrappers around it would each have it on the stack.
+                let Err(error) = caught(attempt().boxed()).await else {
+                    return;
+                };
+                if error.is_without_match() {
                     return;
                 }
-                failures.count(work);
-                tracing::error!(?work, %error, ?wait, "background work failed, will retry");
-            },
-        );
+                // What has worked for long, and may have to work for ever, has recovered from what failed before.
+                if begun.elapsed() > MAX_BACKOFF {
+                    backoff = new_backoff();
+                }
+                let wait = backoff.next().unwrap_or(MAX_BACKOFF);
+                if error.is_conflict() {
+                    tracing::debug!(?work, ?wait, "another process was faster, will look again");
+                } else {
+                    failures.count(work);
+                    tracing::error!(?work, %error, ?wait, "background work failed, will retry");
+                }
+                tokio::time::sleep(wait).await;
+            }
+        };
         let span = match id {
             Some(id) => tracing::info_span!("match", %id),
             None => tracing::Span::none(),
         };
         let stop = self.stop.clone();
-        let done = stop.run_until_cancelled_owned(done.into_future().instrument(span));
+        let done = stop.run_until_cancelled_owned(done.instrument(span));
         let done = done.map(drop);
         self.environment.spawn(&self.tasks, done);
     }
@@ -184,6 +195,15 @@ impl Supervisor {
     }
 }
 
+/// The waits after failures, one after another.
+fn new_backoff() -> ExponentialBackoff {
+    ExponentialBuilder::new()
+        .with_min_delay(INITIAL_BACKOFF)
+        .with_max_delay(MAX_BACKOFF)
+        .without_max_times()
+        .build()
+}
+
 impl<M: Messenger> Host<M> {
     /// How often that kind of background work has failed since the program started.
     #[must_use]
@@ -193,7 +213,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Does work in the background, on one match or on all. After a panic or an error it is begun again,
-    /// each time a bit later, until it succeeds or the host is closed.
+    /// each time a bit later, until it succeeds, the match is not there any more, or the host is closed.
     pub fn supervise<F>(
         &self,
         work: BackgroundWork,

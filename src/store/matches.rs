@@ -124,6 +124,14 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn mark_presented(&self, match_id: MatchId) -> Result<()>;
 
+    /// Takes that back, because a message of the match is about to be outdated. Does nothing if the match has not
+    /// ended.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn mark_unpresented(&self, match_id: MatchId) -> Result<()>;
+
     /// Sets a match aside that cannot be read. It stays as it is, but is found by no query any more
     /// and cannot be loaded. Returns whether it was set aside now; `false` if that was done before.
     ///

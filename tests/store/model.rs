@@ -204,6 +204,7 @@ impl People<'_> {
         let id = self.last(index).after.id();
         let result = match self.rng.random_range(0..5) {
             0 => format!("{:?}", self.store.quarantine(id, "a reason", NOW).await),
+            1 => format!("{:?}", self.store.mark_unpresented(id).await),
             _ => format!("{:?}", self.store.mark_presented(id).await),
         };
         let later = Timestamp(i64::MAX);

@@ -374,6 +374,18 @@ impl MatchStore for MemoryStore {
         .await
     }
 
+    async fn mark_unpresented(&self, match_id: MatchId) -> Result<()> {
+        self.change("mark_unpresented", |data| {
+            let stored = data.matches.get_mut(&match_id);
+            if let Some(stored) = stored.filter(|it| it.readable_stage().is_some() && !it.is_open())
+            {
+                stored.is_unpresented = true;
+            }
+            Ok(())
+        })
+        .await
+    }
+
     async fn quarantine(&self, match_id: MatchId, reason: &str, _now: Timestamp) -> Result<bool> {
         self.change("quarantine", |data| {
             let stored = data.matches.get_mut(&match_id);

@@ -173,6 +173,14 @@ async fn ended_match_is_found_until_it_was_presented(store: &dyn Store) {
         marked.expect("the database works");
     }
     assert_eq!(unfinished(store).await, []);
+    // A message of one is outdated. A match that runs is found by its messages alone.
+    let running = running(store, &mut rng).await;
+    present(store, &running).await;
+    for id in [ended[0], ended[0], running.id()] {
+        let marked = store.mark_unpresented(id).await;
+        marked.expect("the database works");
+    }
+    assert_eq!(unfinished(store).await, [ended[0]]);
 }
 
 async fn timers_are_those_of_open_tables_and_running_matches(store: &dyn Store) {

@@ -81,6 +81,18 @@ impl MatchStore for SqlStore {
         Ok(())
     }
 
+    async fn mark_unpresented(&self, match_id: MatchId) -> Result<()> {
+        query(concat!(
+            "INSERT INTO unpresented (match_id) SELECT id FROM matches ",
+            "WHERE id = $1 AND stage IN ('over', 'cancelled', 'expired') ",
+            "ON CONFLICT DO NOTHING",
+        ))
+        .bind(match_id.to_string())
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool> {
         self.set_aside(match_id, reason, now).await
     }
