@@ -1,5 +1,6 @@
 //! Opening an SQLite file.
 
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use sqlx::sqlite::{
 use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
 use super::{address, inspect, upgrade};
+use crate::store::error::Error;
 use crate::store::sql::{OpenError, Pool, SqlStore, UpgradeProgress, UpgradeUnit};
 
 /// How long to wait for another program, for example a backup, that has locked the database.
@@ -104,9 +106,16 @@ async fn migrate(
         .await
         .map_err(explain)?;
     let rated = store.rate_all(on_progress).await;
-    rated.map_err(|error| OpenError::Other {
-        path: path.to_owned(),
-        source: error.into(),
+    rated.map_err(|error| match error {
+        // No other program uses the file.
+        Error::Unavailable { reason } => OpenError::NotWritable {
+            path: path.to_owned(),
+            source: io::Error::other(reason),
+        },
+        error => OpenError::Other {
+            path: path.to_owned(),
+            source: error.into(),
+        },
     })?;
     store.write_activity("");
     Ok(())
