@@ -56,7 +56,13 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut buttons = Vec::from_iter(choosing.back);
     buttons.extend(details);
     buttons.push(info_buttons::rules(locale, info.setup.kind()));
-    buttons.extend(clock_button(locale, info));
+    // The first button that is left out if there is no room, unless a sentence tells to press it.
+    let place = if info.clock.is_put_away {
+        0
+    } else {
+        buttons.len()
+    };
+    buttons.splice(place..place, clock_button(locale, info));
     Screen {
         title: locale.say(&title(info.title(locale))),
         body: lines.join("\n"),

@@ -85,6 +85,37 @@ fn opponents_give_time_and_everybody_can_pause() {
 }
 
 #[test]
+fn match_that_was_put_away_can_be_taken_up_from_its_messages() {
+    for setup in setups() {
+        let info = match_info(&setup);
+        let info = MatchInfo {
+            deadline: None,
+            clock: ClockInfo {
+                is_put_away: true,
+                ..ClockInfo::default()
+            },
+            ..info
+        };
+        walk(&setup, 5, |state| {
+            let Turn::Seat(seat) = state.turn() else {
+                return;
+            };
+            for screen in [
+                hand(Locale::English, &info, &state.view(seat), ""),
+                table(Locale::English, &info, &state.public_view(), true),
+            ] {
+                limits::check(&screen);
+                assert!(text(&screen).contains("Put away:"), "{screen:?}");
+                assert!(
+                    presses(&screen).contains(&Press::TakeUp(info.id)),
+                    "{screen:?}"
+                );
+            }
+        });
+    }
+}
+
+#[test]
 fn nothing_can_be_played_while_a_match_is_paused() {
     for setup in setups() {
         let info = MatchInfo {
