@@ -44,7 +44,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(is_wanted) = self.is_wanted().await? else {
             return Ok(());
         };
-        let hides_hand = self.hand_is_in_channel().await?;
+        // A setting that is changed outdates the hand.
+        let is_shown = self
+            .slot
+            .as_ref()
+            .is_some_and(|state| self.is_up_to_date(state));
+        let hides_hand = !is_shown && self.hand_is_in_channel().await?;
         let is_news = |state: &_| !is_told && self.must_notify(state);
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
@@ -58,7 +63,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Some(state) if self.table.is_over() && is_news(&state) => {
                 self.post(state.placement).await
             }
-            Some(state) if state.revision >= self.revision() => Ok(()),
+            Some(state) if self.is_up_to_date(&state) => Ok(()),
             Some(state) if is_news(&state) => self.post(state.placement).await,
             Some(state) => self.edit(state).await,
         }
@@ -66,10 +71,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Whether the message should exist at all; `None` if that is not yet known.
     async fn is_wanted(&self) -> Result<Option<bool>, DeliveryError> {
-        let is_calling = match self.audience {
-            Audience::Mention(_) => self.is_over() || !self.reader_wants_less().await?,
-            _ => true,
-        };
+        let is_wanted = self.is_wanted_if(true);
+        // The setting is read only if it counts, which for most players it never does.
+        if is_wanted == self.is_wanted_if(false) {
+            return Ok(is_wanted);
+        }
+        let is_calling = self.is_over() || !self.reader_wants_less().await?;
         Ok(self.is_wanted_if(is_calling))
     }
 
@@ -126,6 +133,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Stage::Dealt(_) => exists(Audience::Fingerprint),
             Stage::Cancelled | Stage::Expired => false,
         }
+    }
+
+    /// Whether the message shows the match as it is.
+    fn is_up_to_date(&self, state: &MessageState) -> bool {
+        state.revision >= self.revision()
     }
 
     /// The revision of the match that is to be shown.
