@@ -95,13 +95,18 @@ impl Match {
         }
     }
 
-    /// Presses the `n`th action button of the player to act, counted modulo their number.
+    /// Presses the `n`th action button of the player to act, counted modulo their number. Of several processes, one may
+    /// show a turn for a moment that is over: a press that is refused in private is repeated.
     pub(crate) async fn act(&self, n: usize) -> PlayedAction {
-        let (seat, hand) = self.to_act().await;
-        let choices = hand.actions();
-        let choice = &choices[n % choices.len()];
-        self.players[seat].press(&hand, choice).await;
-        (seat, notation(choice))
+        loop {
+            let (seat, hand) = self.to_act().await;
+            let choices = hand.actions();
+            let choice = &choices[n % choices.len()];
+            let reply = self.players[seat].press(&hand, choice).await;
+            if reply.is_none_or(|it| !it.is_ephemeral() || it.id() == hand.id()) {
+                return (seat, notation(choice));
+            }
+        }
     }
 
     /// Plays the actions with those numbers, counted from the beginning of the match.
