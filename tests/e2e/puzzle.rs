@@ -278,15 +278,9 @@ async fn only_one_of_two_simultaneous_answers_counts() {
     let shown = ask(&ben).await;
     let plays = [puzzle.solution(), losing_play(&puzzle).0];
     let [one, other] = plays.map(|play| button(day, play));
-    let (one, other) = tokio::join!(
-        ben.press_without_waiting(&shown, &one),
-        ben.press_without_waiting(&shown, &other)
-    );
-    let (one, other) = tokio::join!(
-        ben.interaction_outcome(&one),
-        ben.interaction_outcome(&other)
-    );
-    assert_eq!([&one["state"], &other["state"]], ["answered", "answered"]);
+    // The first answer may remove the button of the other one.
+    let (one, other) = tokio::join!(ben.forge(&shown, &one), ben.forge(&shown, &other));
+    assert!(one.is_some() && other.is_some(), "both are answered");
     assert_eq!(stored_answers(&world).await, 1);
     // The reply shows the stored answer.
     let after = ask(&ben).await;
