@@ -46,6 +46,8 @@ async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
     let (first, _) = game.to_act().await;
     let (stays, leaves) = (&game.players[first], &game.players[1 - first]);
     let name = ["Anna", "Ben"][1 - first];
+    // Else the hand, not the turn, could be the message that is refused.
+    game.wait_for_deal(leaves).await;
     leave(&world, leaves).await;
     game.act(0).await;
     let sentence = format!("**{name}** left the server.");
