@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use anyhow::Context;
 use claim_ai::Level;
-use claim_ai::bots::{Bot, TimeBudget};
+use claim_ai::bots::{Bot, MAX_TIMED_ITERATIONS, TimeBudget, bytes_per_iteration};
+use claim_rules::{claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tokio::time::Instant;
@@ -20,8 +21,8 @@ use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::metrics::{self, METRICS};
 use crate::table::{Command, Refusal, Table};
 
-/// How many bots search at the same time at most, so that their trees together stay within 32 MB.
-const MAX_SEARCHES: usize = 4;
+/// The memory that the trees of all bots' searches may take together, in bytes.
+const MAX_TREE_BYTES: usize = 32_000_000;
 
 /// The longest time a bot may search, after the solver.
 const fn search_time(level: Level) -> Duration {
@@ -34,8 +35,20 @@ const fn search_time(level: Level) -> Duration {
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
 /// everything else.
 pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
-    let processors = environment.parallelism().saturating_sub(1);
-    processors.clamp(1, MAX_SEARCHES)
+    environment.parallelism().saturating_sub(1).max(1)
+}
+
+/// How many iterations each of that many searches at the same time may have, so that their trees fit into the memory
+/// for all of them.
+fn max_iterations(searches: usize) -> u32 {
+    let per_iteration = [
+        bytes_per_iteration::<claim::State>(),
+        bytes_per_iteration::<claim_it::State>(),
+        bytes_per_iteration::<kingdoms::State>(),
+    ];
+    let per_iteration = per_iteration.into_iter().max().unwrap_or(1);
+    let iterations = MAX_TREE_BYTES / searches / per_iteration;
+    u32::try_from(iterations).map_or(MAX_TIMED_ITERATIONS, |it| it.min(MAX_TIMED_ITERATIONS))
 }
 
 impl<M: Messenger> Host<M> {
@@ -106,6 +119,7 @@ impl<M: Messenger> Host<M> {
             self.shared.environment.rng()
         };
         let steps = self.shared.environment.search_steps();
+        let max_iterations = max_iterations(max_concurrent_searches(&self.shared.environment));
         let search = self.shared.environment.compute(move || {
             // The time counts from the search's first question for it: the solver may be busy.
             let (start, asked) = (OnceCell::new(), Cell::new(0));
@@ -114,7 +128,11 @@ impl<M: Messenger> Host<M> {
                 asked.get() <= steps
                     && start.get_or_init(Instant::now).elapsed() < search_time(level)
             };
-            Bot::Level(level).act(&view, TimeBudget::While(&has_time), &solver, &mut rng)
+            let budget = TimeBudget::While {
+                has_time: &has_time,
+                max_iterations,
+            };
+            Bot::Level(level).act(&view, budget, &solver, &mut rng)
         });
         let begun = Instant::now();
         let found = search.await?;
@@ -127,23 +145,18 @@ impl<M: Messenger> Host<M> {
 #[cfg(test)]
 mod tests {
     use claim_ai::bots::solver::Limits;
-    use claim_ai::bots::{MAX_TIMED_ITERATIONS, bytes_per_iteration};
-    use claim_rules::{claim, claim_it, kingdoms};
 
     use super::*;
 
     #[test]
-    fn searches_and_solver_stay_within_64_megabytes() {
-        let node = [
-            bytes_per_iteration::<claim::State>(),
-            bytes_per_iteration::<claim_it::State>(),
-            bytes_per_iteration::<kingdoms::State>(),
-        ];
-        let node = node.into_iter().max().unwrap_or_default();
-        let trees = MAX_SEARCHES * MAX_TIMED_ITERATIONS as usize * node;
+    fn searches_and_solver_stay_within_64_megabytes_on_any_machine() {
         // Besides its table, the solver has less than 2 MiB.
         let solver = Limits::default().table_bytes + (2 << 20);
-        assert!(trees <= 32_000_000, "{trees}");
-        assert!(trees + solver <= 64_000_000, "{trees} and {solver}");
+        for searches in [1, 3, 4, 7, 63, 191] {
+            let iterations = max_iterations(searches) as usize;
+            let trees = searches * iterations * bytes_per_iteration::<kingdoms::State>();
+            assert!(trees + solver <= 64_000_000, "{searches} searches: {trees}");
+            assert!(iterations >= 1_000, "{searches} searches: {iterations}");
+        }
     }
 }

@@ -67,7 +67,7 @@ fn play(
                 Opponent::Random(rng) => random_action(&state, rng),
                 Opponent::Bot => {
                     let mut rng = ChaCha20Rng::seed_from_u64(line);
-                    let budget = TimeBudget::While(&|| true);
+                    let budget = TimeBudget::FixedIterations;
                     let (bot, view) = (Bot::Level(Level::Easy), state.view(seat));
                     let action = bot.act(&view, budget, &Solver::default(), &mut rng);
                     action.expect("the bot acts")

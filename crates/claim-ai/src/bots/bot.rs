@@ -13,8 +13,7 @@ use super::search::{Ends, SearchBudget};
 use super::solver::Solver;
 use crate::Level;
 
-/// The most iterations of a search that is limited by time. With [`bytes_per_iteration`](super::bytes_per_iteration), it bounds
-/// the memory of a bot.
+/// The most iterations of a search that is limited by time, of any level.
 pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
 
 /// A policy: from what a seat knows to what it does.
@@ -34,9 +33,14 @@ pub enum TimeBudget<'a> {
     /// A number of iterations that depends on the level and the game alone: 1,000 (in Claim Kingdoms 300), 10,000 or
     /// 40,000. Equal random numbers then give equal actions.
     FixedIterations,
-    /// Until the function returns false. The hard level uses all of the time, up to 50,000
-    /// iterations, and the expert level up to [`MAX_TIMED_ITERATIONS`]; the others stop at their usual number.
-    While(&'a dyn Fn() -> bool),
+    /// Until there is no more time. The hard level uses all of it, up to 50,000 iterations, and the expert level up to
+    /// [`MAX_TIMED_ITERATIONS`]; the others stop at their usual number.
+    While {
+        /// Whether there is more time.
+        has_time: &'a dyn Fn() -> bool,
+        /// The most iterations of any level, which bounds the memory of this search.
+        max_iterations: u32,
+    },
 }
 
 /// A text that is not the name of a bot.
@@ -100,9 +104,12 @@ fn search_budget<'a>(
     view: &View,
     budget: TimeBudget<'a>,
 ) -> Option<SearchBudget<'a>> {
-    let (has_time, is_timed): (&dyn Fn() -> bool, _) = match budget {
-        TimeBudget::FixedIterations => (&|| true, false),
-        TimeBudget::While(has_time) => (has_time, true),
+    let (has_time, is_timed, max_iterations): (&dyn Fn() -> bool, _, _) = match budget {
+        TimeBudget::FixedIterations => (&|| true, false, u32::MAX),
+        TimeBudget::While {
+            has_time,
+            max_iterations,
+        } => (has_time, true, max_iterations),
     };
     let iterations = match level {
         Level::Easy => return None,
@@ -115,7 +122,7 @@ fn search_budget<'a>(
         Level::Expert => 40_000,
     };
     Some(SearchBudget {
-        iterations,
+        iterations: iterations.min(max_iterations),
         has_time,
         ends: Ends::LearnedValue,
     })

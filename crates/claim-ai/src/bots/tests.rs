@@ -24,6 +24,14 @@ fn dealt(rng: &mut ChaCha20Rng) -> Replay {
     replay
 }
 
+/// As much time as the function gives.
+fn timed(has_time: &dyn Fn() -> bool) -> TimeBudget<'_> {
+    TimeBudget::While {
+        has_time,
+        max_iterations: MAX_TIMED_ITERATIONS,
+    }
+}
+
 /// The winners of a match between these bots, seat by seat. They search a few iterations only.
 fn winners(setup: &Setup, bots: &[Bot], rng: &mut ChaCha20Rng) -> Vec<Seat> {
     let mut replay = Replay::new(Header::new(setup.clone()));
@@ -31,7 +39,7 @@ fn winners(setup: &Setup, bots: &[Bot], rng: &mut ChaCha20Rng) -> Vec<Seat> {
     let policy = |view: &claim_rules::View, rng: &mut ChaCha20Rng| {
         let asked = Cell::new(0);
         let has_time = || asked.replace(asked.get() + 1) < 3;
-        bots[view.seat().index()].act(view, TimeBudget::While(&has_time), &solver, rng)
+        bots[view.seat().index()].act(view, timed(&has_time), &solver, rng)
     };
     play_match(&mut replay, PlayOptions::default(), rng, policy, |_| ())
         .expect("bots act legally")
@@ -110,7 +118,7 @@ fn limited_action(bot: Bot, view: &claim_rules::View, solver: &Solver) -> Option
         asked.get() <= 12
     };
     let mut rng = ChaCha20Rng::seed_from_u64(5);
-    bot.act(view, TimeBudget::While(&has_time), solver, &mut rng)
+    bot.act(view, timed(&has_time), solver, &mut rng)
 }
 
 #[test]
