@@ -76,7 +76,7 @@ jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent } % ± { $error }
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug, nach dem die wenigsten Antworten gewinnen. Geschätzt: Gewinnchance nach dem, was am Zug bekannt war, mit Fehlerspanne, und eine Note nach dem Verlust: ab 5 Punkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug, nach dem die wenigsten Antworten gewinnen. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Note nach dem Verlust: ab 5 Punkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_lost = { $chapter }, { $player }: { $action }: in jedem Fall verloren.
@@ -109,4 +109,4 @@ button_play_on = Weiterspielen
 play_on_title = Weitergespielt · { $title }
 play_on_plays = Gespielt: { $plays }
 play_on_does_not_count = Du spielst als { $player }, für die anderen spielen Bots. Es zählt nicht, und nur du siehst es.
-play_on_too_long = Weiter lässt sich von dort nicht spielen. Beginne bei einer späteren Stellung neu.
+play_on_too_long = Von dort aus kannst du nicht noch länger weiterspielen. Fang bei einer späteren Stellung neu an.

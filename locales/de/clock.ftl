@@ -8,7 +8,7 @@ clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Pause.** Alle Mitspielenden können sie unter „{ $button }“ beenden.
 clock_is_paused = ⏸️ Die Partie ist unterbrochen. Setzt ein Spieler sie fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
-put_away = 💤 **Abgelegt:** Hier ist seit 30 Tagen nichts passiert. Spiel weiter oder drück „{ $button }“.
+put_away = 💤 **Abgelegt:** Hier ist seit 30 Tagen nichts passiert. Spiel weiter oder drück auf „{ $button }“.
 pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 
@@ -26,7 +26,7 @@ reminder_mention = { $mention }, deine Zeit läuft ab.
 
 on_vacation = 🏖️ { $player } ist im Urlaub. Zurück: { $time }
 vacation_title = Urlaub
-vacation_text = Solange du im Urlaub bist, steht deine Uhr in allen Partien mit Tagen pro Zug. Die anderen sehen, dass du weg bist. Spielen kannst du trotzdem.
+vacation_text = Solange du im Urlaub bist, steht deine Uhr in allen Partien mit Bedenkzeit in Tagen. Die anderen sehen, dass du weg bist. Spielen kannst du trotzdem.
 vacation_until = 🏖️ Du bist im Urlaub. Zurück: { $time }
 vacation_days_left = In diesem Jahr noch { $left ->
     [one] 1 Tag

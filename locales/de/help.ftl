@@ -14,5 +14,5 @@ help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Nachweisbar fair
 help_fair = Bevor jemand beitritt, zeige ich den Fingerabdruck eines Geheimnisses. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Am Ende decke ich das Geheimnis auf. So könnt ihr nachprüfen, dass weder Karten noch Würfel gezinkt sind.
 help_privacy_heading = Datenschutz
-help_privacy = Ich speichere die ID deines Kontos, deinen Anzeigenamen, deine Sprache, deine Partien, deine Wertungszahl, deine Rätselantworten und deine Einstellungen. Deine Chatnachrichten speichere ich nicht.
+help_privacy = Ich speichere die ID deines Kontos, deinen Anzeigenamen, deine Sprache, deine Partien, deine Wertungszahl, deine Rätselantworten, deine Einstellungen und deine Urlaube. Deine Chatnachrichten speichere ich nicht.
 help_footer = Ein inoffizielles Fanprojekt ohne Verbindung zu Autoren und Verlagen der Spiele.

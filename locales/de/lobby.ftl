@@ -18,7 +18,7 @@ lobby_declined = ✉️ { $players } { $count ->
 lobby_team = Team { $number } – { $members }
 series_first = Serie über höchstens { $matches } Partien
 series_match = Serie über höchstens { $matches } Partien, Partie { $number }: { $score }
-series_goes_on = Serie über höchstens { $matches } Partien: { $score }. Die nächste Partie öffnet sich darunter.
+series_goes_on = Serie über höchstens { $matches } Partien: { $score }. Die nächste Partie folgt weiter unten.
 series_won = { $count ->
     [one] 🏆 { $players } gewinnt die Serie
    *[other] 🏆 { $players } gewinnen die Serie

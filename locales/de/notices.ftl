@@ -42,7 +42,7 @@ already_seated = Du sitzt schon an diesem Tisch.
 not_seated = Du sitzt nicht an diesem Tisch.
 only_seated_start = Nur wer am Tisch sitzt, kann die Partie starten.
 only_host_cancels = Nur wer den Tisch leitet, kann ihn auflösen.
-opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein oder lass den Gegner leer, dann können alle mitspielen.
+opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein oder lass die Option leer, dann können alle mitspielen.
 opponent_is_bot = Andere Bots kann man nicht einladen. Wähl bitte eine Person.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 removed_from_table = Du wurdest von diesem Tisch entfernt.
@@ -87,11 +87,11 @@ limit_server_matches = Auf diesem Server { $count ->
 limit_vacation_days = Du hast { $count ->
     [one] 1 Urlaubstag
    *[other] { $count } Urlaubstage
-} im Jahr, und das wären mehr.
+} im Jahr, das wären zu viele.
 limit_analyses = { $count ->
-    [one] Eine deiner Analysen ist
-   *[other] { $count } deiner Analysen sind
-} noch nicht fertig. Warte bitte, bis eine davon da ist.
+    [one] Eine deiner Analysen ist noch nicht fertig. Warte bitte, bis sie da ist.
+   *[other] { $count } deiner Analysen sind noch nicht fertig. Warte bitte, bis eine davon da ist.
+}
 servers_only = Das geht nur auf einem Server, auf dem ich Mitglied bin.
 cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
 not_shared = Das konnte ich hier gerade nicht posten. Bitte versuch es noch einmal.

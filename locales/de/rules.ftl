@@ -34,7 +34,7 @@ rules_powers_heading = Fraktionen
 rules_power = { $faction }: { $power }
 
 rules_scoring_heading = Wertung und Gleichstand
-rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Ist alles gleich, geht die Fraktion an niemanden. Die meisten Fraktionen gewinnen. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen; ist auch sie gleich, endet die Partie unentschieden.
+rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Ist alles gleich, gewinnt sie niemand. Wer die meisten Fraktionen hat, gewinnt. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen; ist auch sie gleich, endet die Partie unentschieden.
 
 rules_faction_cards = { $count } Karten: { $values }
 rules_choose = Mehr über eine Fraktion …
@@ -61,5 +61,5 @@ about_doppelganger = Du darfst einen spielen, auch wenn du bedienen könntest; e
 about_gnome = In Phase 2 liegen die Gnome eines Stichs offen vor dem Stichgewinner. Was am Ende noch dort liegt, kommt auf seinen Punktestapel. Bis dahin können Riesen sie entfernen.
 about_giant = In Phase 2 entfernt der Stichgewinner für jeden Riesen im Stich einen Gnom mit gleichem Wert, der offen vor einem Gegner liegt. Dieser Gnom ist aus dem Spiel. Zu dritt wählt der Stichgewinner, wessen Gnom es ist, oder verzichtet. Die Riesen selbst zählen wie üblich.
 about_troll = In Phase 2 sammeln sich die Trolle in der Mitte: Wer einen Stich gewinnt, bekommt nur den höchsten, auch wenn kein Troll gespielt wurde. Die übrigen bleiben liegen; wer den letzten Stich gewinnt, bekommt alle.
-about_dragon = In beiden Phasen spielt als Nächstes aus, wer den letzten Drachen im Stich gespielt hat, egal, wer gewonnen hat. Das gilt auch vom Ende der Phase 1 zum Anfang der Phase 2.
+about_dragon = In beiden Phasen spielt als Nächstes aus, wer den letzten Drachen im Stich gespielt hat, egal, wer gewonnen hat. Das gilt auch beim Wechsel von Phase 1 zu Phase 2.
 about_seer = Gewinnst du in Phase 1 einen Stich mit einem Seher, siehst du dir zuerst die oberste Karte vom Nachziehstapel an: Nimm sie oder eine Karte aus der Mitte. Was du liegen lässt, bekommen die anderen. In Phase 2 sind Seher gewöhnliche Karten.

@@ -16,7 +16,7 @@ setting_state = { setting_name }: { $state ->
 }
 setting_meaning = { $setting ->
     [text-only] Was nur du siehst, enthält keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
-    [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Das können andere daran erkennen.
+    [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
     [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal gerufen; „Meine Hand“ zeigt sie dort nur dir.
    *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst dafür nicht im Kanal gerufen. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin.
@@ -89,10 +89,10 @@ no_tables_here = Auf diesem Server gibt es Tische nur in { $channels }.
 data_title = Deine Daten
 data_text =
     Hier kannst du alles herunterladen, was ich über dich speichere, oder es löschen lassen.
-    Ich speichere: deine Discord-ID, deinen Namen, deine Einstellungen, deine Partien mit jedem Zug, deine Wertungen und deine Antworten auf Rätsel. Nachrichten lese ich nicht.
+    Ich speichere: deine Discord-ID, deinen Namen, deine Einstellungen und Urlaube, deine Partien mit jedem Zug, deine Wertungen und deine Antworten auf Rätsel. Nachrichten lese ich nicht.
 button_export_data = Herunterladen
 button_ask_delete_data = Meine Daten löschen …
-data_file = Alles, was ich über dich speichere. Was in laufenden Partien verdeckt ist, steht nicht darin.
+data_file = Alles, was ich über dich speichere, außer dem, was in laufenden Partien noch verdeckt ist.
 delete_data_title = Deine Daten löschen?
 delete_data_text =
     Du verlässt alle Tische und laufenden Partien; laufende Partien zählen als verloren.

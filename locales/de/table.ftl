@@ -8,7 +8,7 @@ button_rules = Regeln
 button_fairness = Fairness
 button_watch = Zuschauen
 button_resign = Aufgeben
-bot_restarts = 🔧 Ich starte neu und bin gleich wieder da. Dauert es länger, wird die Zeit gutgeschrieben.
+bot_restarts = 🔧 Ich starte neu und bin gleich wieder da. Dauert es länger, wird euch die Zeit gutgeschrieben.
 
 details_title = Details · { $title }
 

@@ -14,11 +14,11 @@ tutorial_fairness = Dies ist ein Tutorial: Seine Karten sind vorbereitet, damit 
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
 tutorial_claim_followers = Karten, die du nimmst, werden deine Anhänger (siehe „Details“): deine Hand für Phase 2. Gespielte Karten sind weg.
 tutorial_claim_undead = Besonderheit: Gespielte Untote kommen sofort auf den Punktestapel des Stichgewinners.
-tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei von fünf gewinnen.
+tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei genügen zum Sieg.
 tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter, egal mit welchem Wert.
 tutorial_claim_doppelgangers = Ein Doppelgänger zählt als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
 tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
-tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; die meisten Karten einer Fraktion gewinnen ihre Gunst.
+tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; wer die meisten Karten einer Fraktion hat, gewinnt sie.
 tutorial_claim_dwarves = Zwerge sind anders: Sie gehen an den, der den Stich verliert.
 tutorial_claim_standing = Gunst bisher: du { $own }, dein Gegenüber { $other }.
 
@@ -73,7 +73,7 @@ tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrol
 
 # Claim It.
 tutorial_claim_it_goal = Das Ziel: die größte Gruppe zusammenhängender Felder.
-tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Plan kann nichts schiefgehen.
+tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Brett kann nichts schiefgehen.
 tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
 tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.

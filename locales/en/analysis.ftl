@@ -2,7 +2,7 @@
 
 analysis_title = Analysis · { $title }
 analysis_progress = Analysing: { $done } of { $total } decisions …
-analysis_first_look = What stands here is a first look, and will get better.
+analysis_first_look = This is a first look; it will become more accurate.
 
 summary_estimated = This match cannot be solved exactly; all figures are estimates.
 summary_winning = { $player } had a winning position when phase two began.
@@ -109,4 +109,4 @@ button_play_on = Play on
 play_on_title = Played on · { $title }
 play_on_plays = Played: { $plays }
 play_on_does_not_count = You play as { $player }, bots play for the others. It does not count, and only you see it.
-play_on_too_long = This is as far as one can play on from there. Start again from a later position.
+play_on_too_long = You can’t play on any further from there. Start again from a later position.

@@ -6,8 +6,8 @@ clock_none = This match has no deadlines.
 clock_over = This match is over.
 clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
-clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock goes on where it stopped.
-channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match goes on there. Until then, you can play here.
+clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock continues where it stopped.
+channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match continues there. Until then, you can play here.
 put_away = 💤 **Put away:** nothing has happened here for 30 days. Play, or press “{ $button }”.
 pause_asked = ⏸️ { $player } asks for a pause: answer with “{ $button }”.
 pause_is_asked = ⏸️ { $player } asks for a pause. It begins when all players agree.
@@ -26,11 +26,11 @@ reminder_mention = { $mention }, your time is running out.
 
 on_vacation = 🏖️ { $player } is on vacation. Back: { $time }
 vacation_title = Vacation
-vacation_text = While you are on vacation, your clock stands in all matches with days per turn. The other players see that you are away. You can still play.
+vacation_text = While you are on vacation, your clock stops in all matches with days per turn. The other players see that you are away. You can still play.
 vacation_until = 🏖️ You are on vacation. Back: { $time }
 vacation_days_left = { $left ->
     [one] 1 day
    *[other] { $left } days
 } of { $total } left this year. A day (UTC) counts once it has begun.
-choose_vacation = From today, for how long?
+choose_vacation = How long, starting today?
 button_end_vacation = End vacation

@@ -14,5 +14,5 @@ help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Provably fair
 help_fair = Before anyone joins, I show the fingerprint of a secret. Every deal and every roll follows from this secret, combined with your clicks on “Join” and “Start”. At the end I reveal the secret, so anyone can check that no deck was stacked and no die loaded.
 help_privacy_heading = Privacy
-help_privacy = I store your account ID, your display name, your language, your matches, your rating, your puzzle answers and your settings. I don’t store your chat messages.
+help_privacy = I store your account ID, your display name, your language, your matches, your ratings, your puzzle answers, your settings and your vacations. I don’t store your chat messages.
 help_footer = An unofficial fan project, not affiliated with the authors or publishers of the games.

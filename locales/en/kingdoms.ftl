@@ -169,7 +169,7 @@ kingdoms_rules_turn = 1. Place a card next to a face-up card, edge to edge, and 
 kingdoms_rules_powers_heading = Powers
 kingdoms_rules_more_powers_heading = More powers
 kingdoms_rules_end_heading = End of the match
-kingdoms_rules_end = The match ends when both have had equally many turns and a player has no figures left, when all cards have been placed, or when no card can be placed. The player with more figures on a faction controls it and scores its points (in brackets). Most points win; a tie goes to the player with more figures left.
+kingdoms_rules_end = The match ends when both have had the same number of turns and a player has no figures left, when all cards have been placed, or when no card can be placed. The player with more figures on a faction controls it and scores its points (in brackets). Most points win; a tie goes to the player with more figures left.
 kingdoms_faction = Seven cards. Control is worth { $value } points at the end.
 
     { $power }

@@ -50,12 +50,12 @@ fairness_title = Provably fair
 fairness_text = No player can choose the cards or the dice, and neither can the people who run this bot.
     1. When a table opens, the bot draws a secret. It posts the fingerprint of that secret in a separate message, before anyone can join. The message never changes: Discord would mark it as edited.
     2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”.
-    3. After the match, the secret is revealed. If it has that fingerprint, it was not exchanged.
+    3. After the match, the secret is revealed. If it matches the fingerprint, it was not replaced.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret
 fairness_secret = `{ $secret }`
-    Fingerprint and secret are in the record as well (“Record”, below the result). `claim-bot check` verifies with it every card and every roll.
+    Fingerprint and secret are in the record as well (“Record”, below the result). `claim-bot check` uses it to verify every card and every roll.
 fairness_secret_later = It is revealed when the match is over.
 
 button_join = Join
@@ -67,8 +67,8 @@ button_cancel = Cancel table
 
 # What can be changed at the table, privately.
 options_title = Table options
-options_host = You decide about this table. Matches with bots are not rated.
-options_host_alone = You decide about this table. Until someone joins, you can still change the game. Matches with bots are not rated.
+options_host = You are the host of this table. Matches with bots are not rated.
+options_host_alone = You are the host of this table. Until someone joins, you can still change the game. Matches with bots are not rated.
 options_guest = { $host } decides about this table. You can change your seat and add bots. Matches with bots are not rated.
 options_game = **{ $game }** for { $players } players
 menu_bots = Add or remove bots

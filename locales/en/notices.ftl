@@ -15,7 +15,7 @@ no_clock = No clock is running in this match.
 own_clock = Only an opponent can give a player more time.
 enough_time = This player has been given as much time as possible for this turn.
 pause_already_asked = You have already asked for a pause. The others have to agree.
-no_pause_asked = There is no request for a pause any more.
+no_pause_asked = There is no pause request any more.
 not_in_match = You are not playing in this match.
 has_left = You left this match. A bot plays on in your seat.
 cannot_call_off = The match can no longer be called off.
@@ -41,14 +41,14 @@ already_started = This match has already started.
 already_seated = You already have a seat at this table.
 not_seated = You have no seat at this table.
 only_seated_start = Only players at this table can start the match.
-only_host_cancels = Only the player who decides about the table can cancel it.
+only_host_cancels = Only the host of this table can cancel it.
 opponent_is_yourself = You can’t play against yourself. Invite someone else, or leave the opponent empty to let anyone join.
 opponent_is_bot = Other bots can’t be invited. Please pick a person.
 opponent_not_here = That person is not on this server, so I can’t invite them.
 removed_from_table = The host has removed you from this table.
 no_invitation = You have no open invitation to this table.
 seat_taken = Someone else has that seat.
-host_only = Only the player who decides about this table can do that.
+host_only = Only the host of this table can do that.
 others_joined = Others have joined, so the game can’t be changed any more. Cancel the table and open a new one instead.
 too_few_seats = You invited more people than there are seats. Choose a higher number of players, or invite fewer.
 invited_other = { $count ->
@@ -87,13 +87,13 @@ limit_server_matches = { $count ->
 limit_vacation_days = You have { $count ->
     [one] 1 vacation day
    *[other] { $count } vacation days
-} a year, and this would be more.
+} a year, and this would exceed them.
 limit_analyses = { $count ->
-    [one] One of your analyses is
-   *[other] { $count } of your analyses are
-} not done yet. Please wait for one of them.
+    [one] One of your analyses is not done yet. Please wait for it.
+   *[other] { $count } of your analyses are not done yet. Please wait for one of them.
+}
 servers_only = This only works in a server that I am in.
-cannot_write_here = You may not write in this channel.
+cannot_write_here = You don’t have permission to write in this channel.
 not_shared = I couldn’t post that here just now. Please try again.
 watch_elsewhere = This match can be watched in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.

@@ -16,7 +16,7 @@ setting_state = { setting_name }: { $state ->
 }
 setting_meaning = { $setting ->
     [text-only] What only you see has no pictures and no drawn emoji; buttons name every card in full.
-    [forced-plays] If you have only one legal play, it is made for you at once. Others can tell from that.
+    [forced-plays] If you have only one legal play, it is made for you at once. The others can then tell that you had no choice.
     [high-contrast] Pictures that only you see have stronger contrast.
     [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are called in the channel, and “My hand” shows it there to you alone.
    *[fewer-notifications] Your turns arrive without a sound, and you are not called in the channel for them. Reminders before a deadline and results still notify you.
@@ -81,7 +81,7 @@ button_tables_here = { $which ->
    *[not] No tables in this channel
 }
 button_tables_everywhere = Tables in all channels
-not_manager = For that you need the permission *Manage Server*.
+not_manager = You need the permission *Manage Server* for that.
 no_tables_here = Tables can be opened only in { $channels } on this server.
 
 # What is stored of a person.
@@ -89,10 +89,10 @@ no_tables_here = Tables can be opened only in { $channels } on this server.
 data_title = Your data
 data_text =
     Here you can download everything that I store about you, or have it deleted.
-    What I store: your Discord id, your name, your settings, the matches you played with every play, your ratings and your answers to puzzles. I read no messages.
+    What I store: your Discord id, your name, your settings and vacations, the matches you played with every play, your ratings and your answers to puzzles. I read no messages.
 button_export_data = Download
 button_ask_delete_data = Delete my data …
-data_file = Everything I store about you. Nothing hidden in matches that are still running is in it.
+data_file = Everything I store about you, except what is still hidden in running matches.
 delete_data_title = Delete your data?
 delete_data_text =
     You leave all tables and running matches; running matches count as lost.

@@ -8,7 +8,7 @@ button_rules = Rules
 button_fairness = Fairness
 button_watch = Watch
 button_resign = Resign
-bot_restarts = 🔧 I am restarting and will be back in a moment. If it takes longer, the clock gives the time back.
+bot_restarts = 🔧 I am restarting and will be back in a moment. If it takes longer, everyone gets the lost time back.
 
 details_title = Details · { $title }
 

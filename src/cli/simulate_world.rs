@@ -54,7 +54,7 @@ fn seeds(text: &str) -> Result<(u64, u64), String> {
         .ok_or_else(|| "is not A..B with A less than B".to_owned())
 }
 
-/// Runs the simulations. Stops at the first in which a law is broken, and prints a short one.
+/// Runs the simulations. Stops at the first in which a law is broken, and prints a shortened version of it.
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let start = Instant::now();
     if let Some(seed) = arguments.seed {
@@ -117,7 +117,7 @@ fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Prints the shortest simulation that breaks a law as that seed does, unless it is to stay as it is.
+/// Prints the shortest simulation that breaks a law as that seed does; only the law with `--as-it-is`.
 fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
     if arguments.as_it_is {

@@ -58,7 +58,7 @@ pub struct Config {
     pub limits: Limits,
     /// Where interactions arrive by HTTPS, behind a proxy; `None` if they come over the gateway.
     pub interactions_address: Option<SocketAddr>,
-    /// Where metrics and the program's health can be asked for; `None` for nowhere.
+    /// The address that serves metrics and the program's health; `None` if none does.
     pub metrics_address: Option<SocketAddr>,
     /// The log settings.
     pub log: LogConfig,

@@ -32,7 +32,7 @@ pub(super) fn parse_milliseconds(
         })
 }
 
-/// A whole number from 1.
+/// A whole number of at least 1.
 pub(super) fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32, ConfigError> {
     let Some(setting) = setting else {
         return Ok(default);

@@ -29,7 +29,7 @@ pub(super) async fn command(
     Ok(Reply::in_place(screen(app, interaction, &table).await?))
 }
 
-/// Has a match go on that was put away, and shows its clock.
+/// Takes up a match that was put away, and shows its clock.
 pub(super) async fn take_up(
     app: &Application,
     interaction: &PendingInteraction<'_>,

@@ -1,4 +1,4 @@
-//! What the gateway sends, as serenity hands it over: interactions go on as JSON.
+//! The events of the gateway, as serenity hands them over: interactions are passed on as JSON.
 
 use std::sync::Arc;
 

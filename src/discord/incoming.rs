@@ -1,5 +1,5 @@
-//! Interactions as Discord sends them, read from JSON. What does not have the expected form is a value
-//! of its own, so that it is answered as well.
+//! Interactions as Discord sends them, read from JSON. Those without the expected form are a separate
+//! variant, so that they are answered as well.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! The token of an interaction: who knows it can answer and edit in its place.
+//! The token of an interaction: anyone who knows it can answer the interaction and edit the answers.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ impl InteractionToken {
         is_token.then(|| Self(token.to_owned()))
     }
 
-    /// The token itself. It must be passed to Discord, or stored, only.
+    /// The token itself. It may only be passed to Discord, or stored.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0

@@ -26,7 +26,7 @@ pub(super) async fn puzzle_ranking(
     Ok(Reply::in_place(share::offer(interaction, screen, shown)))
 }
 
-/// The same for that reader.
+/// The same page for `reader`.
 pub(super) async fn puzzle_ranking_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -49,7 +49,7 @@ pub(super) async fn puzzle_ranking_for(
     Ok(ui::puzzle_ranking(reader.locale, &solvers))
 }
 
-/// A page of stored rows as a page to show, with a person's own row if it is theirs alone.
+/// A page of stored rows as a page to show, with the reader's own row unless everyone reads it.
 pub(super) fn ranking<R, S>(page: Page<R>, reader: Reader, row: impl Fn(R) -> S) -> Ranking<S> {
     let own = page.own.filter(|_| reader.user.is_some());
     Ranking {

@@ -1,5 +1,5 @@
-//! Interactions that have come already. Discord's gateway may send one twice; answering it again would edit the
-//! first answer's message, whatever that is.
+//! Interactions that were received already. Discord's gateway may send one twice; answering it again would edit
+//! the message of the first answer.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};

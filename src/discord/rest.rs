@@ -88,8 +88,8 @@ pub enum Endpoint {
         interaction: u64,
         /// Its token.
         token: InteractionToken,
-        /// Whether it has to be known what has come of it. Then it is a request of its own also if the interaction
-        /// came by HTTPS: of a response to that request, Discord does not say whether it has got and accepted it.
+        /// Whether the outcome has to be known. Then this is a separate request even if the interaction came by
+        /// HTTPS: Discord does not say whether it has received and accepted the response to its own request.
         needs_confirmation: bool,
     },
     /// The message that the first response to an interaction has become, or has edited.

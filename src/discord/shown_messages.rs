@@ -103,7 +103,7 @@ fn hash(text: &str, json: &Value) -> u64 {
 }
 
 impl ShownMessages {
-    /// Nothing is known so far and, unless this process `is_alone` with the messages, never.
+    /// Knows nothing so far. Unless this process `is_alone` with the messages, it never will.
     pub(super) fn new(is_alone: bool) -> Self {
         Self {
             is_alone,
@@ -133,7 +133,7 @@ impl ShownMessages {
         }
     }
 
-    /// Notes what a message shows that was just posted or edited.
+    /// Notes what a message that was just posted or edited shows.
     pub(super) fn remember(&self, message: &PostedMessage, parts: Option<Parts>) {
         let edit = self.begin(message.id);
         edit.confirm(message.picture.as_deref(), parts);

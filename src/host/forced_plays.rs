@@ -48,7 +48,7 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Does the same in the background, if there may be something to play.
+    /// Plays what has become forced in the background, if there may be anything to play.
     pub(super) fn start_forced_play(&self, entry: &Arc<Entry>, table: &Table) {
         if only_play(table).is_some() {
             let (id, entry) = (entry.id, entry.clone());

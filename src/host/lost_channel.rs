@@ -30,7 +30,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Has the match go on, whose public message has reached its channel.
+    /// Resumes the match, because its public message has reached the channel.
     pub(super) async fn find_channel(&self) -> Result<(), DeliveryError> {
         if self.audience == Audience::Public && self.table.channel_lost_at().is_some() {
             self.note_channel(Command::FindChannel).await?;

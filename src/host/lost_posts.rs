@@ -46,7 +46,7 @@ impl<M: Messenger> Host<M> {
         let mut slot = slot.lock().await;
         match slot.clone() {
             Some(stored) if stored.posting.is_none() => {
-                // First, so that whatever becomes of this process, another one looks for the message.
+                // First, so that another process looks for the message if this one dies.
                 self.claim_to_outdate(&entry).await?;
                 let posting = MessageState {
                     posting: nonce,

@@ -10,10 +10,10 @@
 //!   presenter again, so that the flag never outlives the task.
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
-//! - It waits for a message without a permit, and for a permit without a message: neither a slow
-//!   request about one message nor many presenters hold up those who need something else. It gives its
+//! - It holds no permit while it waits for a message, and no message while it waits for a permit, so that
+//!   neither a slow request about one message nor many presenters hold up other work. It gives its
 //!   permit up before it waits for messages that link to the one it has posted.
-//! - While a bot is amid its turn, no message is updated: its last action shows the whole turn.
+//! - While a bot is in the middle of its turn, no message is updated: its last action shows the whole turn.
 //! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed,
 //!   apart from the nonce of a post, which is stored before it. If the confirmation is lost, or the
 //!   program stops before it comes, the nonce finds the message: see [`MessageState::posting`].
@@ -61,11 +61,11 @@ pub struct MessageGuard {
     slot: OwnedMutexGuard<Option<MessageState>>,
 }
 
-/// What came of updating all messages of a match.
+/// The outcome of updating all messages of a match.
 struct UpdateOutcome {
     /// Whether all messages were updated with the table as it is after the match.
     is_over: bool,
-    /// Whether nothing was updated, because that is another process's to do.
+    /// Whether nothing was updated, because another process has to do that.
     is_elsewhere: bool,
     /// If a rate limit refused some messages, or the channel is lost, how long to wait before trying again.
     retry_after: Option<Duration>,
@@ -74,7 +74,7 @@ struct UpdateOutcome {
 }
 
 impl UpdateOutcome {
-    /// Notes that it takes that long at least until the rest can be tried again.
+    /// Notes that the rest cannot be tried again before this time has passed.
     fn wait(&mut self, time: Duration) {
         let shortest = self.retry_after.map_or(time, |other| other.min(time));
         self.retry_after = Some(shortest);
@@ -89,7 +89,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// The same for a match that is in memory, also if it is dropped from there meanwhile.
+    /// As [`Host::present`], for a match in memory, even if it is dropped from memory meanwhile.
     pub(super) fn present_entry(&self, entry: &Arc<Entry>) {
         self.shared.registry.restore(entry);
         if entry.notify_presenter() {
@@ -175,7 +175,7 @@ impl<M: Messenger> Host<M> {
             return Ok(());
         };
         let mut slot = slot.lock().await;
-        // First, so that whatever becomes of this process, another one or the next looks at the messages.
+        // First, so that another process or the next start looks at the messages if this process dies.
         if self.worker().is_some() {
             self.claim_to_outdate(entry).await?;
         } else {
@@ -184,7 +184,7 @@ impl<M: Messenger> Host<M> {
         if let Some(state) = slot.as_ref() {
             let outdated = state.outdated();
             return match self.save_slot(entry, &mut slot, outdated).await {
-                // What another process has stored meanwhile is outdated by that as well.
+                // Then `save_slot` has outdated what another process has stored meanwhile.
                 Err(store::Error::Conflict) => Ok(()),
                 saved => saved,
             };
@@ -241,7 +241,7 @@ impl<M: Messenger> Host<M> {
             }
             Err(error) => {
                 tracing::warn!(id = %table.id(), %error, "could not store the state of a message");
-                // What another process has stored meanwhile may be shown no more.
+                // The message may no longer show what another process has stored for it meanwhile.
                 return self.release_message(guard).await;
             }
         }
@@ -275,8 +275,8 @@ impl<M: Messenger> Host<M> {
         saved
     }
 
-    /// Has a message updated once more that another process has changed at the same time as this one: which
-    /// edit came last is not known. Returns what is stored of it then.
+    /// Has a message updated once more after another process has changed it at the same time as this one,
+    /// because it is not known which edit came last. Returns what is then stored of it.
     async fn distrust(
         &self,
         entry: &Entry,
@@ -401,7 +401,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Brings all messages up to date. A message that fails does not keep the others from being
-    /// updated, and is `unconfirmed` until it does not fail.
+    /// updated, and is `unconfirmed` until it succeeds.
     async fn update_messages(
         &self,
         entry: &Arc<Entry>,

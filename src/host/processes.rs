@@ -279,8 +279,8 @@ impl<M: Messenger> Host<M> {
     /// nothing is left to do there, until this one does.
     pub(super) async fn claim_to_outdate(&self, entry: &Entry) -> store::Result<()> {
         let claimed = self.claim(entry).await;
-        // Also if that has failed, because it may be stored, and whatever the caller does next: the match has
-        // no other process any more.
+        // Even if that has failed, because it may be stored, and before the caller does anything else: no other
+        // process works on the match any more.
         self.start_taking_over(entry.id);
         claimed
     }

@@ -168,7 +168,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// A record that was replayed to a position, and what the whole of it has.
+/// A record replayed to a position, with facts about the whole record.
 pub(super) struct Replayed {
     /// After that many actions, or at the end.
     pub(super) position: Replay,

@@ -239,8 +239,8 @@ impl<M: Messenger> Host<M> {
         self.store_new_table(started, lines, quotas, now).await
     }
 
-    /// Opens the table for the next match of a series, if it goes on and that was not done yet. All who
-    /// have played sit there already, and the press that starts the match is the first share of its deal.
+    /// Opens the table for the next match of a series that is not decided, unless that was done before. All
+    /// who have played sit there, and the press that starts the match is the first share of its deal.
     ///
     /// # Errors
     ///

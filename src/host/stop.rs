@@ -51,7 +51,7 @@ impl<M: Messenger> Host<M> {
             Ok::<_, CommandError>(ui::with_restart_line(locale, screen))
         };
         let screen = screen.await.map_err(anyhow::Error::from)?;
-        // Before the edit: whatever becomes of it, the next start updates the message.
+        // Before the edit, so that the next start updates the message whether or not the edit succeeds.
         let outdated = state.outdated();
         let saved = self.save_slot(entry, &mut slot, outdated).await;
         saved.map_err(anyhow::Error::from)?;

@@ -158,7 +158,7 @@ impl Supervisor {
                 if error.is_without_match() {
                     return;
                 }
-                // What has worked for long, and may have to work for ever, has recovered from what failed before.
+                // Work that has run for long, perhaps because it never ends, has recovered from earlier failures.
                 if begun.elapsed() > MAX_BACKOFF {
                     backoff = new_backoff();
                 }

@@ -54,8 +54,8 @@ impl<M: Messenger> Host<M> {
         self.open_table(request, person).await
     }
 
-    /// Ends a person's running tutorial and starts one of that game in its channel, which is where they ask
-    /// for it; `parent` is the channel that it belongs to, if it is a thread.
+    /// Ends a person's running tutorial and starts one of the game `kind` in the same channel, from which they
+    /// asked for it. If that channel is a thread, `parent` is the channel to which it belongs.
     ///
     /// # Errors
     ///

@@ -120,8 +120,8 @@ impl Rating {
     }
 }
 
-/// The players' new ratings after a match, and what it was for them, in the order of `entrants`; `None`
-/// for those for whom it does not count.
+/// The players' new ratings after a match, and its result for each of them, in the order of `entrants`;
+/// `None` for those for whom it does not count.
 #[must_use]
 pub fn after_match(entrants: &[Entrant]) -> Vec<Option<(Rating, Outcome)>> {
     after_match_with(&Parameters::DEFAULT, entrants)
@@ -183,7 +183,7 @@ fn members(entrants: &[Entrant], side: u8) -> Vec<(usize, Entrant)> {
 }
 
 impl Entrant {
-    /// What the match was for the player; `None` if it does not count.
+    /// The result of the match for the player; `None` if it does not count.
     fn outcome(&self, entrants: &[Self]) -> Option<Outcome> {
         let is_tied =
             |other: &Self| other.side != self.side && matches!(other.finish, Finish::Rank(1));

@@ -128,7 +128,7 @@ fn claim_stone(view: &PublicView, space: Space) -> Option<Face> {
     faces.find(|&face| view.placed.claim_stones[face] == Some(space))
 }
 
-/// The stone on a space. Of what lies below a claim stone, a small marker shows.
+/// The stone on a space. A small marker shows what lies below a claim stone.
 fn draw_stones(canvas: &mut Canvas, view: &PublicView, space: Space) {
     let cell = cell(space);
     let (x, y) = cell.center();
@@ -189,8 +189,8 @@ fn draw_choice(canvas: &mut Canvas, view: &PublicView, space: Space) {
     }
 }
 
-/// The dice: solid if they are to be used, hollow once they are, struck through if with them the last
-/// turn was lost.
+/// The dice: solid until they are used, then hollow, and struck through if the last turn was lost with
+/// them.
 fn draw_dice(canvas: &mut Canvas, view: &PublicView) {
     let lost = match view.last_turn.map(|turn| turn.end) {
         Some(TurnEnd::Bust(dice)) => Some(dice),
@@ -235,7 +235,7 @@ const fn pips_of(face: Face) -> &'static [(i8, i8)] {
     }
 }
 
-/// Per player the gold claims, of those that begin the last round, and the largest group.
+/// Per player, the gold claims out of the number that begins the last round, and the largest group.
 fn draw_players(canvas: &mut Canvas, view: &PublicView, names: Names<'_>) {
     let top = MARGIN + 60.0 + 12.0;
     // With few players there is room for larger numbers.

@@ -25,7 +25,7 @@ const TILES: ByFaction<&[u8]> = ByFaction([
 /// The side of a tile.
 const TILE: usize = 128;
 
-/// What of a tile is cut off on each side: its outline. The emblem lies within the rest.
+/// How many pixels of a tile are cut off on each side: its outline. The emblem lies within the rest.
 const BORDER: usize = 15;
 
 /// The side of what is cut out.
@@ -85,7 +85,7 @@ fn decode(file: &[u8]) -> Vec<[u8; 3]> {
 fn scaled(emblem: &[u8], size: i32) -> Mask {
     let pixels = size as usize;
     let unit = CUT as f32 / size as f32;
-    // Per pixel of the new size the old ones that it covers, and how much of each.
+    // Per pixel of the new size, the old pixels that it covers, and how much of each.
     let shares: Vec<Vec<(usize, f32)>> = (0..pixels)
         .map(|at| {
             let (from, to) = (at as f32 * unit, (at + 1) as f32 * unit);
@@ -94,7 +94,7 @@ fn scaled(emblem: &[u8], size: i32) -> Mask {
             covered.map(|old| (old, share(old))).collect()
         })
         .collect();
-    // First each row becomes narrower, then their number smaller.
+    // First the rows are narrowed, then their number is reduced.
     let narrow: Vec<Vec<f32>> = emblem
         .chunks_exact(CUT)
         .map(|row| {

@@ -8,7 +8,7 @@ use super::canvas::{Align, Canvas, Ground, Rect};
 use super::palette::{Color, Contrast};
 use super::{Names, Picture};
 
-/// How spaces are called, the same everywhere: in pictures, buttons and texts.
+/// The names of spaces, which are the same in pictures, buttons and texts.
 pub trait SpaceNames {
     /// The name of the column `x` to the right of the start card.
     fn column(&self, x: i8) -> String;
@@ -53,8 +53,8 @@ const PLAYER: f32 = 52.0;
 const MAX_CELL: f32 = 82.0;
 const MIN_CELL: f32 = 54.0;
 
-/// Free spaces have their names, and figures their letters, in cells that are no smaller. If cells
-/// would become smaller because of the strip at the right, it is below the board.
+/// In cells of at least this size, free spaces show their names and figures their letters. If the strip
+/// at the right would make cells smaller than this, it is below the board.
 const ROOMY_CELL: f32 = 64.0;
 
 /// Draws the board. `targets` are the spaces of the cards that the power being used can choose;
@@ -228,16 +228,16 @@ fn draw_free_spaces(
 /// Whether a card has to be chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
-    /// None has.
+    /// No card has to be chosen.
     None,
-    /// It can be this one.
+    /// This card can be chosen.
     This,
-    /// It can only be others.
+    /// Only other cards can be chosen.
     Other,
 }
 
-/// A card: hollow if it cannot be chosen while others can; those are smaller, so that their brackets
-/// are free.
+/// A card: hollow if it cannot be chosen while others can. Cards that can be chosen are smaller, to leave
+/// room for their brackets.
 fn draw_card(canvas: &mut Canvas, layout: &Layout, card: BoardCard, choice: Choice) {
     let inset = if choice == Choice::This { 10.0 } else { 3.0 };
     let square = layout.cell_at(card.space).inset(inset);
@@ -339,8 +339,8 @@ fn sorted_factions(view: &PublicView) -> [Faction; 7] {
     factions
 }
 
-/// What a faction is worth, and the figures of both players on its cards: in a solid shape whose are
-/// more, otherwise in a hollow one. The places are those of the tile, the value and the figures.
+/// What a faction is worth, and the figures of both players on its cards: in a solid shape for the player
+/// who has more, otherwise in a hollow one. The places are those of the tile, the value and the figures.
 fn draw_control(
     canvas: &mut Canvas,
     view: &PublicView,

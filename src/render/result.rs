@@ -150,7 +150,7 @@ impl Sheet {
         }
     }
 
-    /// If as many cards decided a vote by their values: the value of a side's card that decided it.
+    /// If a vote was tied in cards and decided by their values: the value of the side's card that decided it.
     fn deciding_value(&self, faction: Faction, side: Seat) -> Option<u8> {
         let winner = self.score.votes[faction]?;
         let values = |side: Seat| {
@@ -240,7 +240,7 @@ fn draw_card(canvas: &mut Canvas, faction: Faction, value: u8, square: Rect) {
     canvas.text_in(square, 30.0, ink, &value.to_string());
 }
 
-/// A bar: solid for who is ahead, otherwise hollow.
+/// A bar: solid for the side that is ahead, otherwise hollow.
 fn draw_bar(canvas: &mut Canvas, side: Seat, bar: Rect, is_ahead: bool) {
     if bar.width <= 0.0 {
         return;

@@ -27,7 +27,7 @@ pub struct ServerSettings {
     /// Whether matches that end are rated.
     pub is_rated: bool,
     /// Whether the server's owner has been told that the bot may not start threads, since they were
-    /// turned on. No setting: the host notes it.
+    /// turned on. Managers do not set this; the host notes it.
     pub is_owner_told: bool,
 }
 

@@ -121,7 +121,7 @@ impl Process {
                 return;
             };
             let network = self.network.clone();
-            // What has become of it, the program does not learn.
+            // The program does not learn whether it arrives.
             tokio::spawn(async move {
                 let first_response = timeout(RESPONSE_TIMEOUT, first_response).await;
                 if let Ok(Ok(Some(first_response))) = first_response {

@@ -9,7 +9,7 @@ use super::discord::World;
 use crate::time_control::TimeControl;
 use crate::ui;
 
-/// The games, each as often as people play it.
+/// The games, each with how often people choose it, relative to the others.
 const GAMES: [(u64, GameKind); 5] = [
     (12, GameKind::Claim),
     (2, GameKind::Claim2),
@@ -31,7 +31,7 @@ const OPPONENTS: [&str; 4] = ["opponent", "opponent2", "opponent3", "opponent4"]
 
 /// A command with its options.
 pub(super) struct Request {
-    /// What is used, for the trace.
+    /// The command as text, for the trace.
     pub(super) what: String,
     /// The `data` of the interaction.
     pub(super) data: Value,

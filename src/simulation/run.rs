@@ -15,7 +15,7 @@ use super::settling::settle;
 use super::simulator::Simulator;
 use super::surroundings;
 
-/// How often people do something in most simulations, and in some.
+/// How often people do something: in most simulations, and in some that are longer.
 const STEPS: Range<u64> = 4..32;
 const MANY_STEPS: Range<u64> = 40..120;
 
@@ -25,7 +25,7 @@ const MAX_LIVELY: Duration = Duration::from_hours(2);
 /// How many processes there are, if there are several.
 const SEVERAL: usize = 3;
 
-/// What came of one simulation.
+/// The outcome of one simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The hash of everything that happened: the same for the same seed.

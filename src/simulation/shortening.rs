@@ -8,7 +8,7 @@ use super::run::{Outcome, Scenario};
 pub struct Shortened {
     /// What is simulated.
     pub scenario: String,
-    /// What came of it.
+    /// Its outcome.
     pub outcome: Outcome,
 }
 

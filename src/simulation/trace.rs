@@ -48,7 +48,7 @@ impl Trace {
         inner.lines.push_back(line);
     }
 
-    /// Notes that a law is broken. The first time counts.
+    /// Notes that a law is broken. Only the first one is kept.
     pub(super) fn violate(&self, law: fmt::Arguments<'_>) {
         self.note(format_args!("BROKEN: {law}"));
         let mut inner = self.inner();

@@ -50,7 +50,7 @@ pub use sqlite::{
 pub use vacations::VacationStore;
 pub use work::{LiveProcess, Standing, WorkStore};
 
-/// Everything that is stored. Methods that read or save fail with an [`Error`] and never wait for ever.
+/// Everything that is stored. Methods that read or save fail with an [`Error`] rather than wait forever.
 #[async_trait]
 pub trait Store:
     MatchStore

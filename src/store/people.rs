@@ -39,11 +39,11 @@ pub struct PersonColumn {
     pub table: &'static str,
     /// The column with the id.
     pub id: &'static str,
-    /// What becomes of the row when the person's data is deleted.
+    /// What happens to the row when the person's data is deleted.
     pub fate: RowFate,
 }
 
-/// What becomes of a row when the data of its person is deleted.
+/// What happens to a row when the data of its person is deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowFate {
     /// It gets the id of a [`Pseudonym`], and its name in this column if there is one.

@@ -13,8 +13,8 @@ use crate::rating::{self, Entrant, Outcome, Rating};
 use crate::table::Table;
 use crate::timestamp::{Month, Timestamp};
 
-/// What a rating is about. A match counts on several ladders, on each of which its players have a rating
-/// of their own.
+/// What a rating is about. A match counts on several ladders, on each of which its players have a separate
+/// rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ladder {
     /// The month, in which all players start as new ones; `None` for all time.

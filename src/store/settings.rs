@@ -17,7 +17,7 @@ pub trait SettingsStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings>;
 
-    /// Switches one setting of a user, whatever the others are, and returns them all.
+    /// Switches one setting of a user, leaves the others as they are, and returns them all.
     ///
     /// # Errors
     ///
@@ -48,7 +48,7 @@ pub trait SettingsStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings>;
 
-    /// Changes one setting of a server, whatever the others are, and returns them all.
+    /// Changes one setting of a server, leaves the others as they are, and returns them all.
     ///
     /// # Errors
     ///

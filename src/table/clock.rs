@@ -254,8 +254,8 @@ impl Table {
         Ok(())
     }
 
-    /// Notes that something was done: a match without a deadline is put away when that is long ago. By
-    /// what a player does, one that was put away goes on.
+    /// Notes that something was done: a match without a deadline is put away when that is long ago. A match
+    /// that was put away continues when a player does something.
     pub(super) fn note_change(&mut self, is_by_player: bool, now: Timestamp) {
         if is_by_player || self.deadline.is_some() || self.running().is_none() {
             self.clock.is_put_away = false;
@@ -266,7 +266,7 @@ impl Table {
         }
     }
 
-    /// Has a match go on that was put away. Every player may do this.
+    /// Takes up a match that was put away. Every player may do this.
     pub(super) fn take_up(&self, user: UserId) -> Result<(), Refusal> {
         self.player_seat(user)?;
         if self.is_put_away() {
@@ -375,7 +375,7 @@ impl Table {
         Ok(())
     }
 
-    /// Notes that the channel can be reached again. If the match was paused because of that, it goes on.
+    /// Notes that the channel can be reached again. If the match was paused because of that, it resumes.
     pub(super) fn find_channel(&mut self, now: Timestamp) -> Result<(), Refusal> {
         self.running_mut()?;
         let lost = self.clock.lost_channel.take().ok_or(Refusal::NotPaused)?;

@@ -124,7 +124,7 @@ pub enum Command {
     FindChannel,
     /// Stop a player's clock until their vacation ends, if turns take days.
     SetVacation(UserId, Timestamp),
-    /// Have a match go on that was put away.
+    /// Take up a match that was put away.
     TakeUp(UserId),
     /// Remind the player to act of the deadline, or put a match away that has none.
     Remind,

@@ -136,7 +136,7 @@ impl Table {
             &mut lines,
         );
         lines.extend(dealt.draw_chance(now));
-        // Who wins a trick and leads the next one has another turn.
+        // A player who wins a trick and leads the next one begins a new turn.
         let ends_turn = dealt.to_act() != Some(seat) || dealt.state().trick() != trick;
         if let Some(played) = dealt.state().outcome() {
             let ending = Ending::Played(played);
@@ -167,7 +167,7 @@ impl Table {
     }
 }
 
-/// What a command adds to the record that is no part of it.
+/// The lines of a command that adds none to the record.
 fn no_lines((): ()) -> Vec<TimedLine> {
     Vec::new()
 }

@@ -7,9 +7,8 @@ use super::Table;
 use crate::rating::Finish;
 
 impl Table {
-    /// How the match ended for each player, in the order of seats; empty if it is not rated: it was not
-    /// played, was called off, a bot sat at the table when it began, or it
-    /// belongs to no server.
+    /// How the match ended for each player, in the order of seats. Empty if the match is not rated, because
+    /// it was not played, was called off, had a bot at the table when it began, or belongs to no server.
     ///
     /// Players who left have lost against all who stayed; in teams, their partners are not rated, and
     /// their opponents only if they win.
@@ -34,7 +33,7 @@ impl Table {
             _ => dealt.left(seat).is_some(),
         };
         let is_whole = |seat: Seat| setup.members(setup.side(seat)).all(|it| !has_left(it));
-        // The order among those who stayed is taken without the others.
+        // Those who stayed are ranked among themselves, as if the others had not played.
         let stayed: SeatSet = seats.clone().filter(|&seat| is_whole(seat)).collect();
         let has_teams = seats.clone().any(|seat| setup.side(seat) != seat);
         let best: SeatSet = match ending {

@@ -83,7 +83,7 @@ pub struct Invitation {
     pub user: UserId,
     /// Their display name.
     pub name: String,
-    /// What has become of it.
+    /// Whether it is open, was declined, or was ended by the host.
     pub state: InvitationState,
 }
 
@@ -99,7 +99,7 @@ impl Invitation {
     }
 }
 
-/// What has become of an invitation.
+/// The state of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvitationState {
     /// The user can take the reserved seat, or has taken it.

@@ -34,7 +34,7 @@ pub struct MatchInfo {
     pub line: u32,
     /// The deadline of the current turn as a Unix timestamp in seconds, if turns are limited.
     pub deadline: Option<i64>,
-    /// Its clock, apart from the deadline.
+    /// The state of the clock besides the deadline.
     pub clock: ClockInfo,
     /// The link to the public message, if known.
     pub url: Option<String>,
@@ -83,7 +83,7 @@ impl MatchInfo {
         player.map_or_else(|| "?".into(), PlayerInfo::bold)
     }
 
-    /// Marks the name of a player who has left, in words that every language understands.
+    /// Marks the name of a player who has left. “Bot” is the same word in every language.
     fn with_bot(&self, seat: Seat, name: String) -> String {
         match self.reason_of_leaving(seat) {
             Some(_) => format!("{name} (Bot)"),

@@ -40,7 +40,7 @@ pub enum Notice {
     HasLeft,
     /// The match can no longer be called off by one player.
     CannotCallOff,
-    /// What came of offering something, or of answering an offer.
+    /// The outcome of making or answering an offer.
     Offer(OfferNotice),
     /// The button's id cannot be read.
     UnknownButton,

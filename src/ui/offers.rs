@@ -25,7 +25,7 @@ pub struct OfferInfo {
     pub line: u32,
 }
 
-/// What came of offering something, or of answering an offer.
+/// The outcome of making or answering an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferNotice {
     /// No one else plays who could be asked.

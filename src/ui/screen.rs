@@ -346,7 +346,7 @@ pub enum Press {
     DeclinePause(MatchId),
     /// End a pause.
     Resume(MatchId),
-    /// Have a match go on that was put away.
+    /// Take up a match that was put away.
     TakeUp(MatchId),
     /// Ask for confirmation before resigning.
     AskResign(MatchId),

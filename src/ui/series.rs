@@ -36,7 +36,7 @@ impl SeriesInfo {
         keys::series_match(self.best_of, self.played + 1, score)
     }
 
-    /// The line after a match: the score, and who has won the series or that it goes on.
+    /// The line after a match: the score, and who has won the series or that it continues.
     pub(super) fn after_match(
         &self,
         locale: Locale,

@@ -26,7 +26,7 @@ pub fn with_share_button(locale: Locale, mut screen: Screen, shown: Press) -> Sc
     screen
 }
 
-/// The screen that was shared, as its reader goes on to see it.
+/// The private screen after it was shared, as its reader sees it from then on.
 #[must_use]
 pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
     Screen {

@@ -19,7 +19,7 @@ use crate::ids::MatchId;
 pub struct Tutorial {
     /// The game and its options, for two.
     pub setup: Setup,
-    /// The secret from which, without entropy of players, all chance follows.
+    /// The secret. Because no player adds entropy, all chance follows from it alone.
     pub secret: Secret,
 }
 
@@ -47,8 +47,8 @@ pub fn tutorials() -> impl Iterator<Item = GameKind> {
     kinds.filter(|&kind| game::tutorial(kind).kind == kind)
 }
 
-/// Asks a person whose tutorial `id` of the game `running` is not over whether to continue it or to
-/// start one of the game `kind` in its place.
+/// Asks a person with an unfinished tutorial (`id`, of the game `running`) whether to continue it, or to
+/// start one of the game `kind` instead.
 #[must_use]
 pub fn tutorial_question(locale: Locale, id: MatchId, running: GameKind, kind: GameKind) -> Screen {
     let kind = game::tutorial(kind).kind;

@@ -126,7 +126,7 @@ fn encode(palette: &[Rgba], indices: &[usize]) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The colour without its alpha multiplied in.
+/// The colour with straight instead of premultiplied alpha.
 fn straight([r, g, b, alpha]: Rgba) -> [u8; 3] {
     [r, g, b].map(|channel| {
         let scaled = u16::from(channel) * u16::from(u8::MAX);

@@ -43,7 +43,7 @@ pub fn sheet(faces: &[Image]) -> Image {
     sheet
 }
 
-/// A face as Discord seems to make it small: in two steps.
+/// A face scaled down as Discord seems to do it: in two steps.
 fn shrunk(face: &Image, size: usize) -> Image {
     let [drawn, alone, ..] = SIZES;
     if size == drawn {

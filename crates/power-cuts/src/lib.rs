@@ -1,4 +1,4 @@
-//! What a power cut leaves of an `SQLite` database, and how a program takes a disk that fails. For tests
+//! What a power cut leaves of an `SQLite` database, and how a program copes with a disk that fails. For tests
 //! of any program that uses `SQLite`; the program itself need not know.
 //!
 //! A [`Disk`] is a temporary folder. What `SQLite` does to the database files in it goes through a file

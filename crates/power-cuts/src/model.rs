@@ -20,7 +20,7 @@ pub enum Loss {
     Nothing,
     /// None of them is there.
     Everything,
-    /// The first of them are there, up to a sector in the midst of a write.
+    /// The first of them are there, up to a sector in the middle of a write.
     Torn,
     /// Any of them are there, sector by sector.
     Scattered,
@@ -34,14 +34,14 @@ pub(crate) struct Model {
 
 #[derive(Clone, Debug, Default)]
 struct File {
-    /// The content that is safe; none if the file does not exist for sure.
+    /// The content that is safe; `None` if the file may be missing.
     safe: Option<Vec<u8>>,
     /// A number that differs for different contents.
     number: u64,
     pending: Vec<Operation>,
 }
 
-/// What becomes of one sector of a write, or of another change.
+/// What happens to one sector of a write, or to another change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Fate {
     Landed,

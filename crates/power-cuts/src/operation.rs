@@ -43,7 +43,7 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// The file that is changed, if it is one.
+    /// The file that is changed; `None` if it is the folder.
     #[must_use]
     pub fn file(&self) -> Option<&Arc<str>> {
         match self {

@@ -1,5 +1,5 @@
-//! A folder whose database files are watched: what was recorded, what is to fail, and which settings are
-//! forced upon `SQLite`.
+//! A folder whose database files are watched: what was recorded, what should fail, and which settings are
+//! forced on `SQLite`.
 
 use std::ffi::CStr;
 use std::path::{Path, PathBuf};
@@ -118,7 +118,7 @@ impl Watch {
         self.state().operations.clone()
     }
 
-    /// The error with which a change has to fail, if it has to.
+    /// The error with which a change has to fail, if any.
     pub(crate) fn attempt(&self, change: Change) -> Option<FaultKind> {
         let mut state = self.state();
         let fault = state.fault.as_mut()?;

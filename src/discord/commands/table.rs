@@ -1,4 +1,4 @@
-//! `/claim table`: shows the user a match as everybody sees it.
+//! `/claim table`: shows the user a match as everyone sees it.
 
 use super::completions::match_option;
 use super::definition::{Call, SlashCommand};

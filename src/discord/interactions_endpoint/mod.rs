@@ -1,5 +1,5 @@
-//! Interactions by HTTPS: Discord sends each as a request of its own, to whatever process listens behind
-//! the *interactions endpoint URL* of the application, and takes the answer from the response.
+//! Interactions by HTTPS: Discord sends each as a separate request, to the process that listens behind the
+//! *interactions endpoint URL* of the application, and takes the answer from the response.
 
 mod responses;
 mod server;

@@ -134,7 +134,7 @@ impl InteractionsEndpoint {
         let Some(first_response) = self.responses.expect(id) else {
             return Err((StatusCode::CONFLICT, "received before\n"));
         };
-        // A task of its own: the work goes on when the response has been sent, or the client has gone.
+        // A separate task: the work continues when the response has been sent, or the client has gone.
         let app = self.app.clone();
         let work = async move { app.handle(&interaction).await };
         self.app.host.tasks().spawn(work);

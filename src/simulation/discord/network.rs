@@ -17,7 +17,7 @@ use super::super::trace::short_hash;
 use super::rest::Outcome;
 use crate::discord::{Endpoint, Method, Rest, RestFailure, RestRequest, RestResponse};
 
-/// Of how many requests one meets a disturbance, if there are any of that kind.
+/// One in so many requests meets a disturbance, if the simulation has any of that kind.
 const REQUESTS_PER_FAULT: u64 = 10;
 
 /// A process's connection to Discord.
@@ -28,7 +28,7 @@ pub(in crate::simulation) struct Network {
     chance: Chance,
 }
 
-/// What becomes of a request.
+/// What happens to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     /// It is executed and answered.
@@ -150,7 +150,7 @@ async fn carry(
         .body
         .as_ref()
         .map_or(&Value::Null, |body| &body["type"]);
-    // Of signs of life there are too many.
+    // Answered signs of life are left out: there are too many.
     if request.method != Method::Get || fate != Fate::Answered {
         simulator.trace.note(format_args!(
             "{name} {path} {what} {hash:08x} -> {status} {fate:?}"

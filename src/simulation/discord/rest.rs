@@ -18,7 +18,7 @@ const TOKEN_TIME: Duration = Duration::from_mins(15);
 /// The code of a direct message to a person who shares no server with the bot.
 const NO_COMMON_SERVER: u64 = 50278;
 
-/// What came of a request: a status, and the body.
+/// The outcome of a request: a status, and the body.
 pub(in crate::simulation) type Outcome = (u16, Value);
 
 const fn no_content() -> Outcome {

@@ -55,7 +55,7 @@ pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &P
     check_left_over(simulator, &placed);
 }
 
-/// Whether matches go on that have a deadline.
+/// Whether any match has a deadline.
 pub(in crate::simulation) fn has_deadlines(simulator: &Simulator) -> bool {
     tables(simulator).any(|table| table.deadline().is_some())
 }

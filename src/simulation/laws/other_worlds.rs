@@ -97,8 +97,8 @@ struct Viewer {
 }
 
 impl Viewer {
-    /// What they see by a program of their own, on a copy of what is stored, in which the match is in a
-    /// `state`. `None` if that program does not start.
+    /// What they see in a separate program, on a copy of what is stored, in which the match is in a `state`.
+    /// `None` if that program does not start.
     async fn look(self, simulator: &Arc<Simulator>, seed: u64, state: State) -> Option<Seen> {
         let store = simulator.store.copy();
         store.pretend(self.id, state);

@@ -1,5 +1,5 @@
-//! Matches that wait for people: who has paused one finds it as it was; one without a clock is put away,
-//! and any player can have it go on.
+//! Matches that wait for people: a paused match stays as it was; a match without a clock is put away, and
+//! any player can take it up again.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub(in crate::simulation) fn paused_matches(simulator: &Simulator) -> BTreeSet<M
     paused.map(|table| table.id()).collect()
 }
 
-/// Checks that matches are still paused that were before, since people have done nothing.
+/// Checks that the matches that were paused before still are, since people have done nothing.
 pub(in crate::simulation) fn check_paused(simulator: &Simulator, paused: &BTreeSet<MatchId>) {
     for &id in paused {
         if simulator.table(id).is_none_or(|table| !table.is_paused()) {
@@ -51,8 +51,8 @@ pub(in crate::simulation) fn waiting_matches(simulator: &Simulator) -> Vec<Match
     waiting.map(|table| table.id()).collect()
 }
 
-/// Checks that matches are put away in which players have done nothing for long, and that they see how to take
-/// them up.
+/// Checks that matches in which players have done nothing for long are put away, and that players see how to
+/// take them up again.
 pub(in crate::simulation) fn check_put_away(simulator: &Simulator, waiting: &[MatchId]) {
     for &id in waiting {
         if simulator
@@ -113,7 +113,7 @@ pub(in crate::simulation) fn button(
     })
 }
 
-/// Checks that matches go on that players have taken up.
+/// Checks that matches that players have taken up continue.
 pub(in crate::simulation) fn check_taken_up(simulator: &Simulator, taken_up: &[MatchId]) {
     for &id in taken_up {
         if simulator.table(id).is_none_or(|table| table.is_put_away()) {

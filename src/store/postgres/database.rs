@@ -27,7 +27,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 const LOCK_TIMEOUT: &str = "3s";
 
 /// Ends what takes longer than people wait, and what a process that hangs has begun: all on the server,
-/// so that no lock is kept for ever.
+/// so that no lock is kept forever.
 const LIMITS: [(&str, &str); 2] = [
     ("statement_timeout", "8s"),
     ("idle_in_transaction_session_timeout", "30s"),

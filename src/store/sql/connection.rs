@@ -10,8 +10,8 @@ use sqlx::{AssertSqlSafe, Postgres, Sqlite};
 
 use super::query::query;
 
-/// A server that has not answered by then is taken for unreachable. (SQLite waits for locks only, for which
-/// it has a limit of its own.)
+/// A server that has not answered by then counts as unreachable. (SQLite waits only for locks, with a
+/// separate timeout.)
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The connections of a store.
@@ -51,7 +51,7 @@ impl<'c> From<&'c mut Transaction> for Target<'c> {
     }
 }
 
-/// Waits for a server, but not for ever. (Boxed, since what may connect first is large.)
+/// Waits for a server, but not forever. (Boxed, because a future that may connect first is large.)
 pub(super) fn answer<'a, T>(
     work: impl Future<Output = sqlx::Result<T>> + Send + 'a,
 ) -> BoxFuture<'a, sqlx::Result<T>> {

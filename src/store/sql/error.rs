@@ -29,7 +29,7 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-/// Whether another change was faster: PostgreSQL has chosen this transaction to let another one go on
+/// Whether another change was faster: PostgreSQL has aborted this transaction in favour of another one
 /// (`serialization_failure`, `deadlock_detected`).
 fn lost_to_another(code: Option<&str>) -> bool {
     matches!(code, Some("40001" | "40P01"))

@@ -75,8 +75,8 @@ macro_rules! matches_of_person {
     };
 }
 
-/// Counts as a change of each match that names a person, so that copies in memory are outdated. Those that have
-/// not ended are shown anew.
+/// Counts the deletion as a change of each match that names the person, so that copies in memory are outdated.
+/// The messages of matches that have not ended are updated.
 const CHANGE_MATCHES: &str = concat!(
     "UPDATE matches SET revision = revision + 1, ",
     "worker_id = CASE WHEN stage IN ('lobby', 'running') THEN NULL ELSE worker_id END, ",
@@ -86,7 +86,7 @@ const CHANGE_MATCHES: &str = concat!(
     ")",
 );
 
-/// The messages of those that have ended stay as they are.
+/// Keeps the messages of matches that have ended as they are.
 const KEEP_MESSAGES: &str = concat!(
     "UPDATE messages SET revision = revision + 1 WHERE match_id IN (",
     matches_of_person!(),
@@ -94,8 +94,8 @@ const KEEP_MESSAGES: &str = concat!(
     "AND m.stage NOT IN ('lobby', 'running') AND messages.revision = m.revision - 1)",
 );
 
-/// Forgets where a person's messages are: their direct messages have a channel of their own, which tells
-/// who they are. Nothing is left to be updated.
+/// Forgets where a person's messages are, because the channel of their direct messages identifies them. The
+/// messages then count as up to date.
 const FORGET_MESSAGES: &str = concat!(
     "UPDATE messages SET channel_id = NULL, message_id = NULL, token = NULL, ",
     "token_until_ms = NULL, retired_channel_id = NULL, retired_message_id = NULL, ",
@@ -142,7 +142,7 @@ impl PersonStore for SqlStore {
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
         let id = encode_id(user.0);
         let mut transaction = self.pool.begin_writing().await?;
-        // The person takes no seat meanwhile.
+        // So that the person takes no seat meanwhile.
         transaction.lock_table("seats").await?;
         let open: i64 = query_scalar(OPEN_SEATS)
             .bind(id)

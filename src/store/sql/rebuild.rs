@@ -1,5 +1,5 @@
-//! Rates all rated matches anew, one after another as they were rated. It comes to the same figures as
-//! the matches did when they ended, because both call the same functions.
+//! Rates all rated matches again, in the order in which they were rated. The ratings come out as they did
+//! when the matches ended, because the same functions compute them.
 //!
 //! It is an upgrade: done in many short transactions, and resumed at the next start if the program is
 //! killed. `claim-bot ratings rebuild` only asks for it.
@@ -26,8 +26,8 @@ use sqlx::AssertSqlSafe;
 /// How many matches are rated in one transaction.
 const BATCH_SIZE: i64 = 250;
 
-/// The tables that are computed from matches, and their columns that have to come out the same. A name may
-/// have been changed since.
+/// The tables that are computed from matches, and those of their columns that must come out the same. A name
+/// may have changed since.
 const TABLES: [(&str, &str); 3] = [
     (
         "ratings",
@@ -52,7 +52,7 @@ pub(super) const NEXT_RATED: &str = concat!(
     "ORDER BY rated_number LIMIT $2",
 );
 
-/// What [`rebuild_ratings`] came to.
+/// The outcome of [`rebuild_ratings`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RebuildOutcome {
     /// The number of rated matches.
@@ -63,8 +63,8 @@ pub struct RebuildOutcome {
     pub different: u64,
 }
 
-/// Rates all rated matches of the database at `url` anew, which no bot may use meanwhile. In a dry run,
-/// it only says how much would change. `on_progress` is called every few milliseconds.
+/// Rates all rated matches of the database at `url` again. No bot may use the database meanwhile. A dry run
+/// only reports how much would change. `on_progress` is called every few milliseconds.
 ///
 /// # Errors
 ///
@@ -210,7 +210,7 @@ async fn count_after(target: impl Into<Target<'_>>, number: i64) -> sqlx::Result
     Ok(u64::try_from(count).unwrap_or_default())
 }
 
-/// What was done in one go.
+/// The matches that were rated in one transaction.
 #[derive(Default)]
 struct Batch {
     /// The number of the last match.

@@ -112,7 +112,7 @@ impl GameScreens for State {
         })
     }
 
-    /// Reads a space alone as the action that uses it.
+    /// Reads the bare name of a space as the action that uses it.
     fn parse_action(_: Locale, text: &str) -> Option<Action> {
         space_name::parse_space(text).map(Action::Use)
     }

@@ -1,9 +1,9 @@
 //! The names of spaces: a letter for the column and a number for the row, as on a map. The start card
-//! is on M13 for ever: after Z come AA, AB …; left of A come −A, −B …; below 1 come 0, −1 ….
+//! is always on M13: after Z come AA, AB …; left of A come −A, −B …; below 1 come 0, −1 ….
 
 use claim_rules::kingdoms::Space;
 
-/// The place of the start card's column, M, after A.
+/// How far the start card's column, M, is to the right of A.
 const START_COLUMN: i16 = 12;
 
 /// The number of the start card's row.

@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng};
 use super::heuristics::Heuristics;
 use super::search::{Ends, Tree};
 
-/// How many worlds pass between two looks at whether the difference is clear.
+/// After how many further worlds it is checked again whether the difference is clear.
 const BATCH: u32 = 50;
 
 /// A difference is clear when the margin of error is below this, or below a third of it.
@@ -32,7 +32,7 @@ pub(crate) struct Comparison<A> {
 }
 
 impl<A> Comparison<A> {
-    /// The same for actions of another type.
+    /// Converts the actions to another type.
     pub(super) fn map<B>(self, wrap: impl FnMut(A) -> B) -> Comparison<B> {
         Comparison {
             difference: self.difference,

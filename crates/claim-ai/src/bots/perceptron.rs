@@ -27,7 +27,7 @@ pub(super) struct Perceptron {
 pub(super) struct Example {
     /// The inputs that are not 0, by their numbers.
     pub(super) inputs: Vec<(usize, f32)>,
-    /// What came of the position, from 0 to 1.
+    /// The result that followed the position, from 0 to 1.
     pub(super) outcome: f32,
 }
 

@@ -97,7 +97,7 @@ impl RatedPuzzle {
         &self.setup
     }
 
-    /// What the seat knows that is to choose.
+    /// What the seat that has to choose knows.
     #[must_use]
     pub const fn view(&self) -> &View {
         &self.view
@@ -124,7 +124,7 @@ impl RatedPuzzle {
         self.ratings.margin
     }
 
-    /// The choice of this notation.
+    /// The choice with this notation.
     #[must_use]
     pub fn choice(&self, notation: &str) -> Option<&RatedChoice> {
         self.choices.iter().find(|it| it.notation() == notation)

@@ -36,7 +36,7 @@ pub(super) const BITS: usize = 128;
 const SECOND_HALF: u8 = 64;
 
 /// Which bit of a set stands for which card. Each of the 104 cards has its own bit. The bits ascend
-/// by faction and value, so the copies of a card are neighbors. The last copy stands for the card
+/// by faction and value, so the copies of a card are neighbours. The last copy stands for the card
 /// itself.
 struct Layout {
     /// Per bit, the faction of its card.

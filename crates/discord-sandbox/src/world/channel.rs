@@ -30,7 +30,7 @@ pub(crate) enum ChannelKind {
         name: String,
         /// The permission bits that are denied to everyone, including the bot.
         denied: u64,
-        /// What it is if it is a thread of another channel, whose denied permissions it shares.
+        /// Set if it is a thread of another channel, whose denied permissions it shares.
         thread: Option<Thread>,
     },
     /// The direct messages between this user and the bot.
@@ -77,7 +77,7 @@ impl Channel {
         }
     }
 
-    /// What it is if it is a thread.
+    /// The data of a thread; `None` for other channels.
     pub(crate) fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             ChannelKind::Server { thread, .. } => thread.as_ref(),
@@ -85,7 +85,7 @@ impl Channel {
         }
     }
 
-    /// The permission that posting takes.
+    /// The permission that the bot needs to post.
     pub(crate) fn permission_to_post(&self) -> u64 {
         match self.thread() {
             Some(_) => permissions::SEND_MESSAGES_IN_THREADS,

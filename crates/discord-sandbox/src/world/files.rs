@@ -6,8 +6,8 @@ use axum::body::Bytes;
 
 use super::snowflake::Id;
 
-/// The total size of the kept files. First those that no message has any more are dropped, then the
-/// oldest.
+/// The maximum total size of the files. Beyond it, files that no message has any more are dropped first,
+/// then the oldest.
 const MAX_BYTES: usize = 128 * 1024 * 1024;
 
 /// The files of all messages, by id and therefore by age.

@@ -87,7 +87,7 @@ pub fn train_kingdoms(
     Perceptron::train(INPUTS, &examples, epochs, &mut rng, on_progress).to_bytes()
 }
 
-/// The positions of a match between players who take what leads at once, and what came of it.
+/// The positions of a match between players who take what puts them ahead at once, with its result.
 fn play(rng: &mut Xoshiro256PlusPlus) -> Option<Vec<Example>> {
     let setup = claim_rules::Setup::random(GameKind::Kingdoms, 2, &Options::default(), rng).ok()?;
     let claim_rules::State::Kingdoms(mut state) = claim_rules::State::new(&setup) else {
