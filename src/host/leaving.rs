@@ -63,7 +63,7 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If this could not be found out at present.
-    pub(super) async fn notice_absence(
+    pub(super) async fn handle_possible_absence(
         &self,
         id: MatchId,
         seat: Seat,

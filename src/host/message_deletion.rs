@@ -43,7 +43,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Deletes a message that was posted so late that another process has stored another one meanwhile, or has
     /// begun to post it: nothing would ever find this one again. A message of the same nonce will be found.
-    pub(super) async fn withdraw_late(
+    pub(super) async fn delete_late_post(
         &mut self,
         posted: Option<(ChannelId, MessageId)>,
         nonce: Option<String>,

@@ -335,7 +335,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             }
         };
         if let (Err(DeliveryError::NoCommonServer), Some(seat)) = (&posted, self.reader_seat()) {
-            self.host.notice_absence(self.entry.id, seat).await?;
+            self.host
+                .handle_possible_absence(self.entry.id, seat)
+                .await?;
         }
         let mut shown = self.revision();
         let posted = self.closed_if_refused(posted);
@@ -387,7 +389,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let placed = posted.message();
         let stored = self.store_post(posted, superseded, shown).await;
         if stored.is_err() {
-            self.withdraw_late(placed, nonce).await?;
+            self.delete_late_post(placed, nonce).await?;
         }
         stored?;
         self.compare_links().await

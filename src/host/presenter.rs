@@ -266,7 +266,9 @@ impl<M: Messenger> Host<M> {
         let saved = store.save_message(entry.id, before.as_ref(), &state).await;
         let stored = match saved {
             Ok(()) => Some(state),
-            Err(store::Error::Conflict) => self.distrust(entry, audience).await?,
+            Err(store::Error::Conflict) => {
+                self.outdate_conflicting_message(entry, audience).await?
+            }
             Err(_) => self.stored_message(entry, audience).await?,
         };
         entry.set_stored_state(audience, stored.as_ref());
@@ -277,7 +279,7 @@ impl<M: Messenger> Host<M> {
 
     /// Has a message updated once more after another process has changed it at the same time as this one,
     /// because it is not known which edit came last. Returns what is then stored of it.
-    async fn distrust(
+    async fn outdate_conflicting_message(
         &self,
         entry: &Entry,
         audience: Audience,

@@ -29,8 +29,8 @@ pub(super) struct Piles {
     open: BySeat<CardSet>,
     /// Per faction, who is ahead: the side that would win its vote now.
     votes: ByFaction<Option<Seat>>,
-    /// The most cards that a side has of a faction.
-    most: usize,
+    /// The highest number of cards that a side has of a faction.
+    max_count: usize,
 }
 
 impl Piles {
@@ -50,7 +50,7 @@ impl Piles {
             let factions = factions.iter();
             factions.map(move |&it| scored[side].count_of(it) + open[side].count_of(it))
         });
-        let most = counts.max().unwrap_or_default().max(1);
+        let max_count = counts.max().unwrap_or_default().max(1);
         let votes = score(view.setup, &view.score).votes;
         Self {
             factions,
@@ -58,7 +58,7 @@ impl Piles {
             scored,
             open,
             votes,
-            most,
+            max_count,
         }
     }
 
@@ -142,7 +142,7 @@ impl Piles {
         toward: f32,
         room: f32,
     ) {
-        let width = (room / self.most as f32).min(MAX_CHIP);
+        let width = (room / self.max_count as f32).min(MAX_CHIP);
         let is_ahead = self.votes[faction] == Some(side);
         let chips = [(self.scored[side], false), (self.open[side], true)];
         let chips = chips.into_iter().flat_map(|(cards, is_open)| {

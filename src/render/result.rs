@@ -52,8 +52,8 @@ struct Sheet {
     sides: Vec<(Seat, Vec<Seat>)>,
     /// Per side, its cards.
     piles: BySeat<CardSet>,
-    /// The most cards that a side has of a faction.
-    most: usize,
+    /// The highest number of cards that a side has of a faction.
+    max_count: usize,
 }
 
 impl Sheet {
@@ -71,12 +71,12 @@ impl Sheet {
             let pile = piles[side];
             factions.map(move |faction| pile.count_of(faction))
         });
-        let most = counts.max().unwrap_or_default().max(1);
+        let max_count = counts.max().unwrap_or_default().max(1);
         Self {
             score: score(setup, &view.score),
             sides,
             piles,
-            most,
+            max_count,
         }
     }
 
@@ -125,7 +125,7 @@ impl Sheet {
         let (middle, y) = panel.center();
         canvas.tile(faction, Rect::square(middle, y, TILE), 0.72, 0.0);
         let winner = self.score.votes[faction];
-        let unit = (200.0 / self.most as f32).min(44.0);
+        let unit = (200.0 / self.max_count as f32).min(44.0);
         for (index, (side, _)) in self.sides.iter().enumerate() {
             let toward = if index == 0 { -1.0 } else { 1.0 };
             let count = self.piles[*side].count_of(faction);
@@ -200,7 +200,7 @@ impl Sheet {
         for (index, &(side, _)) in self.sides.iter().enumerate() {
             let (left, width) = self.column(index);
             let count = self.piles[side].count_of(faction);
-            let unit = ((width - 126.0) / self.most as f32).min(30.0);
+            let unit = ((width - 126.0) / self.max_count as f32).min(30.0);
             let length = count as f32 * unit;
             let is_ahead = self.score.votes[faction] == Some(side);
             draw_bar(

@@ -35,7 +35,7 @@ pub use memory::{Fault, MemoryStore, Operation};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use outages::{Contact, OutageStore};
 pub use pages::Page;
-pub use people::{PersonColumn, PersonStore, Pseudonym, RowFate};
+pub use people::{ErasureAction, PersonColumn, PersonStore, Pseudonym};
 pub use postgres::MIGRATIONS as POSTGRES_MIGRATIONS;
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow, StoredPuzzle};
 pub use ratings::{Ladder, OpponentRow, RatingChange, RatingRow, RatingStore, rate, rated_by};

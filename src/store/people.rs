@@ -40,12 +40,12 @@ pub struct PersonColumn {
     /// The column with the id.
     pub id: &'static str,
     /// What happens to the row when the person's data is deleted.
-    pub fate: RowFate,
+    pub on_erasure: ErasureAction,
 }
 
 /// What happens to a row when the data of its person is deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RowFate {
+pub enum ErasureAction {
     /// It gets the id of a [`Pseudonym`], and its name in this column if there is one.
     Renamed(Option<&'static str>),
     /// It is deleted.

@@ -75,20 +75,22 @@ impl Table {
             Command::Resign(user) => self.resign(user, LeaveReason::Resigned, now),
             Command::Gone(user) => self.resign(user, LeaveReason::Left, now),
             Command::CallOff { user, reason } => self.call_off(user, reason, now),
-            Command::Offer(user, agreement) => self.make_offer(user, agreement).map(no_lines),
+            Command::Offer(user, agreement) => self.make_offer(user, agreement).map(without_lines),
             Command::AcceptOffer(user, line) => self.accept_offer(user, line, now),
-            Command::DeclineOffer(user, line) => self.decline_offer(user, line).map(no_lines),
+            Command::DeclineOffer(user, line) => self.decline_offer(user, line).map(without_lines),
             Command::Stop => self.stop(now),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
-            Command::GiveTime(user) => self.give_time(user, now).map(no_lines),
-            Command::AskPause(user) => self.ask_pause(user, now).map(no_lines),
-            Command::DeclinePause(user) => self.decline_pause(user).map(no_lines),
-            Command::Resume(user) => self.resume(user, now).map(no_lines),
-            Command::LoseChannel { pauses } => self.lose_channel(pauses, now).map(no_lines),
-            Command::FindChannel => self.find_channel(now).map(no_lines),
-            Command::SetVacation(user, until) => self.set_vacation(user, until, now).map(no_lines),
-            Command::TakeUp(user) => self.take_up(user).map(no_lines),
-            Command::Remind => self.remind(now).map(no_lines),
+            Command::GiveTime(user) => self.give_time(user, now).map(without_lines),
+            Command::AskPause(user) => self.ask_pause(user, now).map(without_lines),
+            Command::DeclinePause(user) => self.decline_pause(user).map(without_lines),
+            Command::Resume(user) => self.resume(user, now).map(without_lines),
+            Command::LoseChannel { pauses } => self.lose_channel(pauses, now).map(without_lines),
+            Command::FindChannel => self.find_channel(now).map(without_lines),
+            Command::SetVacation(user, until) => {
+                self.set_vacation(user, until, now).map(without_lines)
+            }
+            Command::TakeUp(user) => self.take_up(user).map(without_lines),
+            Command::Remind => self.remind(now).map(without_lines),
             Command::Flag => self.flag(now),
         }
     }
@@ -168,6 +170,6 @@ impl Table {
 }
 
 /// The lines of a command that adds none to the record.
-fn no_lines((): ()) -> Vec<TimedLine> {
+fn without_lines((): ()) -> Vec<TimedLine> {
     Vec::new()
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use claim_bot::store::{MIGRATIONS, PERSON_COLUMNS, PersonStore, Pseudonym, RowFate};
+use claim_bot::store::{ErasureAction, MIGRATIONS, PERSON_COLUMNS, PersonStore, Pseudonym};
 use sqlx::{Column, Row, ValueRef};
 
 use super::migrations::build;
@@ -124,12 +124,12 @@ async fn every_column_is_impersonal_or_handled_when_a_person_is_deleted() {
     let mut deleted = BTreeSet::new();
     for column in PERSON_COLUMNS {
         known.insert(format!("{}.{}", column.table, column.id));
-        match column.fate {
-            RowFate::Renamed(Some(name)) => {
+        match column.on_erasure {
+            ErasureAction::Renamed(Some(name)) => {
                 known.insert(format!("{}.{name}", column.table));
             }
-            RowFate::Renamed(None) => {}
-            RowFate::Deleted => {
+            ErasureAction::Renamed(None) => {}
+            ErasureAction::Deleted => {
                 deleted.insert(column.table);
             }
         }
@@ -199,8 +199,8 @@ async fn deleted_person_is_nowhere_in_the_file() {
     let mut person = Vec::new();
     for column in PERSON_COLUMNS {
         let (table, id) = (column.table, column.id);
-        let name = match column.fate {
-            RowFate::Renamed(Some(name)) => format!(", {name} = 'player {PERSON}'"),
+        let name = match column.on_erasure {
+            ErasureAction::Renamed(Some(name)) => format!(", {name} = 'player {PERSON}'"),
             _ => String::new(),
         };
         // One row that holds the person is enough.
@@ -243,7 +243,7 @@ async fn deleted_person_is_nowhere_in_the_file() {
     assert!(left.is_empty(), "{left:#?}");
     let deleted = PERSON_COLUMNS.iter();
     let deleted = deleted
-        .filter(|column| column.fate == RowFate::Deleted)
+        .filter(|column| column.on_erasure == ErasureAction::Deleted)
         .count();
     assert!(after.len() >= before.len() - deleted && deleted > 0);
     // The direct messages of the person are not known any more, those of others are.

@@ -30,7 +30,7 @@ pub(in crate::simulation) struct Network {
 
 /// What happens to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+enum RequestOutcome {
     /// It is executed and answered.
     Answered,
     /// It gets lost on the way.
@@ -48,7 +48,7 @@ enum Fate {
 struct Journey {
     there: Duration,
     back: Duration,
-    fate: Fate,
+    outcome: RequestOutcome,
 }
 
 impl Network {
@@ -74,23 +74,27 @@ impl Network {
         if meets(D::SlowRequests) {
             times[usize::from(chance.one_in(2))] = chance.millis(200..9000);
         }
-        let fate = if meets(D::LostRequests) {
-            Fate::Lost
+        let outcome = if meets(D::LostRequests) {
+            RequestOutcome::Lost
         } else if meets(D::LostAnswers) {
-            Fate::AnswerLost
+            RequestOutcome::AnswerLost
         } else if meets(D::RateLimits) {
-            Fate::Refused(429)
+            RequestOutcome::Refused(429)
         } else if meets(D::ServerErrors) {
             [
-                Fate::Refused(500),
-                Fate::Refused(502),
-                Fate::ExecutedAndRefused,
+                RequestOutcome::Refused(500),
+                RequestOutcome::Refused(502),
+                RequestOutcome::ExecutedAndRefused,
             ][usize::try_from(chance.within(0..3)).unwrap_or_default()]
         } else {
-            Fate::Answered
+            RequestOutcome::Answered
         };
         let [there, back] = times;
-        Journey { there, back, fate }
+        Journey {
+            there,
+            back,
+            outcome,
+        }
     }
 }
 
@@ -117,21 +121,26 @@ async fn carry(
     journey: Journey,
     sender: oneshot::Sender<Result<RestResponse, RestFailure>>,
 ) {
-    let Journey { there, back, fate } = journey;
-    let is_smooth = fate == Fate::Answered && there + back < Duration::from_millis(250);
+    let Journey {
+        there,
+        back,
+        outcome,
+    } = journey;
+    let is_smooth =
+        outcome == RequestOutcome::Answered && there + back < Duration::from_millis(250);
     if !is_smooth {
         excuse(&simulator, &request);
     }
     let is_repeated = laws::is_answered_twice(&simulator, &request);
     tokio::time::sleep(there).await;
     let is_executed = matches!(
-        fate,
-        Fate::Answered | Fate::AnswerLost | Fate::ExecutedAndRefused
+        outcome,
+        RequestOutcome::Answered | RequestOutcome::AnswerLost | RequestOutcome::ExecutedAndRefused
     );
     let (status, body) = if is_executed {
         execute(&simulator, &request)
     } else {
-        let status = if let Fate::Refused(status) = fate {
+        let status = if let RequestOutcome::Refused(status) = outcome {
             status
         } else {
             0
@@ -151,9 +160,9 @@ async fn carry(
         .as_ref()
         .map_or(&Value::Null, |body| &body["type"]);
     // Answered signs of life are left out: there are too many.
-    if request.method != Method::Get || fate != Fate::Answered {
+    if request.method != Method::Get || outcome != RequestOutcome::Answered {
         simulator.trace.note(format_args!(
-            "{name} {path} {what} {hash:08x} -> {status} {fate:?}"
+            "{name} {path} {what} {hash:08x} -> {status} {outcome:?}"
         ));
     }
     if is_repeated {
@@ -161,14 +170,14 @@ async fn carry(
         simulator.trace.violate(law);
     }
     tokio::time::sleep(back).await;
-    let response = match fate {
+    let response = match outcome {
         // The connection stays open without a response until the caller gives up.
-        Fate::Lost | Fate::AnswerLost => {
+        RequestOutcome::Lost | RequestOutcome::AnswerLost => {
             tokio::time::sleep(Duration::from_secs(30)).await;
             Err(RestFailure::NoResponse)
         }
-        Fate::Answered | Fate::Refused(_) => Ok(RestResponse { status, body }),
-        Fate::ExecutedAndRefused => Ok(RestResponse {
+        RequestOutcome::Answered | RequestOutcome::Refused(_) => Ok(RestResponse { status, body }),
+        RequestOutcome::ExecutedAndRefused => Ok(RestResponse {
             status: 500,
             body: Value::Null,
         }),

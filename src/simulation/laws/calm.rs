@@ -13,7 +13,7 @@ use super::super::simulator::Simulator;
 use super::super::wishes::DELETE_DATA;
 use super::clocks::check_clock;
 use super::departures::{can_reach_channel, check_departures};
-use super::endings::{anybody_said, anybody_used, check_endings, presses_of};
+use super::endings::{any_press_says, any_press_used, check_endings, presses_of};
 use super::plays::lines;
 use super::tables;
 use super::threads::check_thread;
@@ -151,10 +151,10 @@ async fn check_message(
     };
     // What a match has come to stays in the language, and with the names, in which it was shown.
     let settings = ["set:", "language:", "set-server:", DELETE_DATA];
-    let has_old_settings = table.is_over() && anybody_said(simulator, &settings);
+    let has_old_settings = table.is_over() && any_press_says(simulator, &settings);
     let is_forged = simulator.world().forged.contains(&id.0);
     // Who has chosen some steps of an action sees these instead.
-    let is_choosing = !table.is_over() && anybody_used(simulator, table.id(), &["choose"]);
+    let is_choosing = !table.is_over() && any_press_used(simulator, table.id(), &["choose"]);
     let is_lost = !can_reach_channel(simulator, table);
     // What had ended meanwhile is not shown there any more.
     let was_lost = table.is_over() && simulator.had(Disturbance::LostChannels);

@@ -8,7 +8,7 @@ use claim_rules::record::{Ending, LeaveReason, Line, Replay, TimedLine};
 
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;
-use super::endings::anybody_used;
+use super::endings::any_press_used;
 use super::vacations::vacation;
 use crate::table::Table;
 use crate::time_control::TimeControl;
@@ -46,7 +46,7 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
         .iter()
         .any(|it| matches!(it.line, Line::Leaves { .. }));
     let is_known = !(has_left || has_vacations || was_lost || table.is_paused());
-    if table.running().is_none() || !is_known || anybody_used(simulator, id, &words) {
+    if table.running().is_none() || !is_known || any_press_used(simulator, id, &words) {
         return;
     }
     // Outages are given back.

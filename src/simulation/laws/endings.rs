@@ -89,14 +89,14 @@ pub(super) fn presses_of(simulator: &Simulator, user: u64, presses: &[String]) -
 }
 
 /// Whether people have used a control whose id begins with one of these words.
-pub(super) fn anybody_said(simulator: &Simulator, words: &[&str]) -> bool {
+pub(super) fn any_press_says(simulator: &Simulator, words: &[&str]) -> bool {
     let world = simulator.world();
     let mut used = world.interactions.values();
     used.any(|it| words.iter().any(|word| it.what.starts_with(word)))
 }
 
 /// Whether people have used a control of a match whose id begins with one of these words.
-pub(super) fn anybody_used(simulator: &Simulator, id: MatchId, words: &[&str]) -> bool {
+pub(super) fn any_press_used(simulator: &Simulator, id: MatchId, words: &[&str]) -> bool {
     let world = simulator.world();
     let mut used = world.interactions.values().map(|it| it.what.as_str());
     used.any(|what| {

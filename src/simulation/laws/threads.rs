@@ -2,7 +2,7 @@
 
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;
-use super::endings::anybody_said;
+use super::endings::any_press_says;
 use crate::store::{Audience, MessageState};
 use crate::table::Table;
 
@@ -32,7 +32,7 @@ pub(super) fn check_thread(simulator: &Simulator, table: &Table, states: &[Messa
         && table.running().is_some()
         && !table.is_direct()
         && is_among_people
-        && !anybody_said(simulator, &["set-server:threads"]);
+        && !any_press_says(simulator, &["set-server:threads"]);
     if is_wanted && state(Audience::Thread).is_none() {
         let law = format_args!("{id} has no thread");
         simulator.trace.violate(law);

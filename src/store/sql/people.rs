@@ -11,7 +11,7 @@ use super::query::{query, query_as, query_scalar};
 use super::row::{Row, Value as Stored};
 use crate::ids::{MatchId, UserId};
 use crate::store::error::{Error, Result};
-use crate::store::people::{PersonColumn, PersonStore, Pseudonym, RowFate, rename_in_record};
+use crate::store::people::{ErasureAction, PersonColumn, PersonStore, Pseudonym, rename_in_record};
 use sqlx::AssertSqlSafe;
 
 const fn renamed(
@@ -22,7 +22,7 @@ const fn renamed(
     PersonColumn {
         table,
         id,
-        fate: RowFate::Renamed(name),
+        on_erasure: ErasureAction::Renamed(name),
     }
 }
 
@@ -30,7 +30,7 @@ const fn deleted(table: &'static str, id: &'static str) -> PersonColumn {
     PersonColumn {
         table,
         id,
-        fate: RowFate::Deleted,
+        on_erasure: ErasureAction::Deleted,
     }
 }
 
@@ -182,15 +182,15 @@ async fn forget(
     let PersonColumn {
         table, id: name, ..
     } = column;
-    let statement = match column.fate {
-        RowFate::Renamed(Some(text)) => {
+    let statement = match column.on_erasure {
+        ErasureAction::Renamed(Some(text)) => {
             format!("UPDATE {table} SET {name} = $2, {text} = $3 WHERE {name} = $1")
         }
-        RowFate::Renamed(None) => format!("UPDATE {table} SET {name} = $2 WHERE {name} = $1"),
-        RowFate::Deleted => format!("DELETE FROM {table} WHERE {name} = $1"),
+        ErasureAction::Renamed(None) => format!("UPDATE {table} SET {name} = $2 WHERE {name} = $1"),
+        ErasureAction::Deleted => format!("DELETE FROM {table} WHERE {name} = $1"),
     };
     let mut query = query(AssertSqlSafe(statement)).bind(id);
-    if let RowFate::Renamed(text) = column.fate {
+    if let ErasureAction::Renamed(text) = column.on_erasure {
         query = query.bind(encode_id(pseudonym.user.0));
         if text.is_some() {
             query = query.bind(&pseudonym.name);
