@@ -190,8 +190,8 @@ impl<M: Messenger> Host<M> {
 
     /// Keeps an entry in memory, and takes up its match.
     async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
+        self.note_standing(&entry).await?;
         let entry = self.shared.registry.add(entry);
-        self.note_worker(&entry).await?;
         if !self.works_on(&entry) {
             return Ok(entry);
         }

@@ -3,7 +3,7 @@
 use claim_rules::{GameKind, Options, Setup};
 
 use super::screens::{lobby, message_url};
-use super::{CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, DeliveryError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
 use crate::store::Audience;
@@ -53,22 +53,45 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Calls people in the channel who were invited to an open table. If that fails, they see it there.
-    pub async fn call_invited(&self, table: &Table, people: &[UserId], nonce: &str) {
-        let called = async {
-            let entry = self.entry(table.id()).await?;
+    /// Calls people in the channel who were invited to an open table, in the background. Those who have taken a seat
+    /// or declined by then are not called; if the program stops before, they see the invitation at the table.
+    pub fn call_invited(&self, id: MatchId, people: Vec<UserId>, nonce: String) {
+        self.supervise(BackgroundWork::Invitations, id, move |host| {
+            let (people, nonce) = (people.clone(), nonce.clone());
+            async move { host.call_awaited(id, &people, &nonce).await }
+        });
+    }
+
+    /// Calls those of these people whose answer to an invitation is awaited.
+    async fn call_awaited(
+        &self,
+        id: MatchId,
+        people: &[UserId],
+        nonce: &str,
+    ) -> Result<(), CommandError> {
+        loop {
+            let (table, entry) = (self.table(id).await?, self.entry(id).await?);
+            let is_awaited = |user: &&UserId| table.awaited().any(|it| it.user == **user);
+            let people: Vec<_> = people.iter().filter(is_awaited).copied().collect();
             let Some((channel, message)) = entry.message(Audience::Public) else {
                 return Ok(());
             };
-            let locale = self.locale_for(&entry, table, Audience::Public).await?;
-            let lobby = lobby(locale, &entry, table);
-            let url = message_url(table, channel, message);
-            let screen = ui::invitation_call(locale, &lobby, people, &url);
-            let posted = self.post_in_channel(channel, &screen, nonce).await;
-            posted.map_err(|error| CommandError::Internal(error.into()))
-        };
-        if let Err(error) = called.await {
-            tracing::warn!(id = %table.id(), %error, "could not call the people who were invited");
+            if people.is_empty() || !matches!(table.stage(), Stage::Lobby) {
+                return Ok(());
+            }
+            let locale = self.locale_for(&entry, &table, Audience::Public).await?;
+            let lobby = lobby(locale, &entry, &table);
+            let url = message_url(&table, channel, message);
+            let screen = ui::invitation_call(locale, &lobby, &people, &url);
+            match self.post_in_channel(channel, &screen, nonce).await {
+                Ok(()) => return Ok(()),
+                Err(DeliveryError::RateLimited(wait)) => tokio::time::sleep(wait).await,
+                Err(DeliveryError::Other(error)) => return Err(error.into()),
+                Err(error) => {
+                    tracing::warn!(%id, %error, "could not call the people who were invited");
+                    return Ok(());
+                }
+            }
         }
     }
 

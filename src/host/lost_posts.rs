@@ -3,6 +3,7 @@
 
 use super::message_update::MessageUpdate;
 use super::messenger::Messenger;
+use super::presenter::OnConflict;
 use super::{BackgroundWork, CommandError, Host};
 use crate::ids::MatchId;
 use crate::store::{self, Audience, MessageState};
@@ -52,7 +53,9 @@ impl<M: Messenger> Host<M> {
                     posting: nonce,
                     ..stored
                 };
-                let stored = self.save_slot(&entry, &mut slot, posting).await;
+                let stored = self
+                    .save_slot(&entry, &mut slot, posting, OnConflict::Outdate)
+                    .await;
                 // A process that has looked since then has not seen it.
                 self.start_taking_over(id);
                 Ok(stored?)

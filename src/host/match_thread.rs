@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Destination, Messenger};
+use super::presenter::OnConflict;
 use super::registry::Entry;
 use super::{CommandError, Host};
 use crate::ids::{ChannelId, GuildId, MatchId};
@@ -104,7 +105,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         else {
             return Ok(false);
         };
-        Ok(self.host.server_settings(guild).await?.match_threads)
+        Ok(self.host.known_server_settings(guild).await?.match_threads)
     }
 
     /// Game and players, in the server's language.
@@ -153,7 +154,9 @@ impl<M: Messenger> Host<M> {
             }
         }
         let archived = MessageState { revision, ..state };
-        let saved = self.save_slot(entry, &mut slot, archived).await;
+        let saved = self
+            .save_slot(entry, &mut slot, archived, OnConflict::Outdate)
+            .await;
         saved.map_err(|error| DeliveryError::Other(error.into()))
     }
 }

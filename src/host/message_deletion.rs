@@ -13,6 +13,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     ) -> Result<(), DeliveryError> {
         let Some(state) = state else { return Ok(()) };
         if let Some((channel, message)) = state.message() {
+            self.has_edited = true;
             self.delete(channel, message).await?;
         } else if state.revision >= self.revision() {
             return Ok(());

@@ -3,6 +3,7 @@
 
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
+use super::presenter::OnConflict;
 use crate::store::Audience;
 
 /// To which message of the match another one links.
@@ -46,9 +47,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let link = link_of(self.audience).and_then(|link| self.entry.message(link));
         match self.slot.clone() {
             Some(state) if link != self.link => {
-                let outdated = self.save(state.outdated()).await;
+                let (entry, outdated) = (self.entry, state.outdated());
+                let saved = self
+                    .host
+                    .save_slot(entry, self.slot, outdated, OnConflict::Outdate);
+                let saved = saved.await;
                 self.host.present(self.entry.id);
-                outdated
+                saved.map_err(|error| DeliveryError::Other(error.into()))
             }
             _ => Ok(()),
         }

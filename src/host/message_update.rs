@@ -7,6 +7,7 @@ use tokio::sync::SemaphorePermit;
 
 use super::Host;
 use super::messenger::{DeliveryError, Destination, Messenger};
+use super::presenter::OnConflict;
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::Setting;
@@ -31,6 +32,9 @@ pub(super) struct MessageUpdate<'a, M> {
     pub(super) slot: &'a mut Option<MessageState>,
     /// One of those that presenters need, unless this is no presenter's update.
     pub(super) permit: Option<SemaphorePermit<'a>>,
+    /// Whether the message was edited or deleted, or may have been: an edit of another process may come before or
+    /// after that.
+    pub(super) has_edited: bool,
 }
 
 impl<M: Messenger> MessageUpdate<'_, M> {
@@ -176,7 +180,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(player) = self.reader() else {
             return Ok(false);
         };
-        let settings = self.host.personal_settings(player.user).await;
+        let settings = self.host.known_personal_settings(player.user).await;
         let settings = settings.map_err(|error| DeliveryError::Other(error.into()))?;
         Ok(settings.is_on(setting))
     }
@@ -429,6 +433,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let placement = match &state.placement {
             Placement::Message(channel, message) => {
                 let screen = self.message_screen().await?;
+                self.has_edited = true;
                 let edited = messenger.edit(*channel, *message, &screen).await;
                 let edited = self.closed_if_refused(edited);
                 if self.audience == Audience::Public
@@ -491,7 +496,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Edits an ephemeral reply if its token has not expired. Returns where the message is then.
     async fn edit_reply(
-        &self,
+        &mut self,
         token: &str,
         expires_at: Timestamp,
     ) -> Result<Placement, DeliveryError> {
@@ -503,6 +508,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             .screen_for(self.entry, self.table, self.audience)
             .await
             .map_err(|error| DeliveryError::Other(error.into()))?;
+        self.has_edited = true;
         match self.host.shared.messenger.edit_reply(token, &screen).await {
             Ok(()) => Ok(Placement::EphemeralReply {
                 token: token.to_owned(),
@@ -539,7 +545,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     pub(super) async fn save(&mut self, state: MessageState) -> Result<(), DeliveryError> {
-        let saved = self.host.save_slot(self.entry, self.slot, state).await;
+        let on_conflict = if self.has_edited {
+            OnConflict::Outdate
+        } else {
+            OnConflict::Keep
+        };
+        let saved = self
+            .host
+            .save_slot(self.entry, self.slot, state, on_conflict)
+            .await;
         saved.map_err(|error| DeliveryError::Other(error.into()))
     }
 

@@ -3,6 +3,7 @@
 use claim_rules::cards::Seat;
 use serde_json::{Map, Value};
 
+use super::presenter::OnConflict;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::ids::{MatchId, UserId};
@@ -122,7 +123,10 @@ impl<M: Messenger> Host<M> {
             posting: None,
             superseded: None,
         };
-        match self.save_slot(entry, &mut slot, forgotten).await {
+        match self
+            .save_slot(entry, &mut slot, forgotten, OnConflict::Outdate)
+            .await
+        {
             // The store has forgotten it already, and by now the slot has, too.
             Ok(()) | Err(store::Error::Conflict) => Ok(()),
             Err(error) => Err(error.into()),

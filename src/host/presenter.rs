@@ -61,6 +61,23 @@ pub struct MessageGuard {
     slot: OwnedMutexGuard<Option<MessageState>>,
 }
 
+/// Whether a message shows the newest state, as far as its update could tell.
+enum Updated {
+    /// It does; `is_over` says whether that is the end of the match.
+    Shown { is_over: bool },
+    /// Another process was faster, and nothing was edited here that could come after its edits.
+    Overtaken,
+}
+
+/// What becomes of a message's row that another process has changed at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OnConflict {
+    /// The message is updated once more, because it is not known which edit came last.
+    Outdate,
+    /// It stays as it is: this process has edited nothing.
+    Keep,
+}
+
 /// The outcome of updating all messages of a match.
 struct UpdateOutcome {
     /// Whether all messages were updated with the table as it is after the match.
@@ -183,7 +200,8 @@ impl<M: Messenger> Host<M> {
         }
         if let Some(state) = slot.as_ref() {
             let outdated = state.outdated();
-            return match self.save_slot(entry, &mut slot, outdated).await {
+            let saved = self.save_slot(entry, &mut slot, outdated, OnConflict::Outdate);
+            return match saved.await {
                 // Then `save_slot` has outdated what another process has stored meanwhile.
                 Err(store::Error::Conflict) => Ok(()),
                 saved => saved,
@@ -233,7 +251,8 @@ impl<M: Messenger> Host<M> {
             superseded,
         };
         let entry = guard.entry.clone();
-        let saved = self.save_slot(&entry, &mut guard.slot, state).await;
+        let saved = self.save_slot(&entry, &mut guard.slot, state, OnConflict::Outdate);
+        let saved = saved.await;
         match &saved {
             Ok(()) => return,
             Err(store::Error::Conflict) => {
@@ -259,6 +278,7 @@ impl<M: Messenger> Host<M> {
         entry: &Entry,
         slot: &mut Option<MessageState>,
         state: MessageState,
+        on_conflict: OnConflict,
     ) -> store::Result<()> {
         let store = &self.shared.store;
         let audience = state.audience;
@@ -266,7 +286,7 @@ impl<M: Messenger> Host<M> {
         let saved = store.save_message(entry.id, before.as_ref(), &state).await;
         let stored = match saved {
             Ok(()) => Some(state),
-            Err(store::Error::Conflict) => {
+            Err(store::Error::Conflict) if on_conflict == OnConflict::Outdate => {
                 self.outdate_conflicting_message(entry, audience).await?
             }
             Err(_) => self.stored_message(entry, audience).await?,
@@ -309,9 +329,11 @@ impl<M: Messenger> Host<M> {
         entry: &Entry,
         audience: Audience,
     ) -> store::Result<Option<MessageState>> {
-        let loaded = self.shared.store.load(entry.id).await?;
-        let (_, messages) = loaded.ok_or(store::Error::Conflict)?;
-        Ok(messages.into_iter().find(|it| it.audience == audience))
+        let standing = self.shared.store.standing(entry.id).await?;
+        let standing = standing.ok_or(store::Error::Conflict)?;
+        self.compare_settings(standing.settings_changes).await;
+        let mut messages = standing.messages.into_iter();
+        Ok(messages.find(|it| it.audience == audience))
     }
 
     async fn run_presenter(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
@@ -430,10 +452,11 @@ impl<M: Messenger> Host<M> {
         for (audience, slot) in entry.slots() {
             let is_unconfirmed = unconfirmed.contains(&audience);
             match caught(self.update_when_free(entry, audience, slot, is_unconfirmed)).await {
-                Ok(is_over) => {
+                Ok(Updated::Shown { is_over }) => {
                     outcome.is_over &= is_over;
                     unconfirmed.remove(&audience);
                 }
+                Ok(Updated::Overtaken) => outcome.wait(CONFLICT_DELAY),
                 // Once it is back, the match goes on.
                 Err(DeliveryError::ChannelLost) => outcome.wait(CHANNEL_RETRY_DELAY),
                 Err(DeliveryError::RateLimited(wait)) => outcome.wait(wait),
@@ -472,7 +495,7 @@ impl<M: Messenger> Host<M> {
         audience: Audience,
         slot: &Slot,
         is_unconfirmed: bool,
-    ) -> Result<bool, DeliveryError> {
+    ) -> Result<Updated, DeliveryError> {
         loop {
             // The semaphore is never closed.
             let permit = self.shared.presenter_permits.acquire().await.ok();
@@ -486,7 +509,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings a message up to date, and returns whether it shows the end of the match.
+    /// Brings a message up to date.
     async fn update_message(
         &self,
         entry: &Arc<Entry>,
@@ -494,7 +517,7 @@ impl<M: Messenger> Host<M> {
         slot: &mut Option<MessageState>,
         is_unconfirmed: bool,
         permit: Option<SemaphorePermit<'_>>,
-    ) -> Result<bool, DeliveryError> {
+    ) -> Result<Updated, DeliveryError> {
         let copy = self.lock_table(entry).await;
         let table = copy.map_err(anyhow::Error::from)?.table.clone();
         if !table.is_amid_bot_turn() {
@@ -506,12 +529,20 @@ impl<M: Messenger> Host<M> {
                 link: link_of(audience).and_then(|link| entry.message(link)),
                 slot,
                 permit,
+                has_edited: false,
             };
-            Box::pin(update.run()).await?;
+            match Box::pin(update.run()).await {
+                Err(DeliveryError::Other(error)) if is_conflict(&error) && !update.has_edited => {
+                    return Ok(Updated::Overtaken);
+                }
+                updated => updated?,
+            }
             if is_unconfirmed {
                 Box::pin(update.compare_links()).await?;
             }
         }
-        Ok(table.is_over())
+        Ok(Updated::Shown {
+            is_over: table.is_over(),
+        })
     }
 }

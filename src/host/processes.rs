@@ -222,14 +222,17 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Notes which other process works on a match that has just been loaded.
-    pub(super) async fn note_worker(&self, entry: &Entry) -> store::Result<()> {
+    /// Notes which other process works on a match that has just been loaded, and whether settings have changed.
+    /// Called before the match is kept in memory.
+    pub(super) async fn note_standing(&self, entry: &Entry) -> store::Result<()> {
         let Some(process) = &self.shared.process else {
             return Ok(());
         };
-        let standing = self.shared.store.standing(entry.id).await?;
-        let worker = standing.and_then(|standing| standing.worker);
-        if let Some(worker) = worker.filter(|&worker| worker != process.id()) {
+        let Some(standing) = self.shared.store.standing(entry.id).await? else {
+            return Ok(());
+        };
+        self.compare_settings(standing.settings_changes).await;
+        if let Some(worker) = standing.worker.filter(|&worker| worker != process.id()) {
             entry.note_worker_elsewhere(worker);
         }
         Ok(())
@@ -249,6 +252,7 @@ impl<M: Messenger> Host<M> {
         let free = entry.lock_free_slots();
         let standing = self.shared.store.standing(entry.id).await?;
         let standing = standing.ok_or(CommandError::MatchNotFound)?;
+        self.compare_settings(standing.settings_changes).await;
         for (audience, mut slot) in free {
             let mut messages = standing.messages.iter();
             let state = messages.find(|it| it.audience == audience);
@@ -305,9 +309,6 @@ impl<M: Messenger> Host<M> {
     ) -> Result<bool, CommandError> {
         if self.shared.process.is_none() {
             return Ok(true);
-        }
-        if !entry.is_held() {
-            self.claim(entry).await?;
         }
         let worker = match self.refresh(entry).await {
             Err(CommandError::MatchNotFound) => return Ok(false),

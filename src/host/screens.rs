@@ -173,7 +173,7 @@ impl<M: Messenger> Host<M> {
         let Some(reader) = reader else {
             return Ok(screen);
         };
-        let settings = self.personal_settings(reader.user).await?;
+        let settings = self.known_personal_settings(reader.user).await?;
         Ok(ui::personal(screen, settings))
     }
 
@@ -192,11 +192,11 @@ impl<M: Messenger> Host<M> {
             _ => None,
         };
         let (chosen, tag) = if let Some(reader) = reader {
-            let settings = self.personal_settings(reader.user).await?;
+            let settings = self.known_personal_settings(reader.user).await?;
             (settings.language, &reader.locale)
         } else {
             let language = match table.settings().guild {
-                Some(guild) => self.server_settings(guild).await?.language,
+                Some(guild) => self.known_server_settings(guild).await?.language,
                 None => None,
             };
             (language, &table.settings().locale)

@@ -1,5 +1,10 @@
 //! The settings of people and servers: read from the database once, kept in memory, and effective as
-//! soon as they change. Where other processes may change them, they are read each time.
+//! soon as they change.
+//!
+//! Where other processes may change them, answers to people and decisions read them each time. For the messages
+//! that a presenter updates, those in memory are used. They are at least as new as what this process knows of the
+//! messages' rows ([`Host::compare_settings`]), and a process that changes a setting outdates these rows afterwards:
+//! so a message that shows an old setting does not stay up to date.
 
 use std::collections::BTreeMap;
 
@@ -19,6 +24,8 @@ const MAX_KNOWN: usize = 10_000;
 pub(super) struct KnownSettings {
     people: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
+    /// How often settings had been changed when these were read, or earlier.
+    changes: i64,
 }
 
 fn remember<K: Ord, V>(known: &mut BTreeMap<K, V>, key: K, settings: V) {
@@ -38,6 +45,14 @@ impl<M: Messenger> Host<M> {
         if self.shared.process.is_some() {
             return self.shared.store.personal_settings(user).await;
         }
+        self.known_personal_settings(user).await
+    }
+
+    /// The settings of a person for a message that is brought up to date.
+    pub(super) async fn known_personal_settings(
+        &self,
+        user: UserId,
+    ) -> store::Result<PersonalSettings> {
         let mut known = self.shared.settings.lock().await;
         if let Some(&settings) = known.people.get(&user) {
             return Ok(settings);
@@ -111,6 +126,18 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
+    /// Forgets all settings if others have been stored since they were read. Called with what was read together
+    /// with the rows of a match's messages, before these are noted.
+    pub(super) async fn compare_settings(&self, changes: i64) {
+        let mut known = self.shared.settings.lock().await;
+        if changes > known.changes {
+            *known = KnownSettings {
+                changes,
+                ..KnownSettings::default()
+            };
+        }
+    }
+
     /// Forgets the settings of a person, which are not stored any more.
     pub(super) async fn forget_settings(&self, user: UserId) {
         self.shared.settings.lock().await.people.remove(&user);
@@ -140,6 +167,14 @@ impl<M: Messenger> Host<M> {
         if self.shared.process.is_some() {
             return self.shared.store.server_settings(guild).await;
         }
+        self.known_server_settings(guild).await
+    }
+
+    /// The settings of a server for a message that is brought up to date.
+    pub(super) async fn known_server_settings(
+        &self,
+        guild: GuildId,
+    ) -> store::Result<ServerSettings> {
         let mut known = self.shared.settings.lock().await;
         if let Some(settings) = known.servers.get(&guild) {
             return Ok(settings.clone());

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use futures::future::join_all;
 
 use super::messenger::{DeliveryError, Messenger};
+use super::presenter::OnConflict;
 use super::registry::Entry;
 use super::{CommandError, Host};
 use crate::store::{Audience, Placement};
@@ -53,7 +54,9 @@ impl<M: Messenger> Host<M> {
         let screen = screen.await.map_err(anyhow::Error::from)?;
         // Before the edit, so that the next start updates the message whether or not the edit succeeds.
         let outdated = state.outdated();
-        let saved = self.save_slot(entry, &mut slot, outdated).await;
+        let saved = self
+            .save_slot(entry, &mut slot, outdated, OnConflict::Outdate)
+            .await;
         saved.map_err(anyhow::Error::from)?;
         self.shared.messenger.edit(channel, message, &screen).await
     }

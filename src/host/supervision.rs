@@ -58,11 +58,13 @@ pub enum BackgroundWork {
     Processes,
     /// Taking up a match that is due.
     TakeOver,
+    /// Calling people who were invited to a table.
+    Invitations,
 }
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Resume,
         Self::DropIdle,
         Self::Purge,
@@ -80,6 +82,7 @@ impl BackgroundWork {
         Self::Metrics,
         Self::Processes,
         Self::TakeOver,
+        Self::Invitations,
     ];
 
     /// The name, as in metrics.
@@ -103,6 +106,7 @@ impl BackgroundWork {
             Self::Metrics => "metrics",
             Self::Processes => "processes",
             Self::TakeOver => "take_over",
+            Self::Invitations => "invitations",
         }
     }
 }

@@ -31,6 +31,8 @@ pub struct Standing {
     pub worker: Option<ProcessId>,
     /// Its messages.
     pub messages: Vec<MessageState>,
+    /// How often settings of people and servers had been changed by then.
+    pub settings_changes: i64,
 }
 
 /// Stores who works on what.

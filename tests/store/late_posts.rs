@@ -166,14 +166,11 @@ async fn message_that_is_posted_too_late_is_deleted() {
     let presenter = late.host.clone();
     late.hold_post(async { presenter.present(id) }).await;
 
-    // Another process finds the post that was not confirmed, and goes on.
+    // Another process takes the match over with a play, finds the post that was not confirmed, and goes on.
     let mut prompt = Process::start(Arc::new(store.connect()), &messages, id).await;
-    prompt.host.present(id);
     let mut last = 0;
-    for turn in 0..3 {
-        if turn > 0 {
-            prompt.play_until_turn(id, &mut rng).await;
-        }
+    for _ in 0..3 {
+        prompt.play_until_turn(id, &mut rng).await;
         let is_new = |messages: &Messages| {
             let read = messages.read();
             read.len() == 1 && read[0] > last

@@ -61,6 +61,8 @@ struct Data {
     guild_solvers: BTreeMap<(GuildId, UserId), String>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
+    /// How often settings were changed.
+    settings_changes: i64,
     emoji: BTreeMap<(u64, String), u64>,
     contact: Option<Contact>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,

@@ -166,6 +166,7 @@ impl Data {
         });
         self.guild_solvers = renamed.collect();
         self.settings.remove(&user);
+        self.settings_changes += 1;
         self.vacations.remove(&user);
         Ok(changed)
     }

@@ -28,6 +28,7 @@ impl SettingsStore for MemoryStore {
         self.change("switch_setting", |data| {
             let settings = data.settings.entry(user).or_default();
             *settings = settings.with(setting, on);
+            data.settings_changes += 1;
             Ok(*settings)
         })
         .await
@@ -41,6 +42,7 @@ impl SettingsStore for MemoryStore {
         self.change("set_language", |data| {
             let settings = data.settings.entry(user).or_default();
             settings.language = language;
+            data.settings_changes += 1;
             Ok(*settings)
         })
         .await
@@ -61,6 +63,7 @@ impl SettingsStore for MemoryStore {
         self.change("change_server_setting", |data| {
             let settings = data.servers.entry(guild).or_default();
             *settings = settings.clone().with(change);
+            data.settings_changes += 1;
             Ok(settings.clone())
         })
         .await

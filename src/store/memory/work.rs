@@ -78,6 +78,7 @@ impl WorkStore for MemoryStore {
                 revision: stored.revision,
                 worker: stored.work.worker,
                 messages: stored.messages.values().cloned().collect(),
+                settings_changes: data.settings_changes,
             }))
         })
         .await

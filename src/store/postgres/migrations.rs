@@ -30,5 +30,10 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
             "0028_plays",
             include_str!("../../../migrations/postgres/0028_plays.sql"),
         ),
+        migration(
+            29,
+            "0029_settings_changes",
+            include_str!("../../../migrations/postgres/0029_settings_changes.sql"),
+        ),
     ])
 });

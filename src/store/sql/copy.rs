@@ -36,6 +36,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("emoji", &["application_id", "name"]),
     ("personal_settings", &["user_id"]),
     ("server_settings", &["guild_id"]),
+    ("settings_changes", &["id"]),
     ("vacations", &["user_id", "first_day"]),
     ("contact", &["id"]),
     ("processes", &["id"]),

@@ -9,6 +9,7 @@ use super::columns::encode_id;
 use super::connection::Transaction;
 use super::query::{query, query_as, query_scalar};
 use super::row::{Row, Value as Stored};
+use super::settings::count_settings_change;
 use crate::ids::{MatchId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::people::{ErasureAction, PersonColumn, PersonStore, Pseudonym, rename_in_record};
@@ -167,6 +168,7 @@ impl PersonStore for SqlStore {
         for column in PERSON_COLUMNS {
             forget(&mut transaction, column, id, pseudonym).await?;
         }
+        count_settings_change(&mut transaction).await?;
         transaction.commit().await?;
         Ok(matches.iter().filter_map(|id| id.parse().ok()).collect())
     }

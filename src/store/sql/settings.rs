@@ -5,6 +5,7 @@ use claim_rules::GameKind;
 
 use super::SqlStore;
 use super::columns::encode_id;
+use super::connection::Transaction;
 use super::query::{Query, query, query_scalar};
 use super::row::Row;
 use crate::i18n::Locale;
@@ -33,6 +34,11 @@ const UPSERT_SERVER: &str = concat!(
     "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (guild_id) DO UPDATE SET ",
     "language = $2, default_game = $3, default_clock = $4, channels = $5, match_threads = $6, ",
     "max_open_tables = $7, max_matches = $8, is_rated = $9, owner_told = $10",
+);
+
+const COUNT_CHANGE: &str = concat!(
+    "INSERT INTO settings_changes (id, number) VALUES (1, 1) ",
+    "ON CONFLICT (id) DO UPDATE SET number = settings_changes.number + 1",
 );
 
 #[async_trait]
@@ -121,6 +127,7 @@ impl SettingsStore for SqlStore {
             .bind(i64::from(after.is_owner_told))
             .execute(&mut transaction)
             .await?;
+        count_settings_change(&mut transaction).await?;
         transaction.commit().await?;
         Ok(after)
     }
@@ -161,9 +168,16 @@ impl SqlStore {
             .fetch_one(&mut transaction)
             .await?;
         let settings = parse_personal(&row)?;
+        count_settings_change(&mut transaction).await?;
         transaction.commit().await?;
         Ok(settings)
     }
+}
+
+/// Counts a change of settings in the same transaction, so that other processes notice it.
+pub(super) async fn count_settings_change(transaction: &mut Transaction) -> Result<()> {
+    query(COUNT_CHANGE).execute(transaction).await?;
+    Ok(())
 }
 
 fn parse_personal(row: &Row) -> Result<PersonalSettings> {

@@ -72,8 +72,9 @@ impl WorkStore for SqlStore {
 
     async fn standing(&self, match_id: MatchId) -> Result<Option<Standing>> {
         let rows = query(concat!(
-            "SELECT g.*, m.revision AS table_revision, m.worker_id FROM matches m ",
-            "LEFT JOIN messages g ON g.match_id = m.id WHERE m.id = $1",
+            "SELECT g.*, m.revision AS table_revision, m.worker_id, ",
+            "COALESCE((SELECT c.number FROM settings_changes c WHERE c.id = 1), 0) AS changes ",
+            "FROM matches m LEFT JOIN messages g ON g.match_id = m.id WHERE m.id = $1",
         ))
         .bind(match_id.to_string())
         .fetch_all(&self.pool)
@@ -94,6 +95,7 @@ impl WorkStore for SqlStore {
             revision: u32::try_from(revision).map_err(|error| corrupt(error.into()))?,
             worker: worker.map(|id| ProcessId(decode_id(id))),
             messages,
+            settings_changes: first.try_get("changes")?,
         }))
     }
 

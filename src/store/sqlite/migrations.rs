@@ -51,6 +51,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         26 "0026_processes",
         27 "0027_puzzle_ratings",
         28 "0028_plays",
+        29 "0029_settings_changes",
     ])
 });
 

@@ -1,0 +1,1 @@
+INSERT INTO settings_changes (id, number) VALUES (1, 3);
