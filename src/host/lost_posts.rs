@@ -57,7 +57,7 @@ impl<M: Messenger> Host<M> {
                     .save_slot(&entry, &mut slot, posting, OnConflict::Outdate)
                     .await;
                 // A process that has looked since then has not seen it.
-                self.start_taking_over(id);
+                self.present_outdated(&entry);
                 Ok(stored?)
             }
             Some(stored) if stored.posting != nonce => Err(store::Error::Conflict.into()),

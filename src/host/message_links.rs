@@ -51,9 +51,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let saved = self
                     .host
                     .save_slot(entry, self.slot, outdated, OnConflict::Outdate);
-                let saved = saved.await;
-                self.host.present(self.entry.id);
-                saved.map_err(|error| DeliveryError::Other(error.into()))
+                saved.await.map_err(anyhow::Error::from)?;
+                self.host.present_outdated(entry);
+                Ok(())
             }
             _ => Ok(()),
         }

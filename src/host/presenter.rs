@@ -202,8 +202,11 @@ impl<M: Messenger> Host<M> {
             let outdated = state.outdated();
             let saved = self.save_slot(entry, &mut slot, outdated, OnConflict::Outdate);
             return match saved.await {
-                // Then `save_slot` has outdated what another process has stored meanwhile.
-                Err(store::Error::Conflict) => Ok(()),
+                // After a conflict `save_slot` has outdated what another process has stored meanwhile.
+                Ok(()) | Err(store::Error::Conflict) => {
+                    self.present_outdated(entry);
+                    Ok(())
+                }
                 saved => saved,
             };
         }
@@ -318,7 +321,11 @@ impl<M: Messenger> Host<M> {
             match store.save_message(entry.id, Some(known), &outdated).await {
                 // Another process has stored that the message is up to date, without this edit.
                 Err(store::Error::Conflict) => {}
-                saved => return saved.map(|()| Some(outdated)),
+                saved => {
+                    saved?;
+                    self.present_outdated(entry);
+                    return Ok(Some(outdated));
+                }
             }
         }
     }

@@ -101,6 +101,12 @@ fn new_id(environment: &Environment) -> ProcessId {
     ProcessId(environment.rng().random_range(1..=i64::MAX.unsigned_abs()))
 }
 
+/// When the oldest edits may have been sent that are still on their way.
+fn late_edits_begin() -> Instant {
+    let now = Instant::now();
+    now.checked_sub(LATE_EDIT_TIME).unwrap_or(now)
+}
+
 impl<M: Messenger> Host<M> {
     /// This process, if others may use the same store.
     pub(super) fn worker(&self) -> Option<ProcessId> {
@@ -185,8 +191,7 @@ impl<M: Messenger> Host<M> {
     /// Has the messages updated again of matches on which a process has worked that is dead: an edit that it has
     /// sent may have been made after one of this process.
     fn correct_late_edits(&self, dead: ProcessId) {
-        let now = Instant::now();
-        let begin = now.checked_sub(LATE_EDIT_TIME).unwrap_or(now);
+        let begin = late_edits_begin();
         let entries = self.shared.registry.entries().into_iter();
         for entry in entries.filter(|entry| entry.was_held_by(dead, begin)) {
             let id = entry.id;
@@ -233,7 +238,7 @@ impl<M: Messenger> Host<M> {
         };
         self.compare_settings(standing.settings_changes).await;
         if let Some(worker) = standing.worker.filter(|&worker| worker != process.id()) {
-            entry.note_worker_elsewhere(worker);
+            entry.note_worker_elsewhere(worker, late_edits_begin());
         }
         Ok(())
     }
@@ -263,7 +268,7 @@ impl<M: Messenger> Host<M> {
         let is_held = standing.worker == Some(process.id());
         entry.set_held(is_held);
         if let Some(worker) = standing.worker.filter(|_| !is_held) {
-            entry.note_worker_elsewhere(worker);
+            entry.note_worker_elsewhere(worker, late_edits_begin());
         }
         let mut copy = entry.table.lock().await;
         copy.is_stale |= copy.table.revision() < standing.revision;
@@ -289,6 +294,15 @@ impl<M: Messenger> Host<M> {
         claimed
     }
 
+    /// Has this process present a match of which it has outdated a message, even if another one works on it by now:
+    /// that one may have looked at the messages before.
+    pub(super) fn present_outdated(&self, entry: &Entry) {
+        if self.worker().is_some() {
+            entry.set_outdated();
+            self.start_taking_over(entry.id);
+        }
+    }
+
     /// Has this process work on a match from now on: the caller is about to.
     async fn claim(&self, entry: &Entry) -> store::Result<()> {
         if let Some(worker) = self.worker() {
@@ -299,9 +313,9 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Whether the messages of a match are this process's to update. It takes the match if no process works on
-    /// it; who changes a match later than this process takes it away. It takes it back if there are `unconfirmed`
-    /// edits: they may have been made although they failed, after newer ones by another process, and those are
-    /// made again.
+    /// it; who changes a match later than this process takes it away. It takes it back if it has outdated a message,
+    /// or if there are `unconfirmed` edits: they may have been made although they failed, after newer ones by another
+    /// process, and those are made again.
     pub(super) async fn may_present(
         &self,
         entry: &Arc<Entry>,
@@ -310,12 +324,28 @@ impl<M: Messenger> Host<M> {
         if self.shared.process.is_none() {
             return Ok(true);
         }
+        // Before anything is read, so that what is outdated later is looked at once more.
+        let has_outdated = entry.take_outdated();
+        let may_present = self.claim_to_present(entry, unconfirmed, has_outdated);
+        let may_present = may_present.await;
+        if may_present.is_err() && has_outdated {
+            entry.set_outdated();
+        }
+        may_present
+    }
+
+    async fn claim_to_present(
+        &self,
+        entry: &Arc<Entry>,
+        unconfirmed: &BTreeSet<Audience>,
+        has_outdated: bool,
+    ) -> Result<bool, CommandError> {
         let worker = match self.refresh(entry).await {
             Err(CommandError::MatchNotFound) => return Ok(false),
             worker => worker?,
         };
         let is_elsewhere = worker.is_some() && worker != self.worker();
-        if is_elsewhere && unconfirmed.is_empty() {
+        if is_elsewhere && unconfirmed.is_empty() && !has_outdated {
             return Ok(false);
         }
         if worker != self.worker() {

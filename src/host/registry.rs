@@ -32,8 +32,10 @@ pub(super) struct Entry {
     // Whether this process works on the match, if several use the store, and whether it has begun to.
     is_held: AtomicBool,
     is_taken_up: AtomicBool,
-    // Which other process was last seen to work on it, and when.
-    worker_elsewhere: Mutex<Option<(ProcessId, tokio::time::Instant)>>,
+    // Whether this process has outdated a message without having looked at the match since.
+    has_outdated: AtomicBool,
+    // Which other processes were seen to work on it, and when they last were.
+    workers_elsewhere: Mutex<BTreeMap<ProcessId, tokio::time::Instant>>,
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
@@ -91,7 +93,8 @@ impl Entry {
             is_touched: AtomicBool::new(true),
             is_held: AtomicBool::new(false),
             is_taken_up: AtomicBool::new(false),
-            worker_elsewhere: Mutex::default(),
+            has_outdated: AtomicBool::new(false),
+            workers_elsewhere: Mutex::default(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
@@ -152,19 +155,32 @@ impl Entry {
         self.is_taken_up.store(true, Ordering::Release);
     }
 
-    /// Notes that another process works on the match, just now.
-    pub(super) fn note_worker_elsewhere(&self, worker: ProcessId) {
-        *self.worker_elsewhere() = Some((worker, tokio::time::Instant::now()));
+    /// Notes that this process has outdated a message.
+    pub(super) fn set_outdated(&self) {
+        self.has_outdated.store(true, Ordering::Release);
+    }
+
+    /// Whether this process has outdated a message since this was last asked.
+    pub(super) fn take_outdated(&self) -> bool {
+        self.has_outdated.swap(false, Ordering::AcqRel)
+    }
+
+    /// Notes that another process works on the match, just now. Those that were seen before `forgotten` are not
+    /// remembered any more.
+    pub(super) fn note_worker_elsewhere(&self, worker: ProcessId, forgotten: tokio::time::Instant) {
+        let mut known = self.workers_elsewhere();
+        known.retain(|_, seen| *seen >= forgotten);
+        known.insert(worker, tokio::time::Instant::now());
     }
 
     /// Whether that process has worked on the match since `begin`, as far as this one has seen.
     pub(super) fn was_held_by(&self, worker: ProcessId, begin: tokio::time::Instant) -> bool {
-        let known = *self.worker_elsewhere();
-        known.is_some_and(|(known, seen)| known == worker && seen >= begin)
+        let known = self.workers_elsewhere();
+        known.get(&worker).is_some_and(|seen| *seen >= begin)
     }
 
-    fn worker_elsewhere(&self) -> MutexGuard<'_, Option<(ProcessId, tokio::time::Instant)>> {
-        let known = self.worker_elsewhere.lock();
+    fn workers_elsewhere(&self) -> MutexGuard<'_, BTreeMap<ProcessId, tokio::time::Instant>> {
+        let known = self.workers_elsewhere.lock();
         known.unwrap_or_else(PoisonError::into_inner)
     }
 

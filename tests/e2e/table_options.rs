@@ -56,6 +56,12 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
         let refused = refused.expect("an answer");
         assert!(refused.contains_text(refusal), "{}", refused.text());
     }
+    // The call comes even if the channel takes no posts for a moment.
+    world
+        .inject_fault(json!({
+            "kind": "429", "retry_after": 0.1, "method": "POST", "route": "/messages", "count": 2
+        }))
+        .await;
     let invited = fiona.choose_people(&shown, &menu, &["anna", "clara"]).await;
     let invited = invited.expect("the options");
     assert!(invited.contains_text("The invitation is sent."));
