@@ -41,8 +41,6 @@ pub(crate) struct Shown {
     pub(crate) controls: Vec<Control>,
     /// Whether it is a private reply, which the bot need not keep up to date.
     pub(crate) is_ephemeral: bool,
-    /// How often it was edited, so that a change is noticed.
-    pub(crate) edits: usize,
 }
 
 /// A button that is enabled, or an option of a menu.
@@ -197,12 +195,10 @@ impl Club {
                 if entry["ephemeral"] == true && !text.is_empty() {
                     self.read.push((member, text));
                 }
-                let edits = self.messages.get(&message).map_or(0, |it| it.edits + 1);
                 let shown = Shown {
                     reader: Some(member).filter(|_| !is_public),
                     controls: controls(&entry["message"]),
                     is_ephemeral: entry["ephemeral"] == true,
-                    edits,
                 };
                 self.messages.insert(message, shown);
             }

@@ -335,7 +335,6 @@ impl<'a> Contest<'a> {
         message: &str,
         control: &Control,
     ) -> anyhow::Result<()> {
-        let before = self.club.messages.get(message).map(|it| it.edits);
         let read = self.club.read.len();
         let pressed = self
             .club
@@ -350,7 +349,7 @@ impl<'a> Contest<'a> {
         let is_answered = match outcome.answer {
             Answer::Update => true,
             Answer::Message | Answer::Nothing => false,
-            Answer::Deferral => self.wait_for_change(member, message, before, read).await?,
+            Answer::Deferral => self.wait_for_change(member, message, control, read).await?,
         };
         let was_told = |text: &str| {
             self.club.read[read..]
@@ -389,17 +388,18 @@ impl<'a> Contest<'a> {
         shown.is_some_and(|shown| shown.reader.is_none())
     }
 
-    /// Waits for the answer that was deferred. Returns whether the message of the control shows it, and not one
-    /// of its own.
+    /// Waits for the answer that was deferred. Returns whether the message shows it, which does not offer the control
+    /// any more then: an edit alone may come from a process that takes over from one that was killed.
     async fn wait_for_change(
         &mut self,
         member: usize,
         message: &str,
-        before: Option<usize>,
+        control: &Control,
         read: usize,
     ) -> anyhow::Result<bool> {
         loop {
-            if self.club.messages.get(message).map(|it| it.edits) != before {
+            let shown = self.club.messages.get(message);
+            if !shown.is_some_and(|it| it.controls.contains(control)) {
                 return Ok(true);
             }
             let mut told = self.club.read[read..].iter();

@@ -91,7 +91,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     ) -> Result<(), DeliveryError> {
         let thread = self.entry.message(Audience::Thread);
         let is_there = thread.is_some_and(|(thread, _)| thread == posted_in);
-        if is_there && self.table.is_over() {
+        // Another process may have ended the match, and archived the thread, while this one was posting.
+        if is_there && (self.table.is_over() || self.host.worker().is_some()) {
             let outdated = self.host.outdate_message(self.entry, Audience::Thread);
             outdated.await.map_err(anyhow::Error::from)?;
         }
