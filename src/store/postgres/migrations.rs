@@ -35,5 +35,10 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
             "0029_settings_changes",
             include_str!("../../../migrations/postgres/0029_settings_changes.sql"),
         ),
+        migration(
+            30,
+            "0030_lines",
+            include_str!("../../../migrations/postgres/0030_lines.sql"),
+        ),
     ])
 });

@@ -52,6 +52,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         27 "0027_puzzle_ratings",
         28 "0028_plays",
         29 "0029_settings_changes",
+        30 "0030_lines",
     ])
 });
 

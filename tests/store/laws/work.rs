@@ -1,6 +1,8 @@
 //! Several processes: which are alive, and which of them works on which match.
 
-use claim_bot::store::{LiveProcess, MessageState, Placement};
+use claim_bot::i18n::Locale;
+use claim_bot::settings::{ServerSetting, Setting};
+use claim_bot::store::{LiveProcess, MessageState, Placement, Pseudonym};
 
 use super::*;
 
@@ -11,6 +13,7 @@ laws![
     what_nobody_has_looked_at_is_scheduled,
     ended_or_unreadable_matches_are_not_due,
     outage_makes_matches_due,
+    changes_of_settings_are_noticed_with_a_match,
 ];
 
 fn process(id: u64) -> LiveProcess {
@@ -174,4 +177,43 @@ async fn outage_makes_matches_due(store: &dyn Store) {
         .await;
     moved.expect("the outage is given back");
     assert_eq!(claim_due(store, 1, NOW).await, [id]);
+}
+
+async fn changes_of_settings_are_noticed_with_a_match(store: &dyn Store) {
+    let steps = random_match(&mut rng(29));
+    save_by(store, 1, &steps[..2]).await;
+    let id = steps[0].after.id();
+    let changes = async || {
+        let standing = store.standing(id).await.expect("it loads");
+        standing.expect("there is such a match").settings_changes
+    };
+    let mut known = changes().await;
+    let mut is_noticed = async || {
+        let now = changes().await;
+        now > std::mem::replace(&mut known, now)
+    };
+    let user = UserId(77);
+    store
+        .switch_setting(user, Setting::TextOnly, true)
+        .await
+        .expect("it is stored");
+    assert!(is_noticed().await);
+    store
+        .set_language(user, Some(Locale::German))
+        .await
+        .expect("it is stored");
+    assert!(is_noticed().await);
+    let change = ServerSetting::MatchThreads(true);
+    store
+        .change_server_setting(GuildId(5), change)
+        .await
+        .expect("it is stored");
+    assert!(is_noticed().await);
+    let pseudonym = Pseudonym::random(&mut rng(30));
+    store
+        .forget_person(user, &pseudonym)
+        .await
+        .expect("they sit nowhere");
+    assert!(is_noticed().await);
+    assert!(!is_noticed().await, "nothing has changed since");
 }
