@@ -18,17 +18,10 @@ async fn two_players_play_a_match_by_buttons() {
         };
         let choices = hand.actions();
         let choice = &choices[actions % choices.len()];
-        let answer = player.press(&hand, choice).await.expect("a reply");
-        assert!(
-            !answer.is_ephemeral(),
-            "{}
-{}
-{choice}
-{}",
-            player.name(),
-            hand.text(),
-            answer.text()
-        );
+        // It may have been replaced by the hand of the next turn already.
+        if let Some(answer) = player.press(&hand, choice).await {
+            assert!(!answer.is_ephemeral(), "{choice}: {}", answer.text());
+        }
         actions += 1;
         if actions == 52 {
             break;
