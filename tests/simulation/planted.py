@@ -42,10 +42,10 @@ def plant(edits, copy):
 def build(copy):
     """Builds the program with all bugs. Returns its path."""
     target = Path(os.environ.get("CARGO_TARGET_DIR", PROJECT / "target/planted"))
-    # As tests are built, with the features that these have, so that both share the dependencies.
-    command = ["cargo", "test", "--quiet", "--locked", "--no-run", "-p", "claim-bot", "--test", "all"]
+    # As `.ci/run` builds tests, with the features that these have, so that both share the dependencies.
+    command = ["cargo", "test", "--profile", "ci", "--quiet", "--locked", "--no-run", "-p", "claim-bot", "--test", "all"]
     subprocess.run(command, cwd=copy, check=True, env={**os.environ, "CARGO_TARGET_DIR": str(target)})
-    return target / "debug/claim-bot"
+    return target / "ci/claim-bot"
 
 
 def find(program, bug, seeds):
