@@ -64,8 +64,8 @@ async fn only_one_of_two_simultaneous_presses_counts() {
         let (player, hand, stored) = game.wait_for_turn(&world).await;
         let button = choice(&hand, &stored);
         let (one, other) = tokio::join!(
-            player.press_without_waiting(&hand, &button),
-            player.press_without_waiting(&hand, &button)
+            player.press_on_its_way(&hand, &button),
+            player.press_on_its_way(&hand, &button)
         );
         let (one, other) = tokio::join!(
             player.interaction_outcome(&one),

@@ -192,6 +192,13 @@ impl Person {
         interaction_id(&self.control.post(&self.path("press"), body).await)
     }
 
+    /// Presses a button, given by its id, without waiting for the reply, and even if the message has just lost it:
+    /// the press was on its way. Returns the interaction's id.
+    pub(crate) async fn press_on_its_way(&self, message: &Message, custom_id: &str) -> String {
+        let body = json!({"message": message.id(), "custom_id": custom_id, "forged": true});
+        interaction_id(&self.control.post(&self.path("press"), body).await)
+    }
+
     /// Runs a command in [`CHANNEL`] without waiting for the reply.
     pub(crate) async fn command_without_waiting(&self, command: &str, options: Value) {
         let body = json!({"channel": CHANNEL, "command": command, "options": options});
