@@ -1,12 +1,16 @@
 //! The lines of a finished match are one row: from its end on, and, for matches of earlier versions,
 //! from the first start after the update on. That start can be killed and resumed.
 
-use claim_bot::store::{MessageStore, UpgradeProgress, read_heartbeat};
+use claim_bot::store::{MessageStore, UpgradeProgress, UpgradeUnit, read_heartbeat};
 
+use super::migrations::build;
 use super::*;
 
 /// How many matches an old database contains.
 const OLD_MATCHES: usize = 300;
+
+/// The migration that copies the lines of matches to another table.
+const REBUILDS_LINES: i64 = 30;
 
 async fn count(disk: &Disk, table: &str) -> i64 {
     let count = format!("SELECT COUNT(*) FROM {table}");
@@ -139,6 +143,36 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
     let mut seen = 0;
     let again = SqlStore::open_with_progress(&url, &mut |_| seen += 1).await;
     assert!(again.is_ok() && seen == 0, "nothing is left to do");
+}
+
+#[tokio::test]
+async fn lines_of_ended_matches_are_moved_before_the_table_of_lines_is_rebuilt() {
+    let disk = Disk::new();
+    let mut other = disk.connect().await;
+    build(&mut other, 10).await;
+    let end = "UPDATE matches SET stage = 'cancelled' WHERE stage = 'running'";
+    run(&mut other, end).await;
+    drop(other);
+    let url = format!("sqlite://{}", disk.file().display());
+    let interrupted = {
+        let url = url.clone();
+        tokio::spawn(async move {
+            let mut stop_amid = |progress: UpgradeProgress| {
+                assert_ne!(progress.unit, UpgradeUnit::Matches, "killed here");
+            };
+            SqlStore::open_with_progress(&url, &mut stop_amid).await
+        })
+    };
+    assert!(interrupted.await.is_err(), "it did not finish");
+    let applied: i64 = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+        .fetch_one(&mut disk.connect().await)
+        .await
+        .expect("the migrations are listed");
+    assert_eq!(applied, REBUILDS_LINES - 1);
+    let store = SqlStore::open(&url).await.expect("the database opens");
+    store.close().await;
+    assert_eq!(count(&disk, "lines").await, 0);
+    assert!(count(&disk, "records").await > 0);
 }
 
 #[tokio::test]

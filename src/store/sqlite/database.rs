@@ -23,6 +23,9 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often a heartbeat is written while the schema is migrated.
 const MIGRATION_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
 
+/// The migration that copies the lines of matches to another table.
+const REBUILDS_LINES: i64 = 30;
+
 /// Whether a connection can be used again. After a commit that has failed, SQLite has rolled the
 /// transaction back by itself, but sqlx takes it for open: what follows would be parts of a transaction
 /// that is never committed. Such a connection is closed, and the next statement opens another one.
@@ -98,6 +101,11 @@ async fn migrate(
                 done,
                 total,
             });
+        }
+        // It copies all lines: those of ended matches are moved first, in steps that can be resumed.
+        if migration.version == REBUILDS_LINES {
+            let archived = upgrade::archive_ended(pool, on_progress).await;
+            archived.map_err(explain)?;
         }
         let step = apply(pool, migration.version);
         with_heartbeat(store, step).await.map_err(explain)?;
