@@ -149,7 +149,7 @@ pub async fn run(
         host.supervise(BackgroundWork::Emoji, None, move |_| {
             let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
             async move {
-                discord::keep_emoji(&*rest, identity.application, &*store, &artwork).await;
+                discord::keep_emoji(&*rest, identity.application, &*store, &artwork).await?;
                 Ok(())
             }
         });

@@ -63,32 +63,25 @@ struct Owner<'a> {
 }
 
 /// Uploads the emoji that an application lacks, and shows them all from then on; again when Discord
-/// has refused one that was deleted. Never returns.
+/// has refused one that was deleted. Never ends without an error.
+///
+/// # Errors
+///
+/// If an emoji could not be uploaded. Until it is, it is shown as Unicode.
 pub async fn keep_emoji(
     rest: &dyn Rest,
     application: u64,
     store: &dyn EmojiStore,
     artwork: &Artwork,
-) {
+) -> anyhow::Result<()> {
     let owner = Owner { rest, application };
-    upload(owner, store, artwork).await;
     let mut next = Instant::now();
     loop {
+        let uploaded = upload_missing(owner, store, &artwork.emoji).await;
+        uploaded.context("could not upload the emoji; Unicode is shown instead")?;
         artwork.emoji.forgotten().await;
         tokio::time::sleep_until(next).await;
         next = Instant::now() + REFRESH_INTERVAL;
-        upload(owner, store, artwork).await;
-    }
-}
-
-/// An emoji that fails is logged, and shown as Unicode.
-async fn upload(owner: Owner<'_>, store: &dyn EmojiStore, artwork: &Artwork) {
-    if let Err(error) = upload_missing(owner, store, &artwork.emoji).await {
-        let error = format!("{error:#}");
-        tracing::warn!(
-            error,
-            "could not upload the emoji; Unicode is shown instead"
-        );
     }
 }
 

@@ -262,6 +262,27 @@ async fn deleted_emoji_keep_no_message_from_arriving_and_are_uploaded_again() {
     world.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn emoji_that_could_not_be_uploaded_are_uploaded_later() {
+    let world = World::with_artwork().await;
+    world.wait_for_emoji().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.to_act().await;
+    delete_tiles(&world).await;
+    let fault = json!({"kind": "500", "method": "POST", "route": "/emojis", "count": 2});
+    world.inject_fault(fault).await;
+    let last = world.last_request().await;
+    game.play(0..1).await;
+    game.to_act().await;
+    world.wait_until_faults_hit().await;
+    let is_upload =
+        |request: &Value| request["body"]["name"] == "tile_seer" && request["status"] == 201;
+    world.wait_for_request(last, is_upload).await;
+    game.resign(0).await;
+    world.end().await;
+}
+
 /// Deletes the emoji of the factions, as the application's owner can, and counts them.
 async fn delete_tiles(world: &World) -> usize {
     let client = reqwest::Client::new();
