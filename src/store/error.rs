@@ -1,5 +1,7 @@
 //! What can go wrong with the store while the program runs.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 /// Why something could not be read or saved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
@@ -28,6 +30,13 @@ pub enum Error {
     },
 }
 
+/// Does work on what is stored of one match. A panic counts as an error: what is stored of others need not cause it.
+pub(super) fn caught<T>(work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
+    // The panic hook has logged it.
+    let panicked = |_| Err(anyhow::anyhow!("the program has panicked on it"));
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(panicked)
+}
+
 /// The result of reading or saving.
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -38,5 +47,16 @@ impl Error {
             what: what.into(),
             reason: format!("{:#}", cause.into()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn panic_is_an_error() {
+        assert!(caught(|| Ok(())).is_ok());
+        assert!(caught(|| -> anyhow::Result<()> { panic!("in a test") }).is_err());
     }
 }

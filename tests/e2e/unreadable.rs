@@ -7,8 +7,9 @@ use claim_bot::host::Clock;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection};
 
+use super::process::Launch;
 use super::tracked_match::TrackedMatch;
-use super::world::World;
+use super::world::{World, free_address};
 
 const ON_HOLD: &str = "so it is on hold";
 
@@ -77,5 +78,40 @@ async fn unreadable_match_is_on_hold_until_it_is_repaired() {
     bad.play(&world).await;
     let answer = ben.command("claim matches", json!({})).await;
     assert!(!answer.contains_text(ON_HOLD), "{}", answer.text());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn operator_is_told_of_an_unreadable_match_once_and_not_of_its_cards() {
+    let mut world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let bad = TrackedMatch::start(&world, &ben, &fiona).await;
+    world.stop_bot().await;
+    let id = &bad.id;
+    let change = format!(
+        "UPDATE lines SET text = replace(text, '\"record\":1', '\"record\":99') \
+         WHERE match_id = '{id}' AND number = 0"
+    );
+    run(&world, &change).await;
+    let address = free_address().to_string();
+    let before = world.sessions().await;
+    let launch = Launch::of(&world).with("CLAIM_BOT_METRICS_LISTEN", &address);
+    let mut bot = launch.start();
+    world.wait_for_session(before).await;
+    for _ in 0..2 {
+        let answer = fiona.press_kind(&bad.public_message, "hand").await;
+        let answer = answer.expect("an answer");
+        assert!(answer.contains_text(ON_HOLD), "{}", answer.text());
+    }
+    let metrics = reqwest::get(format!("http://{address}/metrics")).await;
+    let metrics = metrics.expect("an answer").text().await.expect("a text");
+    let count = "claim_bot_quarantined_matches 1";
+    assert!(metrics.lines().any(|line| line == count), "{metrics}");
+    bot.signal("TERM");
+    let report = bot.wait_for_exit().await;
+    let told = report.err.lines().filter(|it| it.contains("set aside"));
+    let told: Vec<_> = told.collect();
+    assert_eq!(told.len(), 1, "{}", report.err);
+    assert!(told[0].contains(id) && !told[0].contains("99"), "{told:?}");
     world.end_unread().await;
 }

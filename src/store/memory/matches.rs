@@ -14,7 +14,7 @@ use super::{Data, MemoryStore};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::rating::Rating;
 use crate::settings::Setting;
-use crate::store::error::{Error, Result};
+use crate::store::error::{Error, Result, caught};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::{Audience, MessageState};
 use crate::store::ratings::{Ladder, RatingChange, won_factions};
@@ -187,7 +187,7 @@ impl StoredMatch {
         let lines = self.lines.iter();
         let lines = lines.map(|line| TimedLine::parse(line, Some(kind)));
         let lines: std::result::Result<_, _> = lines.collect();
-        let table = Table::restore(StoredTable {
+        let stored = StoredTable {
             settings: self.settings.clone(),
             seating: self.seating.clone(),
             stage_without_record: match self.stage {
@@ -203,8 +203,8 @@ impl StoredMatch {
             early_end: self.early_end,
             offer: self.offer,
             lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
-        });
-        let table = table.map_err(|error| corrupt(anyhow::Error::from(error)))?;
+        };
+        let table = caught(|| Ok(Table::restore(stored)?)).map_err(corrupt)?;
         Ok((table, self.messages.values().cloned().collect()))
     }
 }

@@ -9,7 +9,7 @@ use claim_rules::{GameKind, Options, Setup};
 
 use super::save::stage_name;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::store::error::{Error, Result};
+use crate::store::error::{Error, Result, caught};
 use crate::store::messages::MessageState;
 use crate::store::sql::SqlStore;
 use crate::store::sql::columns::{decode_guild, decode_id};
@@ -112,7 +112,7 @@ impl StoredMatch {
     pub(in crate::store) fn restore(&self) -> Result<(Table, Vec<MessageState>)> {
         let id: &str = self.row.try_get("id")?;
         let corrupt = |error: anyhow::Error| Error::corrupt(format!("match {id}"), error);
-        let table = self.restore_table().map_err(corrupt)?;
+        let table = caught(|| self.restore_table()).map_err(corrupt)?;
         let messages: anyhow::Result<_> = self.messages.iter().map(parse_message).collect();
         Ok((table, messages.map_err(corrupt)?))
     }
