@@ -11,10 +11,11 @@ use futures::FutureExt;
 use super::application::Application;
 use super::held_message::Shown;
 use super::incoming::{Interaction, Place, Request};
+use super::messenger::DiscordMessenger;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use super::responder::Responder;
-use crate::host::{CommandError, Person, SetupChange, TableRequest, TutorialRequest};
+use crate::host::{CommandError, Host, Person, SetupChange, TableRequest, TutorialRequest};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::metrics::{self, METRICS};
@@ -42,6 +43,20 @@ pub(super) struct PendingInteraction<'a> {
     pub(super) place: &'a Place,
     /// The matches that the user has changed: their messages are updated after the answer.
     changed: std::sync::Mutex<Vec<MatchId>>,
+}
+
+/// Has the messages of all changed matches updated when it is dropped, even if the answer has failed in the middle.
+struct PresentChanged<'a> {
+    interaction: &'a PendingInteraction<'a>,
+    host: &'a Host<DiscordMessenger>,
+}
+
+impl Drop for PresentChanged<'_> {
+    fn drop(&mut self) {
+        for id in mem::take(&mut *self.interaction.changed()) {
+            self.host.present(id);
+        }
+    }
 }
 
 impl<'a> PendingInteraction<'a> {
@@ -181,18 +196,20 @@ impl<'a> PendingInteraction<'a> {
         app: &Application,
         work: impl Future<Output = Result<Reply, ReplyError>>,
     ) {
+        let _present = PresentChanged {
+            interaction: self,
+            host: &app.host,
+        };
         let work = async {
-            let reply = match AssertUnwindSafe(work).catch_unwind().await {
-                Ok(Ok(reply)) => reply,
-                Ok(Err(error)) => self.error_reply(error),
-                // The panic hook has logged it.
-                Err(_) => self.notice(&Notice::InternalError),
-            };
+            let reply = work.await.unwrap_or_else(|error| self.error_reply(error));
             let reply = self.personal(app, reply).await;
             // Drawing can take as long as the rest.
             app.artwork.prepare(&reply.screen).await;
             reply
         };
+        let work = AssertUnwindSafe(work).catch_unwind();
+        // The panic hook has logged it.
+        let work = work.map(|done| done.unwrap_or_else(|_| self.notice(&Notice::InternalError)));
         let begun = Instant::now();
         let (reply, delivered) = self.responder.reply_with(work).await;
         metrics::observe(&METRICS.answer_time, begun.elapsed());
@@ -211,9 +228,6 @@ impl<'a> PendingInteraction<'a> {
         }
         if let Some((id, audience)) = unheld {
             app.host.update_again(id, audience).await;
-        }
-        for id in mem::take(&mut *self.changed()) {
-            app.host.present(id);
         }
     }
 
@@ -275,6 +289,8 @@ impl<'a> PendingInteraction<'a> {
     /// replaces it.
     pub(super) async fn show_progress(&self, app: &Application, screen: Screen) {
         let screen = self.personal_screen(app, screen).await;
+        // Drawn before it counts as shown: until then the reply can still be deferred.
+        app.artwork.prepare(&screen).await;
         self.responder.show_progress(&screen).await;
     }
 

@@ -86,13 +86,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Has the thread archived again, if a post after the end of the match has taken it up.
     pub(super) async fn note_post_in_thread(
-        &self,
+        &mut self,
         posted_in: ChannelId,
     ) -> Result<(), DeliveryError> {
         let thread = self.entry.message(Audience::Thread);
         let is_there = thread.is_some_and(|(thread, _)| thread == posted_in);
         // Another process may have ended the match, and archived the thread, while this one was posting.
         if is_there && (self.table.is_over() || self.host.worker().is_some()) {
+            // It waits for the thread's slot.
+            self.permit = None;
             let outdated = self.host.outdate_message(self.entry, Audience::Thread);
             outdated.await.map_err(anyhow::Error::from)?;
         }
