@@ -13,12 +13,12 @@ use super::super::simulator::Simulator;
 use super::super::wishes::DELETE_DATA;
 use super::clocks::check_clock;
 use super::departures::{can_reach_channel, check_departures};
-use super::endings::{any_press_says, any_press_used, check_endings, presses_of};
+use super::endings::{any_press_says, check_endings, presses_of};
 use super::plays::lines;
 use super::tables;
 use super::threads::check_thread;
 use super::vacations::check_vacations;
-use crate::ids::{MatchId, UserId};
+use crate::ids::{MatchId, MessageId, UserId};
 use crate::settings::Setting;
 use crate::store::{Audience, MessageState, Placement, SettingsStore};
 use crate::table::Table;
@@ -139,6 +139,13 @@ fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
     }
 }
 
+/// Whether people have chosen steps of an action on a message.
+fn any_step_was_chosen_on(simulator: &Simulator, message: MessageId) -> bool {
+    let world = simulator.world();
+    let mut used = world.interactions.values();
+    used.any(|it| it.source == Some(message.0) && it.what.starts_with("choose:"))
+}
+
 /// Checks that a message in Discord shows what it should.
 async fn check_message(
     simulator: &Simulator,
@@ -153,8 +160,8 @@ async fn check_message(
     let settings = ["set:", "language:", "set-server:", DELETE_DATA];
     let has_old_settings = table.is_over() && any_press_says(simulator, &settings);
     let is_forged = simulator.world().forged.contains(&id.0);
-    // Who has chosen some steps of an action sees these instead.
-    let is_choosing = !table.is_over() && any_press_used(simulator, table.id(), &["choose"]);
+    // Who has chosen some steps of an action on it sees these instead.
+    let is_choosing = !table.is_over() && any_step_was_chosen_on(simulator, id);
     let is_lost = !can_reach_channel(simulator, table);
     // What had ended meanwhile is not shown there any more.
     let was_lost = table.is_over() && simulator.had(Disturbance::LostChannels);

@@ -18,7 +18,7 @@ const UPSERT: &str = concat!(
 
 /// Moves deadlines and reminders. A message that shows them is then behind, so
 /// that each match is due.
-const MOVE_DEADLINES: &str = concat!(
+pub(super) const MOVE_DEADLINES: &str = concat!(
     "UPDATE matches SET deadline_ms = deadline_ms + $1, remind_ms = remind_ms + $1, ",
     "revision = revision + 1, worker_id = NULL, ",
     "due_ms = CASE WHEN due_ms IS NULL THEN NULL ELSE 0 END ",

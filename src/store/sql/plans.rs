@@ -6,6 +6,7 @@ use sqlx::AssertSqlSafe;
 use super::SqlStore;
 use super::counts::TOTALS;
 use super::matches::{FINISHED, PURGE, TIMERS, UNFINISHED};
+use super::outages::MOVE_DEADLINES;
 use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::query::query;
 use super::ratings::{
@@ -36,6 +37,7 @@ async fn no_statement_scans_a_large_table() {
         (TIMERS, false),
         (UNFINISHED, false),
         (PURGE, false),
+        (MOVE_DEADLINES, false),
         (TOTALS, false),
         (PLAYER_COUNT, false),
         (LEADERBOARD_PAGE, false),
