@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 use serde_json::json;
 
 use super::clock::now_ms;
-use super::club::{Answer, Club, Control, Outcome};
+use super::club::{Answer, Club, Control, Outcome, Shown};
 use super::tally::Tally;
 use super::world::World;
 
@@ -141,18 +141,18 @@ pub(crate) async fn play(
     past: &mut HashSet<String>,
 ) -> anyhow::Result<Played> {
     let mut contest = Contest::new(world, club, tally, plan);
-    contest.open_table(past).await?;
-    contest.play_out().await?;
+    let ended = contest.play_out(past).await;
     let played = Played {
         id: contest.id.clone().unwrap_or_default(),
         is_idle: plan.is_idle,
         answered: contest.answered,
     };
+    // Even if it is stuck: the next one is another.
     let shown = club.messages.values().flat_map(|it| &it.controls);
     past.extend(shown.map(|control| control.match_id().to_owned()));
     club.messages.clear();
     tally.count_read(&std::mem::take(&mut club.read));
-    Ok(played)
+    ended.map(|()| played)
 }
 
 /// Starts a match, without playing it.
@@ -243,7 +243,8 @@ impl<'a> Contest<'a> {
             .map(|control| control.match_id().to_owned())
     }
 
-    async fn play_out(&mut self) -> anyhow::Result<()> {
+    async fn play_out(&mut self, past: &HashSet<String>) -> anyhow::Result<()> {
+        self.open_table(past).await?;
         loop {
             let idles = self.plan.is_idle && self.answered.len() >= PLAYS_BEFORE_IDLENESS;
             match self.next_step() {
@@ -290,6 +291,9 @@ impl<'a> Contest<'a> {
             return Step::Press(member, message, control);
         }
         let (mut plays, mut is_over, mut is_shown_to_all) = (Vec::new(), false, true);
+        let is_complete = self.joined.len() == self.plan.people;
+        // One whose press was not answered may have joined nevertheless.
+        let can_join = |shown: &Shown| shown.controls.iter().any(|it| it.verb() == "join");
         for (message, shown) in &self.club.messages {
             let own = shown
                 .controls
@@ -306,7 +310,7 @@ impl<'a> Contest<'a> {
                         let guest = (1..self.plan.people).find(|it| !self.joined.contains(it));
                         return Step::Press(guest.unwrap_or(1), message.clone(), control.clone());
                     }
-                    "start" if member.is_none() && self.joined.len() == self.plan.people => {
+                    "start" if member.is_none() && (is_complete || !can_join(shown)) => {
                         return Step::Press(0, message.clone(), control.clone());
                     }
                     "rematch" if member.is_none() => is_over = true,

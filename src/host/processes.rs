@@ -20,7 +20,6 @@ use std::time::Duration;
 
 use rand::RngExt;
 use tokio::sync::Mutex;
-use tokio::time::Instant;
 
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
@@ -35,7 +34,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// counted by looks, so that neither different clocks nor a long wait for the database matter.
 const MAX_MISSED: u32 = 3;
 
-/// What a process that was found dead has worked on in this time before may have edits on their way.
+/// When a process is found dead, edits of matches may be on their way on which several have worked in this time before.
 const LATE_EDIT_TIME: Duration = Duration::from_secs(15);
 
 /// How many matches are taken up at once.
@@ -101,12 +100,6 @@ fn new_id(environment: &Environment) -> ProcessId {
     ProcessId(environment.rng().random_range(1..=i64::MAX.unsigned_abs()))
 }
 
-/// When the oldest edits may have been sent that are still on their way.
-fn late_edits_begin() -> Instant {
-    let now = Instant::now();
-    now.checked_sub(LATE_EDIT_TIME).unwrap_or(now)
-}
-
 impl<M: Messenger> Host<M> {
     /// This process, if others may use the same store.
     pub(super) fn worker(&self) -> Option<ProcessId> {
@@ -145,7 +138,7 @@ impl<M: Messenger> Host<M> {
             let is_known = all.iter().any(|it| it.id == *id);
             // One that ends in order sends nothing any more.
             if !is_known && *missed > 1 {
-                self.correct_late_edits(*id);
+                self.correct_late_edits();
             }
             is_known
         });
@@ -161,7 +154,7 @@ impl<M: Messenger> Host<M> {
             } else if store.end_process(other).await? {
                 tracing::warn!(process = %other.id, "a process has ended; its work is taken over");
                 known.others.remove(&other.id);
-                self.correct_late_edits(other.id);
+                self.correct_late_edits();
                 self.resume_vacations();
             }
         }
@@ -188,12 +181,12 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Has the messages updated again of matches on which a process has worked that is dead: an edit that it has
-    /// sent may have been made after one of this process.
-    fn correct_late_edits(&self, dead: ProcessId) {
-        let begin = late_edits_begin();
+    /// Has the messages updated again of matches on which others have worked lately, because one of these is dead:
+    /// an edit that it has sent may have been made after a newer one. Not each of those who work on a match for a
+    /// moment is seen, so it does not matter who it was.
+    fn correct_late_edits(&self) {
         let entries = self.shared.registry.entries().into_iter();
-        for entry in entries.filter(|entry| entry.was_held_by(dead, begin)) {
+        for entry in entries.filter(|entry| entry.was_held_elsewhere(LATE_EDIT_TIME)) {
             let id = entry.id;
             self.supervise(BackgroundWork::Presenting, id, move |host| {
                 let entry = entry.clone();
@@ -237,8 +230,8 @@ impl<M: Messenger> Host<M> {
             return Ok(());
         };
         self.compare_settings(standing.settings_changes).await;
-        if let Some(worker) = standing.worker.filter(|&worker| worker != process.id()) {
-            entry.note_worker_elsewhere(worker, late_edits_begin());
+        if standing.worker.is_some_and(|worker| worker != process.id()) {
+            entry.note_worker_elsewhere();
         }
         Ok(())
     }
@@ -267,8 +260,8 @@ impl<M: Messenger> Host<M> {
         }
         let is_held = standing.worker == Some(process.id());
         entry.set_held(is_held);
-        if let Some(worker) = standing.worker.filter(|_| !is_held) {
-            entry.note_worker_elsewhere(worker, late_edits_begin());
+        if standing.worker.is_some() && !is_held {
+            entry.note_worker_elsewhere();
         }
         let mut copy = entry.table.lock().await;
         copy.is_stale |= copy.table.revision() < standing.revision;

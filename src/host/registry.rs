@@ -10,7 +10,7 @@ use claim_rules::cards::Seat;
 use tokio::sync::{Notify, OwnedMutexGuard};
 
 use super::recent::Recent;
-use crate::ids::{ChannelId, MatchId, MessageId, ProcessId};
+use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::{Audience, MessageState};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
@@ -34,8 +34,8 @@ pub(super) struct Entry {
     is_taken_up: AtomicBool,
     // Whether this process has outdated a message without having looked at the match since.
     has_outdated: AtomicBool,
-    // Which other processes were seen to work on it, and when they last were.
-    workers_elsewhere: Mutex<BTreeMap<ProcessId, tokio::time::Instant>>,
+    // When another process was last seen to work on it.
+    held_elsewhere_at: Mutex<Option<tokio::time::Instant>>,
     slots: BTreeMap<Audience, Slot>,
     // A copy of what the slots contain, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
@@ -94,7 +94,7 @@ impl Entry {
             is_held: AtomicBool::new(false),
             is_taken_up: AtomicBool::new(false),
             has_outdated: AtomicBool::new(false),
-            workers_elsewhere: Mutex::default(),
+            held_elsewhere_at: Mutex::default(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
@@ -165,23 +165,20 @@ impl Entry {
         self.has_outdated.swap(false, Ordering::AcqRel)
     }
 
-    /// Notes that another process works on the match, just now. Those that were seen before `forgotten` are not
-    /// remembered any more.
-    pub(super) fn note_worker_elsewhere(&self, worker: ProcessId, forgotten: tokio::time::Instant) {
-        let mut known = self.workers_elsewhere();
-        known.retain(|_, seen| *seen >= forgotten);
-        known.insert(worker, tokio::time::Instant::now());
+    /// Notes that another process works on the match, just now.
+    pub(super) fn note_worker_elsewhere(&self) {
+        *self.held_elsewhere_at() = Some(tokio::time::Instant::now());
     }
 
-    /// Whether that process has worked on the match since `begin`, as far as this one has seen.
-    pub(super) fn was_held_by(&self, worker: ProcessId, begin: tokio::time::Instant) -> bool {
-        let known = self.workers_elsewhere();
-        known.get(&worker).is_some_and(|seen| *seen >= begin)
+    /// Whether another process has worked on the match in the last `time`, as far as this one has seen.
+    pub(super) fn was_held_elsewhere(&self, time: Duration) -> bool {
+        self.held_elsewhere_at()
+            .is_some_and(|seen| seen.elapsed() <= time)
     }
 
-    fn workers_elsewhere(&self) -> MutexGuard<'_, BTreeMap<ProcessId, tokio::time::Instant>> {
-        let known = self.workers_elsewhere.lock();
-        known.unwrap_or_else(PoisonError::into_inner)
+    fn held_elsewhere_at(&self) -> MutexGuard<'_, Option<tokio::time::Instant>> {
+        let seen = self.held_elsewhere_at.lock();
+        seen.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// One of the messages.
