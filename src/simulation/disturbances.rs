@@ -19,7 +19,7 @@ pub(super) enum Disturbance {
     ServerErrors,
     /// Interactions arrive twice.
     DoubledEvents,
-    /// The gateway is away for a while: interactions never arrive.
+    /// Interactions never arrive: some by chance, and all while the gateway is away.
     LostEvents,
     /// Discord forgets nonces early.
     ForgottenNonces,

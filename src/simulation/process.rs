@@ -138,8 +138,22 @@ impl Process {
 /// Keeps a process running in a slot: starts it again when it was killed.
 pub(super) async fn keep_running(simulator: Arc<Simulator>, slot: usize) {
     let chance = Chance::new(simulator.seed, &format!("processes {slot}"));
+    let kills = Chance::new(simulator.seed, &format!("kills {slot}"));
     loop {
-        let Some(process) = Process::start(&simulator, &chance).await else {
+        let start = Process::start(&simulator, &chance);
+        let is_killed = simulator.is_disturbed_by(Disturbance::Kills) && kills.one_in(4);
+        // No task of the process runs yet, so that it ends where its start waits.
+        let patience = if is_killed {
+            kills.millis(0..30)
+        } else {
+            Duration::MAX
+        };
+        let started = timeout(patience, start).await;
+        if started.is_err() {
+            let killed = format_args!("process {slot} is killed while it starts");
+            simulator.trace.note(killed);
+        }
+        let Ok(Some(process)) = started else {
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };

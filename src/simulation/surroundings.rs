@@ -1,5 +1,5 @@
-//! What happens without people or the bot: the clock is set, Discord forgets nonces, channels get lost. And now
-//! and then a person compares what they see with what they would see if hidden cards were others.
+//! What happens without people or the bot: the clock is set, Discord forgets nonces, channels get lost, the gateway
+//! goes away. And now and then a person compares what they see with what they would see if hidden cards were others.
 
 use std::sync::Arc;
 
@@ -13,6 +13,7 @@ pub(super) fn begin(simulator: &Arc<Simulator>) {
     tokio::spawn(move_clock(simulator.clone()));
     tokio::spawn(forget_nonces(simulator.clone()));
     tokio::spawn(lose_channels(simulator.clone()));
+    tokio::spawn(drop_gateway(simulator.clone()));
     tokio::spawn(compare_worlds(simulator.clone()));
 }
 
@@ -49,6 +50,17 @@ async fn forget_nonces(simulator: Arc<Simulator>) {
         if simulator.is_disturbed_by(Disturbance::ForgottenNonces) {
             simulator.world().nonces.clear();
         }
+    }
+}
+
+/// Has the gateway go away now and then, and come back.
+async fn drop_gateway(simulator: Arc<Simulator>) {
+    let chance = Chance::new(simulator.seed, "gateway");
+    while simulator.had(Disturbance::LostEvents) && !simulator.is_calm() {
+        tokio::time::sleep(chance.millis(20_000..180_000)).await;
+        simulator.world().is_gateway_away = true;
+        tokio::time::sleep(chance.millis(1000..40_000)).await;
+        simulator.world().is_gateway_away = false;
     }
 }
 

@@ -25,7 +25,9 @@ pub(in crate::simulation) fn deliver(
     event: Value,
 ) {
     let meets = |kind| simulator.is_disturbed_by(kind) && chance.one_in(EVENTS_PER_FAULT);
-    if meets(Disturbance::LostEvents) {
+    let is_away =
+        simulator.is_disturbed_by(Disturbance::LostEvents) && simulator.world().is_gateway_away;
+    if is_away || meets(Disturbance::LostEvents) {
         simulator
             .trace
             .note(format_args!("interaction {id} is lost"));

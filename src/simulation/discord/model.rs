@@ -125,6 +125,8 @@ pub(in crate::simulation) struct World {
     pub(in crate::simulation) hidden: BTreeSet<u64>,
     /// Whether the bot was thrown out of the server.
     pub(in crate::simulation) is_thrown_out: bool,
+    /// Whether no interactions arrive at the moment.
+    pub(in crate::simulation) is_gateway_away: bool,
     /// The threads, by id, which is that of the message from which one was started.
     pub(in crate::simulation) threads: BTreeMap<u64, Thread>,
     /// The channels of direct messages, by person.
@@ -151,6 +153,7 @@ impl World {
             channels: vec![10, 11],
             hidden: BTreeSet::new(),
             is_thrown_out: false,
+            is_gateway_away: false,
             threads: BTreeMap::new(),
             direct: BTreeMap::new(),
             messages: BTreeMap::new(),
