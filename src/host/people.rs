@@ -114,7 +114,10 @@ impl<M: Messenger> Host<M> {
         let Some(state) = slot.as_ref() else {
             return Ok(());
         };
-        let revision = entry.table.lock().await.table.revision();
+        // Not the one in memory, which other processes may have changed since.
+        let Some(revision) = self.shared.store.revision(entry.id).await? else {
+            return Ok(());
+        };
         let forgotten = MessageState {
             audience,
             placement: Placement::None,
