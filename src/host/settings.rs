@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::limits::Limits;
@@ -108,7 +108,10 @@ impl<M: Messenger> Host<M> {
         };
         for id in self.shared.store.open_matches_of(user).await? {
             if let Err(error) = self.apply_settings(user, id).await {
-                tracing::error!(%id, ?error, "could not apply a changed setting to a match");
+                tracing::warn!(%id, ?error, "could not apply a changed setting to a match, will retry");
+                self.supervise(BackgroundWork::Recovery, id, move |host| async move {
+                    host.apply_settings(user, id).await
+                });
             }
         }
         Ok(settings)
@@ -207,7 +210,10 @@ impl<M: Messenger> Host<M> {
         if is_language {
             for id in self.shared.store.open_matches_in_guild(guild).await? {
                 if let Err(error) = self.apply_server_language(id).await {
-                    tracing::error!(%id, ?error, "could not apply a changed language to a match");
+                    tracing::warn!(%id, ?error, "could not apply a changed language to a match, will retry");
+                    self.supervise(BackgroundWork::Recovery, id, move |host| async move {
+                        host.apply_server_language(id).await
+                    });
                 }
             }
         }
