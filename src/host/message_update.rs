@@ -436,9 +436,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 self.has_edited = true;
                 let edited = messenger.edit(*channel, *message, &screen).await;
                 let edited = self.closed_if_refused(edited);
-                if self.audience == Audience::Public
-                    && matches!(edited, Err(DeliveryError::ChannelLost))
-                {
+                // A player who could not be called is called once the channel is back.
+                let needs_channel =
+                    matches!(self.audience, Audience::Public | Audience::Mention(_))
+                        && *channel == self.table.settings().channel;
+                if needs_channel && matches!(edited, Err(DeliveryError::ChannelLost)) {
                     self.lose_channel().await?;
                 }
                 match edited {

@@ -284,9 +284,9 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             && !wants_less(simulator, player.user)
             && !is_apart
         {
-            simulator
-                .trace
-                .violate(format_args!("{seat} of {id} was not told to act"));
+            let law =
+                format_args!("{seat} of {id} was not told to act: hand {hand:?}, call {call:?}");
+            simulator.trace.violate(law);
         } else if table.to_act() != Some(seat) && call.is_some_and(|it| it.message().is_some()) {
             simulator
                 .trace
