@@ -147,7 +147,7 @@ pub(crate) async fn play(
         is_idle: plan.is_idle,
         answered: contest.answered,
     };
-    // Even if it is stuck: the next one is another.
+    // Even if it is stuck, so that the club's next match is not taken for it.
     let shown = club.messages.values().flat_map(|it| &it.controls);
     past.extend(shown.map(|control| control.match_id().to_owned()));
     club.messages.clear();

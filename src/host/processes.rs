@@ -182,8 +182,8 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Has the messages updated again of matches on which others have worked lately, because one of these is dead:
-    /// an edit that it has sent may have been made after a newer one. Not each of those who work on a match for a
-    /// moment is seen, so it does not matter who it was.
+    /// an edit that it has sent may have been made after a newer one. It does not matter which process was seen,
+    /// because some work on a match too briefly to be seen.
     fn correct_late_edits(&self) {
         let entries = self.shared.registry.entries().into_iter();
         for entry in entries.filter(|entry| entry.was_held_elsewhere(LATE_EDIT_TIME)) {
