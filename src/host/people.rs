@@ -1,5 +1,7 @@
 //! What is stored of a person: handed out, and forgotten.
 
+use std::sync::Arc;
+
 use claim_rules::cards::Seat;
 use serde_json::{Map, Value};
 
@@ -105,7 +107,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Forgets where the hand of a seat is. Nothing is left to be updated there.
-    async fn forget_hand(&self, entry: &Entry, seat: Seat) -> Result<(), CommandError> {
+    async fn forget_hand(&self, entry: &Arc<Entry>, seat: Seat) -> Result<(), CommandError> {
         let audience = Audience::Hand(seat);
         let Some(slot) = entry.slot(audience) else {
             return Ok(());

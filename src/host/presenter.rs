@@ -185,7 +185,7 @@ impl<M: Messenger> Host<M> {
     /// otherwise, or what it links to has moved.
     pub(super) async fn outdate_message(
         &self,
-        entry: &Entry,
+        entry: &Arc<Entry>,
         audience: Audience,
     ) -> store::Result<()> {
         let Some(slot) = entry.slot(audience) else {
@@ -278,7 +278,7 @@ impl<M: Messenger> Host<M> {
     /// If the state was not stored.
     pub(super) async fn save_slot(
         &self,
-        entry: &Entry,
+        entry: &Arc<Entry>,
         slot: &mut Option<MessageState>,
         state: MessageState,
         on_conflict: OnConflict,
@@ -304,7 +304,7 @@ impl<M: Messenger> Host<M> {
     /// because it is not known which edit came last. Returns what is then stored of it.
     async fn outdate_conflicting_message(
         &self,
-        entry: &Entry,
+        entry: &Arc<Entry>,
         audience: Audience,
     ) -> store::Result<Option<MessageState>> {
         loop {

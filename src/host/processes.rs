@@ -24,7 +24,7 @@ use tokio::sync::Mutex;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::ids::{MatchId, ProcessId};
-use crate::store::{self, Audience, LiveProcess, Store};
+use crate::store::{self, Audience, LiveProcess, Placement, Store};
 use crate::timestamp::Timestamp;
 
 /// How often a process shows a sign of life, and looks for those of others and for what is due.
@@ -196,15 +196,30 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn update_all_again(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
+        self.refresh(entry).await?;
         for (audience, _) in entry.slots() {
-            self.outdate_message(entry, audience).await?;
+            let state = entry.message_state(audience);
+            if state.is_some_and(|state| state.placement != Placement::None) {
+                self.outdate_message(entry, audience).await?;
+            }
         }
         self.present_entry(entry);
         Ok(())
     }
 
-    /// Takes up a match in the background.
-    pub(super) fn start_taking_over(&self, id: MatchId) {
+    /// Takes over a match in memory. A task that has not begun yet does what several have asked for.
+    fn take_over_soon(&self, entry: &Arc<Entry>) {
+        if entry.set_to_take_over() {
+            let (id, entry) = (entry.id, entry.clone());
+            self.supervise(BackgroundWork::TakeOver, id, move |host| {
+                entry.begin_to_take_over();
+                async move { host.take_over(id).await }
+            });
+        }
+    }
+
+    /// Takes over a match in the background.
+    fn start_taking_over(&self, id: MatchId) {
         let take_over = move |host: Self| async move { host.take_over(id).await };
         self.supervise(BackgroundWork::TakeOver, id, take_over);
     }
@@ -279,20 +294,20 @@ impl<M: Messenger> Host<M> {
 
     /// Has this process work on a match whose messages it is about to outdate. Then no other one finds that
     /// nothing is left to do there, until this one does.
-    pub(super) async fn claim_to_outdate(&self, entry: &Entry) -> store::Result<()> {
+    pub(super) async fn claim_to_outdate(&self, entry: &Arc<Entry>) -> store::Result<()> {
         let claimed = self.claim(entry).await;
         // Even if that has failed, because it may be stored, and before the caller does anything else: no other
         // process works on the match any more.
-        self.start_taking_over(entry.id);
+        self.take_over_soon(entry);
         claimed
     }
 
     /// Has this process present a match of which it has outdated a message, even if another one works on it by now:
     /// that one may have looked at the messages before.
-    pub(super) fn present_outdated(&self, entry: &Entry) {
+    pub(super) fn present_outdated(&self, entry: &Arc<Entry>) {
         if self.worker().is_some() {
             entry.set_outdated();
-            self.start_taking_over(entry.id);
+            self.take_over_soon(entry);
         }
     }
 

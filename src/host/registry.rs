@@ -34,6 +34,8 @@ pub(super) struct Entry {
     is_taken_up: AtomicBool,
     // Whether this process has outdated a message without having looked at the match since.
     has_outdated: AtomicBool,
+    // Whether a task is about to take the match over: see `Host::take_over_soon`.
+    is_to_be_taken_over: AtomicBool,
     // When another process was last seen to work on it.
     held_elsewhere_at: Mutex<Option<tokio::time::Instant>>,
     slots: BTreeMap<Audience, Slot>,
@@ -94,6 +96,7 @@ impl Entry {
             is_held: AtomicBool::new(false),
             is_taken_up: AtomicBool::new(false),
             has_outdated: AtomicBool::new(false),
+            is_to_be_taken_over: AtomicBool::new(false),
             held_elsewhere_at: Mutex::default(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
@@ -153,6 +156,16 @@ impl Entry {
     pub(super) fn set_taken_up(&self) {
         self.is_held.store(true, Ordering::Release);
         self.is_taken_up.store(true, Ordering::Release);
+    }
+
+    /// Notes that a task is about to take the match over. Returns whether none was before.
+    pub(super) fn set_to_take_over(&self) -> bool {
+        !self.is_to_be_taken_over.swap(true, Ordering::AcqRel)
+    }
+
+    /// Notes that the task begins: what comes to be done from now on, it may not see any more.
+    pub(super) fn begin_to_take_over(&self) {
+        self.is_to_be_taken_over.store(false, Ordering::Release);
     }
 
     /// Notes that this process has outdated a message.
