@@ -28,6 +28,12 @@ pub const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
 /// What the program tells those who look at it from outside while it stops.
 const STOPPING: &str = "stopping";
 
+/// How long the database may take to answer who asks for the program's health: less than those who ask wait.
+const REFRESH_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// What is wrong if it takes longer.
+const NO_DATABASE: &str = "the database does not answer";
+
 /// How often the log says how far a migration is.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
 
@@ -133,7 +139,9 @@ pub async fn run(
                 let (store, host, contact) = (store.clone(), host.clone(), contact.clone());
                 let is_stopping = is_stopping.load(Ordering::Acquire);
                 async move {
-                    let problem = refresh_metrics(&store, &host, contact.as_deref()).await;
+                    let refreshed = refresh_metrics(&store, &host, contact.as_deref());
+                    let problem = tokio::time::timeout(REFRESH_TIMEOUT, refreshed).await;
+                    let problem = problem.unwrap_or_else(|_| Some(NO_DATABASE.to_owned()));
                     problem.or_else(|| is_stopping.then(|| STOPPING.to_owned()))
                 }
                 .boxed()

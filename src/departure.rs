@@ -9,7 +9,7 @@ pub enum Departure {
     /// them calls off: this is how many the player can still call off after this one until one counts
     /// as lost.
     CalledOff(Option<u32>),
-    /// The match would be called off, but the player has called off so many that it counts as lost.
+    /// The match would be called off, but the player has called off too many, so it counts as lost.
     LostForCallingOff,
     /// The match ends, and the player has lost.
     Lost,

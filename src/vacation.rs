@@ -1,5 +1,5 @@
-//! Vacations: while a person is away, their clocks stand in matches by days. They have so many days a
-//! year; a day (UTC) counts as soon as it has begun.
+//! Vacations: while a person is away, their clocks stand in matches by days. They have a limited number
+//! of days a year; a day (UTC) counts as soon as it has begun.
 
 use crate::timestamp::Timestamp;
 
@@ -28,8 +28,8 @@ pub fn year_of(day: i64) -> u32 {
 }
 
 impl Vacation {
-    /// The vacation after one has been taken, at `now`, of so many days from today on, at least 1. It
-    /// takes the place of `last`, the one before, if that has a part of today or more.
+    /// The vacation after one of `days` days (at least 1) has been taken at `now`, from today on. It takes
+    /// the place of `last`, the one before, if that has a part of today or more.
     #[must_use]
     pub fn of_days(last: Option<Self>, now: Timestamp, days: u32) -> Self {
         let today = day_of(now);

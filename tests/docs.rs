@@ -264,8 +264,9 @@ fn compose_file_configures_the_program() {
         config
             .database_url
             .reveal()
-            .starts_with("postgres://claim:")
+            .starts_with("postgres://claim@")
     );
+    assert!(file.contains("PGPASSWORD: ${POSTGRES_PASSWORD:?}"));
     // What the proxy reaches is where the bots listen.
     let bots: Vec<_> = file
         .lines()

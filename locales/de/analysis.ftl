@@ -65,24 +65,25 @@ mistake_estimated = { $player } wählte { $action } ({ $chosen }), { $label ->
     [inaccuracy] eine Ungenauigkeit
     [mistake] ein Fehler
    *[blunder] ein Patzer
-}; besser war { $better } ({ $best }).
-best_play_heading = Bestes Spiel danach
-best_play_then = Bestes Spiel danach: { $plays }
+} ({ $loss }); besser war { $better } ({ $best }).
+best_play_heading = Beste Fortsetzung
+best_play_then = Beste Fortsetzung: { $plays }
 play_of = { $player }: { $action }
-lost_anyway = { $player } konnte nicht mehr gewinnen; am schwersten zu beantworten war { $answer }.
+lost_anyway = { $player } konnte bei bestem Gegenspiel nicht mehr gewinnen; den größten Widerstand bot { $answer }.
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Ab einem Fehler nachspielen …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent } % ± { $error }
+points_lost = { $points } ± { $error } Punkte verloren
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug, nach dem die wenigsten Antworten gewinnen. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Note nach dem Verlust: ab 5 Punkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Note nach den verlorenen Punkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_lost = { $chapter }, { $player }: { $action }: in jedem Fall verloren.
-list_lost_answer = { $chapter }, { $player }: { $action }: in jedem Fall verloren. Am schwersten zu beantworten: { $answer }
+list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren.
+list_lost_answer = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Besser: { $better }, { $best }
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }, { $loss }). Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg
     [draw] Unentschieden
@@ -109,4 +110,4 @@ button_play_on = Weiterspielen
 play_on_title = Weitergespielt · { $title }
 play_on_plays = Gespielt: { $plays }
 play_on_does_not_count = Du spielst als { $player }, für die anderen spielen Bots. Es zählt nicht, und nur du siehst es.
-play_on_too_long = Von dort aus kannst du nicht noch länger weiterspielen. Fang bei einer späteren Stellung neu an.
+play_on_too_long = Von dort aus geht es nicht weiter. Fang bei einer späteren Stellung neu an.

@@ -1,7 +1,7 @@
 # Claim It. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser.
 
 claim_it_goal = **Die größte Gruppe gewinnt.** Mit { $gold } Goldclaims beginnt die letzte Runde.
-claim_it_legend = Links die Reihen, unten die Spalten · Zeichen im Rahmen: Goldclaim
+claim_it_legend = Links die Reihen, unten die Spalten · gerahmt: Goldclaim
 claim_it_placed = **In diesem Zug gesetzt:** { $stones }
 claim_it_space = Reihe { $row }, Spalte { $column }
 # Auf Knöpfen.
@@ -26,7 +26,7 @@ claim_it_turn_choice = { $player ->
    *[other] { $player } würfelt weiter oder hört auf.
 }
 claim_it_use_claim = { $sign } Anspruchstein { $number }: { $spaces }
-claim_it_use_owner = { $sign } Besitzstein, beim Aufhören Gold: { $spaces }
+claim_it_use_owner = { $sign } Besitzstein (beim Aufhören Gold): { $spaces }
 claim_it_if_stopped = Aufhören bringt jetzt: { claim_it_gain }.
 # Was ein Zug bringt; Teil anderer Texte.
 claim_it_gain = { $stones ->

@@ -5,10 +5,10 @@ clock_title = Uhr · { $title }
 clock_none = Diese Partie hat keine Fristen.
 clock_over = Diese Partie ist vorbei.
 clock_reserve = { $player }: { $left }
-clock_paused = ⏸️ **Pause.** Alle Mitspielenden können sie unter „{ $button }“ beenden.
-clock_is_paused = ⏸️ Die Partie ist unterbrochen. Setzt ein Spieler sie fort, läuft die Uhr da weiter, wo sie stand.
+clock_paused = ⏸️ **Pause.** Jeder am Tisch kann die Partie unter „{ $button }“ fortsetzen.
+clock_is_paused = ⏸️ Die Partie ist unterbrochen. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
-put_away = 💤 **Abgelegt:** Hier ist seit 30 Tagen nichts passiert. Spiel weiter oder drück auf „{ $button }“.
+put_away = 💤 **Pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
 pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 
@@ -17,7 +17,7 @@ button_ask_pause = Um Pause bitten
 button_agree_pause = Pause zustimmen
 button_decline_pause = Ablehnen
 button_withdraw_pause = Bitte zurücknehmen
-button_take_up = Wieder aufnehmen
+button_take_up = Fortsetzen
 button_resume = Fortsetzen
 
 reminder_title = Erinnerung · { $title }

@@ -22,7 +22,7 @@ ended_left = { $player ->
 ended_drawn = Ihr habt euch auf Unentschieden geeinigt.
 ended_agreed = Ihr habt euch auf einen Abbruch geeinigt.
 ended_stopped = Die Partie wurde von der Moderation beendet.
-# After one of the three sentences about a player who has left.
+# Nach einem der drei Sätze über jemanden, der die Partie verlassen hat.
 taken_over = { $sentence } Ein Bot hat übernommen.
 you_are_replaced = Auf deinem Platz spielt ein Bot weiter. Für dich zählt die Partie als Niederlage.
 you_lost_by_leaving = Du hast die Partie verlassen. Sie zählt für dich als Niederlage.
@@ -58,12 +58,12 @@ button_first = Anfang
 button_back = Zurück
 button_forward = Weiter
 button_last = Ende
-button_previous_trick = Stich zurück
-button_next_trick = Stich vor
-button_previous_turn = Zug zurück
-button_next_turn = Zug vor
-button_previous_mistake = Fehler zurück
-button_next_mistake = Fehler vor
+button_previous_trick = Voriger Stich
+button_next_trick = Nächster Stich
+button_previous_turn = Voriger Zug
+button_next_turn = Nächster Zug
+button_previous_mistake = Voriger Fehler
+button_next_mistake = Nächster Fehler
 
 record_title = Protokoll · { $title }
 record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. `claim-bot check` prüft die Datei.

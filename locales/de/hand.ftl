@@ -43,6 +43,6 @@ resign_lost = Wenn du aufgibst, endet die Partie sofort und zählt für dich als
 resign_question_ignore = Willst du weiterspielen, ignorier diese Nachricht einfach.
 button_resign_now = Ja, aufgeben
 button_call_off_now = Ja, abbrechen
-# For those who may delete other people’s messages.
+# Für alle, die fremde Nachrichten löschen dürfen.
 stop_question = Du moderierst hier und kannst diese Partie beenden. Sie zählt dann nicht.
 button_stop_now = Ja, beenden

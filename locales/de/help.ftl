@@ -5,7 +5,7 @@ help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte un
 help_begin_heading = So geht’s los
 help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du es spielst.
     1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
-    2. Sind alle Plätze besetzt, drück auf „Starten“.
+    2. Zu zweit geht es los, sobald die eingeladene Person mitspielt. Sonst drück auf „Starten“, wenn alle Plätze besetzt sind.
     3. Deine Karten kommen per Direktnachricht. Nimmst du keine Direktnachrichten an, drück unter dem Tisch auf „Meine Hand“. Claim It kommt ohne Karten aus: Gespielt wird am Tisch.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
 help_commands_heading = Befehle
@@ -14,5 +14,5 @@ help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Nachweisbar fair
 help_fair = Bevor jemand beitritt, zeige ich den Fingerabdruck eines Geheimnisses. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Am Ende decke ich das Geheimnis auf. So könnt ihr nachprüfen, dass weder Karten noch Würfel gezinkt sind.
 help_privacy_heading = Datenschutz
-help_privacy = Ich speichere die ID deines Kontos, deinen Anzeigenamen, deine Sprache, deine Partien, deine Wertungszahl, deine Rätselantworten, deine Einstellungen und deine Urlaube. Deine Chatnachrichten speichere ich nicht.
+help_privacy = Ich speichere deine Discord-ID, deinen Namen, deine Einstellungen und Urlaube, deine Partien (mit jedem Zug), deine Wertungen und deine Rätselantworten. Chatnachrichten lese ich nicht.
 help_footer = Ein inoffizielles Fanprojekt ohne Verbindung zu Autoren und Verlagen der Spiele.

@@ -47,7 +47,7 @@ kingdoms_turn_draw = { $player ->
     [you] **Du bist dran:** Zieh eine Karte.
    *[other] { $player } zieht eine Karte.
 }
-kingdoms_ended_figures = **Spielende:** Ein Spieler hat keine Figuren mehr.
+kingdoms_ended_figures = **Spielende:** Jemand hat keine Figur mehr im Vorrat.
 kingdoms_ended_cards = **Spielende:** Alle Karten sind angelegt.
 kingdoms_ended_spaces = **Spielende:** Es lässt sich keine Karte mehr anlegen.
 

@@ -16,9 +16,9 @@ lobby_declined = ✉️ { $players } { $count ->
    *[other] haben abgelehnt
 }.
 lobby_team = Team { $number } – { $members }
-series_first = Serie über höchstens { $matches } Partien
-series_match = Serie über höchstens { $matches } Partien, Partie { $number }: { $score }
-series_goes_on = Serie über höchstens { $matches } Partien: { $score }. Die nächste Partie folgt weiter unten.
+series_first = Best of { $matches }
+series_match = Best of { $matches }, Partie { $number }: { $score }
+series_goes_on = Best of { $matches }: { $score }. Die nächste Partie folgt weiter unten.
 series_won = { $count ->
     [one] 🏆 { $players } gewinnt die Serie
    *[other] 🏆 { $players } gewinnen die Serie
@@ -96,7 +96,7 @@ option_seat = Auf Platz { $number } setzen
 option_seat_with = Auf Platz { $number } setzen, im Team mit { $player }
 option_swap_seat = Mit { $player } tauschen (Platz { $number })
 option_partner = Im Team mit { $player } spielen
-option_hand_over = { $player } den Tisch leiten lassen
+option_hand_over = Tisch an { $player } übergeben
 option_remove = { $player } vom Tisch entfernen
 option_withdraw = Einladung an { $player } zurückziehen
 option_players_count = { $count } Personen

@@ -9,10 +9,10 @@ turn_notice_other = Gespielt wird am Tisch. Wenn du dran bist, bekommst du eine 
 not_your_turn = Du bist nicht dran.
 outdated_button = Dieser Knopf ist veraltet. So steht die Partie:
 match_over = Diese Partie ist vorbei.
-match_paused = Diese Partie ist unterbrochen. Alle Mitspielenden können sie unter „Uhr“ fortsetzen.
+match_paused = Diese Partie ist unterbrochen. Jeder am Tisch kann sie unter „Uhr“ fortsetzen.
 match_not_paused = Diese Partie ist nicht unterbrochen.
 no_clock = In dieser Partie läuft gerade keine Uhr.
-own_clock = Mehr Zeit kann nur die Gegenseite geben.
+own_clock = Mehr Zeit kann dir nur ein Gegner geben.
 enough_time = Mehr Zeit lässt sich für diesen Zug nicht geben.
 pause_already_asked = Du hast schon um eine Pause gebeten. Jetzt müssen die anderen zustimmen.
 no_pause_asked = Die Bitte um eine Pause gibt es nicht mehr.
@@ -21,7 +21,7 @@ has_left = Du hast diese Partie verlassen. Auf deinem Platz spielt ein Bot weite
 cannot_call_off = Die Partie lässt sich nicht mehr abbrechen.
 unknown_button = Diesen Knopf kenne ich nicht. Nimm bitte eine neuere Nachricht von mir.
 unreadable_command = Diesen Befehl konnte ich nicht lesen. Gib ihn bitte noch einmal ein und wähl aus den Listen, die beim Tippen erscheinen.
-unknown_action = Diese Aktion kenne ich nicht. Wähl bitte eine aus der Liste.
+unknown_action = Diesen Zug kenne ich nicht. Wähl bitte einen aus der Liste.
 unknown_game = Dieses Spiel kenne ich nicht. Wähl bitte eines aus der Liste, die beim Tippen erscheint.
 wrong_player_count = { $game } ist für { $numbers } Personen.
 option_unavailable = Bei { $game } gibt es { $option ->
@@ -31,7 +31,7 @@ option_unavailable = Bei { $game } gibt es { $option ->
 option_conflict = { $option ->
     [factions] Diese Fraktionen lassen sich bei { $game } nicht kombinieren
    *[variant] Diese Variante gibt es bei { $game } nicht
-}, oder nicht mit so vielen Personen. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
+}, jedenfalls nicht mit so vielen Personen. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
 options_conflict = Diese Optionen lassen sich nicht kombinieren. Wähl aus den Listen, die beim Tippen erscheinen, oder lass einzelne Optionen leer.
 unknown_faction = Diese Fraktion kenne ich nicht. Wähl bitte eine aus der Liste, die beim Tippen erscheint.
 table_full = An diesem Tisch ist kein Platz mehr frei.
@@ -148,5 +148,5 @@ table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Los geht e
 match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Der Zufall hängt allein vom Geheimnis des Bots ab.
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.
-other_table_open = Du hast noch einen anderen offenen Tisch: [dorthin]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
-series_running = Die Serie hat schon begonnen: Es spielen dieselben Leute auf denselben Plätzen.
+other_table_open = Du hast noch einen anderen offenen Tisch: [zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
+series_running = Die Serie hat schon begonnen. Mitspieler und Plätze lassen sich nicht mehr ändern.

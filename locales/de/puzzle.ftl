@@ -50,6 +50,10 @@ rated_play = { $who ->
     [you] du
    *[opponent] dein Gegenüber
 }: { $action }
+rated_more = { $count ->
+    [one] Eine weitere Wahl ist schlechter.
+   *[other] { $count } weitere sind schlechter.
+}
 rated_margin = Gewinnchancen, geschätzt nach dem, was du weißt, ± { $margin } Prozentpunkte.
 
 button_puzzle = Rätsel von heute

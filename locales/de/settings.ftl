@@ -43,7 +43,7 @@ button_my_data = Meine Daten
 # Was für einen Server eingestellt ist.
 
 server_title = Einstellungen dieses Servers
-server_text = Sie gelten hier für alle, und zwar sofort. Ändern kann sie, wer das Recht *Server verwalten* hat.
+server_text = Sie gelten hier für alle, und zwar sofort. Ändern kann sie, wer die Berechtigung *Server verwalten* hat.
 server_language = Sprache der öffentlichen Nachrichten: **{ language_name }**
 server_game = Voreingestelltes Spiel: **{ $game }**
 server_time = Voreingestellte Bedenkzeit: **{ $time }**
@@ -81,7 +81,7 @@ button_tables_here = { $which ->
    *[not] Keine Tische in diesem Kanal
 }
 button_tables_everywhere = Tische in allen Kanälen
-not_manager = Dafür brauchst du das Recht *Server verwalten*.
+not_manager = Dafür brauchst du die Berechtigung *Server verwalten*.
 no_tables_here = Auf diesem Server gibt es Tische nur in { $channels }.
 
 # Was über jemanden gespeichert ist.
@@ -89,14 +89,14 @@ no_tables_here = Auf diesem Server gibt es Tische nur in { $channels }.
 data_title = Deine Daten
 data_text =
     Hier kannst du alles herunterladen, was ich über dich speichere, oder es löschen lassen.
-    Ich speichere: deine Discord-ID, deinen Namen, deine Einstellungen und Urlaube, deine Partien mit jedem Zug, deine Wertungen und deine Antworten auf Rätsel. Nachrichten lese ich nicht.
+    Ich speichere deine Discord-ID, deinen Namen, deine Einstellungen und Urlaube, deine Partien (mit jedem Zug), deine Wertungen und deine Rätselantworten. Chatnachrichten lese ich nicht.
 button_export_data = Herunterladen
 button_ask_delete_data = Meine Daten löschen …
 data_file = Alles, was ich über dich speichere, außer dem, was in laufenden Partien noch verdeckt ist.
 delete_data_title = Deine Daten löschen?
 delete_data_text =
-    Du verlässt alle Tische und laufenden Partien; laufende Partien zählen als verloren.
-    In Partien, Wertungen und Rätsel-Bestenlisten tritt ein zufälliges Pseudonym an deine Stelle, damit die anderen ihre behalten. Deine Einstellungen werden gelöscht.
+    Du verlässt alle Tische und alle laufenden Partien; die Partien zählen als Niederlagen.
+    In Partien, Wertungen und Rätsel-Bestenlisten tritt ein zufälliges Pseudonym an deine Stelle, damit Partien und Wertungen der anderen erhalten bleiben. Deine Einstellungen werden gelöscht.
     Das lässt sich nicht rückgängig machen. Meine Nachrichten in Discord bleiben; die in unseren Direktnachrichten kannst du selbst löschen.
 button_delete_data = Jetzt alles löschen
 data_deleted = Deine Daten sind gelöscht.
@@ -107,7 +107,7 @@ about_title = Über diesen Bot
 about_version = Version: { $version }
 about_since = Läuft seit: <t:{ $time }:f>
 about_matches = Laufende Partien: { $matches } · offene Tische: { $tables }
-about_latency = Zeit zu Discord und zurück: { $milliseconds } ms
+about_latency = Latenz zu Discord: { $milliseconds } ms
 about_privacy = Datenschutz: `/claim daten herunterladen` zeigt, was über dich gespeichert ist, `/claim daten löschen` löscht es.
 about_docs = Die Regeln: `/claim regeln`. Wie alles geht: `/claim hilfe`.
 about_fan_project = Ein unabhängiges Fan-Projekt ohne Verbindung zu den Autoren und Verlagen der Spiele oder zu Discord.

@@ -19,7 +19,7 @@ tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter,
 tutorial_claim_doppelgangers = Ein Doppelgänger zählt als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
 tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
 tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; wer die meisten Karten einer Fraktion hat, gewinnt sie.
-tutorial_claim_dwarves = Zwerge sind anders: Sie gehen an den, der den Stich verliert.
+tutorial_claim_dwarves = Ausnahme Zwerge: Sie bekommt, wer den Stich verliert.
 tutorial_claim_standing = Gunst bisher: du { $own }, dein Gegenüber { $other }.
 
 # Claim. Was du spielen solltest, und warum.
@@ -39,7 +39,7 @@ tutorial_claim_free_low = Du hast keine { faction_many }: Du darfst jede Karte s
 tutorial_claim_free_duck = Du hast keine { faction_many }, also darfst du jede Karte spielen. Für diesen Stich ist eine gute Karte zu schade: Spiel { $card }.
 tutorial_claim_free_dwarf = Du hast keine { faction_many }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
 tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
-tutorial_claim_end = Die Gunst der Fraktionen hat entschieden, { $votes }: Jede Fraktion ist für die Seite mit den meisten ihrer Karten.
+tutorial_claim_end = Die Gunst der Fraktionen hat entschieden, { $votes }: Jede Fraktion geht an die Seite mit den meisten Karten dieser Fraktion.
 tutorial_claim_end_tied = Gleichstand, { $votes }: Dann entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
 
 # Claim Kingdoms.
@@ -77,7 +77,7 @@ tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Brett kan
 tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
 tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.
-tutorial_claim_it_end_nears = Das Ende kommt, wenn jemand { $goal } Goldclaims hat; bisher sind es höchstens { $gold }.
+tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat; bisher sind es höchstens { $gold }.
 tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel nennen Reihe und Spalte, der dritte die Nummer des Steins.
 tutorial_claim_it_put_owner = Wähl { $space }: { $state ->
     [own] Das Feld gehört dir

@@ -65,24 +65,25 @@ mistake_estimated = { $player } chose { $action } ({ $chosen }), { $label ->
     [inaccuracy] an inaccuracy
     [mistake] a mistake
    *[blunder] a blunder
-}; { $better } was better ({ $best }).
-best_play_heading = Best play after that
-best_play_then = Best play then: { $plays }
+} ({ $loss }); { $better } was better ({ $best }).
+best_play_heading = Best continuation
+best_play_then = Best continuation: { $plays }
 play_of = { $player }: { $action }
-lost_anyway = { $player } could no longer win; { $answer } was hardest to answer.
+lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Replay from a mistake …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent }% ± { $error }
+points_lost = { $points } ± { $error } points lost
 
 list_heading = All decisions
-list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the play after which the fewest answers win. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by what was lost: from 5 points an inaccuracy, from 10 a mistake, from 20 a blunder.
+list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the points that were lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player's chances are from that player's view, and need not add up to 100%.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_lost = { $chapter }, { $player }: { $action }: lost whatever is played.
-list_lost_answer = { $chapter }, { $player }: { $action }: lost whatever is played. Hardest to answer: { $answer }
+list_lost = { $chapter }, { $player }: { $action }: lost against best play.
+list_lost_answer = { $chapter }, { $player }: { $action }: lost against best play. The best try: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Better: { $better }, { $best }
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }, { $loss }). Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win
     [draw] draw

@@ -1,7 +1,7 @@
 # Claim It. A person is a name in bold, or 'you' for the reader.
 
 claim_it_goal = **The largest group wins.** With { $gold } gold claims the last round begins.
-claim_it_legend = Rows on the left, columns below · a sign in a frame: gold claim
+claim_it_legend = Rows on the left, columns below · framed: gold claim
 claim_it_placed = **Placed this turn:** { $stones }
 claim_it_space = row { $row }, column { $column }
 # On buttons.
@@ -26,7 +26,7 @@ claim_it_turn_choice = { $player ->
    *[other] { $player } to roll again or stop.
 }
 claim_it_use_claim = { $sign } claim stone { $number }: { $spaces }
-claim_it_use_owner = { $sign } owner stone, gold on stopping: { $spaces }
+claim_it_use_owner = { $sign } owner stone (gold when you stop): { $spaces }
 claim_it_if_stopped = Stopping now gains: { claim_it_gain }.
 # What a turn brings; part of other messages.
 claim_it_gain = { $stones ->
@@ -45,11 +45,11 @@ claim_it_last_turn = Last turn
 claim_it_used_claim = { $player ->
     [you] You rolled { $dice } and placed
    *[other] { $player } rolled { $dice } and placed
-} claim stone { $number } on { $space }. The space is not safe yet.
+} claim stone { $number } at { $space }. The space is not safe yet.
 claim_it_used_owner = { $player ->
     [you] You rolled { $dice } and placed
    *[other] { $player } rolled { $dice } and placed
-} an owner stone on { $space }. Stopping turns the space to gold.
+} an owner stone at { $space }. Stopping turns the space to gold.
 claim_it_turn_placed = { $player ->
     [you] You placed stones on:
    *[other] { $player } placed stones on:
@@ -85,8 +85,8 @@ claim_it_refused_roll_first = Roll the dice first.
 claim_it_refused_nothing_to_stop = You can’t stop before you have placed a stone.
 claim_it_refused_use_expected = Choose a space for your roll first.
 claim_it_refused_dice = No two of your dice give { $space }.
-claim_it_refused_gold = The space in { $space } is gold and can’t be taken.
-claim_it_refused_owner = There is already an owner stone on { $space }.
+claim_it_refused_gold = The space at { $space } is gold and can’t be taken.
+claim_it_refused_owner = There is already an owner stone at { $space }.
 claim_it_refused_claim = Claim stone { $number } is already on the board.
 claim_it_refused_no_stones = You have no stones left to replace a claim stone.
 claim_it_refused_no_owners = There are no owner stones left.

@@ -58,11 +58,11 @@ button_first = Start
 button_back = Back
 button_forward = Next
 button_last = End
-button_previous_trick = Trick back
+button_previous_trick = Previous trick
 button_next_trick = Next trick
-button_previous_turn = Turn back
+button_previous_turn = Previous turn
 button_next_turn = Next turn
-button_previous_mistake = Mistake back
+button_previous_mistake = Prior mistake
 button_next_mistake = Next mistake
 
 record_title = Record · { $title }

@@ -5,7 +5,7 @@ help_what = I deal, roll, know the rules, keep score and save every match – yo
 help_begin_heading = Getting started
 help_begin = **New here?** `/claim tutorial` explains a game while you play it.
     1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
-    2. When every seat is taken, press “Start”.
+    2. A match for two starts as soon as the player you invited joins. Otherwise, press “Start” when every seat is taken.
     3. Your cards arrive by direct message. If your direct messages are closed, press “My hand” under the table. Claim It needs no cards: you play at the table.
     4. On your turn, press the card or move you want to play.
 help_commands_heading = Commands
@@ -14,5 +14,5 @@ help_command = `/{ $group } { $command }` – { $description }
 help_fair_heading = Provably fair
 help_fair = Before anyone joins, I show the fingerprint of a secret. Every deal and every roll follows from this secret, combined with your clicks on “Join” and “Start”. At the end I reveal the secret, so anyone can check that no deck was stacked and no die loaded.
 help_privacy_heading = Privacy
-help_privacy = I store your account ID, your display name, your language, your matches, your ratings, your puzzle answers, your settings and your vacations. I don’t store your chat messages.
+help_privacy = I store your Discord ID, name, settings, vacations, matches (every play), ratings and puzzle answers. I don’t read chat messages.
 help_footer = An unofficial fan project, not affiliated with the authors or publishers of the games.

@@ -31,7 +31,7 @@ option_unavailable = { $game } has no { $option ->
 option_conflict = { $option ->
     [factions] Those factions can’t be combined in { $game }
    *[variant] That variant can’t be chosen in { $game }
-}, or not with that many players. Choose from the list that opens as you type, or leave the option empty.
+}, at least not with that many players. Choose from the list that opens as you type, or leave the option empty.
 options_conflict = These options can’t be combined. Choose from the lists that open as you type, or leave options empty.
 unknown_faction = I don’t know that faction. Please choose one from the list that opens as you type.
 table_full = All seats at this table are taken.
@@ -149,4 +149,4 @@ match_started_with_bots = The match has started. Matches with bots are not rated
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
 other_table_open = You have another open table: [go there]({ $url }). You can cancel it with “Table options”.
-series_running = The series has begun: it is played by the same people in the same seats.
+series_running = The series has begun, so players and seats can’t change.

@@ -50,6 +50,10 @@ rated_play = { $who ->
     [you] you
    *[opponent] your opponent
 }: { $action }
+rated_more = { $count ->
+    [one] One more choice is worse.
+   *[other] { $count } more choices are worse.
+}
 rated_margin = Chances of winning, estimated from what you know, ± { $margin } points.
 
 button_puzzle = Today’s puzzle

@@ -89,14 +89,14 @@ no_tables_here = Tables can be opened only in { $channels } on this server.
 data_title = Your data
 data_text =
     Here you can download everything that I store about you, or have it deleted.
-    What I store: your Discord id, your name, your settings and vacations, the matches you played with every play, your ratings and your answers to puzzles. I read no messages.
+    I store your Discord ID, name, settings, vacations, matches (every play), ratings and puzzle answers. I don’t read chat messages.
 button_export_data = Download
 button_ask_delete_data = Delete my data …
 data_file = Everything I store about you, except what is still hidden in running matches.
 delete_data_title = Delete your data?
 delete_data_text =
-    You leave all tables and running matches; running matches count as lost.
-    A random pseudonym takes your place in matches, ratings and puzzle rankings, so that the others keep theirs. Your settings are deleted.
+    You leave all tables and all running matches, which count as losses.
+    A random pseudonym takes your place in matches, ratings and puzzle rankings, so that the other players keep their results. Your settings are deleted.
     This cannot be undone. My messages in Discord stay; you can delete those in our direct messages yourself.
 button_delete_data = Delete everything now
 data_deleted = Your data was deleted.
@@ -107,7 +107,7 @@ about_title = About this bot
 about_version = Version: { $version }
 about_since = Running since: <t:{ $time }:f>
 about_matches = Running matches: { $matches } · open tables: { $tables }
-about_latency = Time to Discord and back: { $milliseconds } ms
+about_latency = Latency to Discord: { $milliseconds } ms
 about_privacy = Privacy: `/claim data export` shows what is stored about you, `/claim data delete` deletes it.
 about_docs = The rules: `/claim rules`. How everything works: `/claim help`.
 about_fan_project = An independent fan project, not affiliated with the authors or publishers of the games, or Discord.

@@ -69,7 +69,7 @@ trick_winner = { $winner ->
 }
 won_beats = { trick_winner }: { $card } beats { $beaten }.
 won_doppelganger = { trick_winner }: { $card } counts as { faction_led } and beats { $beaten }.
-won_first = { trick_winner }: { $card } and { $equal } tie, the card played first wins.
+won_first = { trick_winner }: { $card } and { $equal } tie; the card played first wins.
 won_unfollowed = { trick_winner }: the others do not follow { $card }.
 won_not_followed_by = { trick_winner }: { $other } does not follow { $card }.
 

@@ -74,10 +74,10 @@ tutorial_kingdoms_end = Powers brought { $power } points, control of factions { 
 # Claim It.
 tutorial_claim_it_goal = The aim: the largest group of connected spaces.
 tutorial_claim_it_roll = Roll the three dice. Nothing can go wrong on an empty board.
-tutorial_claim_it_gold = New: on a space of yours you can put an owner stone. When you stop, it turns to gold, and no opponent can take it.
+tutorial_claim_it_gold = New: you can put an owner stone on one of your own spaces. When you stop, that space turns to gold, and no opponent can take it.
 tutorial_claim_it_last_round = Last round: the largest group wins, ties go to more gold. Take more risk if you are behind.
 tutorial_claim_it_standing = Largest group: you { $own }, opponent { $other }.
-tutorial_claim_it_end_nears = The end comes when a player has { $goal } gold claims; the most so far is { $gold }.
+tutorial_claim_it_end_nears = The last round begins when a player has { $goal } gold claims; the most so far is { $gold }.
 tutorial_claim_it_dice = You rolled { $one }, { $two } and { $three }: two dice name row and column, the third one is the number of the stone.
 tutorial_claim_it_put_owner = Choose { $space }: { $state ->
     [own] it is yours

@@ -67,9 +67,9 @@ enum Command {
     Check(check::Arguments),
     /// Check the database, and replay every match in it
     CheckDb(check_db::Arguments),
-    /// Copy the database to a file, also while the bot is running
+    /// Copy the database to a file, even while the bot is running
     Backup(backup::Arguments),
-    /// Put a backup in the place of the database, while no bot is running
+    /// Replace the database with a backup, while no bot is running
     Restore(restore::Arguments),
     /// Copy everything to another database, for example from SQLite to PostgreSQL
     MigrateDb(migrate_db::Arguments),

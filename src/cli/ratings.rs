@@ -16,14 +16,14 @@ pub(super) struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Compute all ratings anew from the matches, while the bot is stopped
+    /// Recompute all ratings from the matches, while the bot is stopped
     Rebuild(Rebuild),
 }
 
 /// The arguments of `ratings rebuild`.
 #[derive(clap::Args)]
 struct Rebuild {
-    /// Change nothing; exit with 1 if stored ratings differ from what the matches come to
+    /// Change nothing; exit with 1 if stored ratings differ from the recomputed ones
     #[arg(long)]
     dry_run: bool,
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Rates all matches anew, and says how much of what was stored is different.
+/// Recomputes all ratings, and says how many of the stored ones are different.
 fn rebuild(arguments: &Rebuild) -> anyhow::Result<ExitCode> {
     let bar = progress::bar(0);
     let mut on_progress = |progress: UpgradeProgress| {
@@ -61,7 +61,7 @@ fn rebuild(arguments: &Rebuild) -> anyhow::Result<ExitCode> {
         );
     }
     println!(
-        "{} stored rows differ from what they come to",
+        "{} stored rows differ from the recomputed ones",
         outcome.different
     );
     if !is_dry_run {

@@ -1,4 +1,4 @@
-//! `claim-bot restore`: puts a backup in the place of the database.
+//! `claim-bot restore`: replaces the database with a backup.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

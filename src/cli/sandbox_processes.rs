@@ -35,7 +35,7 @@ struct Process {
     id: Option<u32>,
 }
 
-/// Runs so many bots until `stop` resolves.
+/// Runs this number of bots until `stop` resolves.
 ///
 /// # Errors
 ///

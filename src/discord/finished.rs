@@ -145,7 +145,9 @@ pub(super) async fn play_on(
     choices: &str,
     chosen: &str,
 ) -> Result<Reply, ReplyError> {
-    let Some(position) = app.host.play_on(id, actions, choices).await? else {
+    let user = interaction.person.user;
+    let position = app.host.play_on(id, user, actions, choices).await?;
+    let Some(position) = position else {
         return nothing_to_try(app, interaction, id, actions).await;
     };
     let locale = interaction.locale;

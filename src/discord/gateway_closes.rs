@@ -31,7 +31,7 @@ static CLOSES: LazyLock<broadcast::Sender<Close>> =
 /// What follows from a close that serenity does not handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Close {
-    /// The connection has to be opened anew.
+    /// The connection has to be opened again.
     Reconnect,
     /// Another connection would be closed as well.
     Refused(GatewayRefusal),

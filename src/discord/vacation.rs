@@ -14,7 +14,7 @@ pub(super) async fn show(
     Ok(Reply::in_place(ui::vacation(interaction.locale, &info)))
 }
 
-/// Has the user go on vacation for so many days from today on; 0 ends it.
+/// Starts a vacation of `days` days from today on; 0 ends it.
 pub(super) async fn take(
     app: &Application,
     interaction: &PendingInteraction<'_>,

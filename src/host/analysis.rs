@@ -188,7 +188,7 @@ impl<M: Messenger> Host<M> {
                 _asker: None,
             });
         }
-        let asker = self.admit(user, &mut requests)?;
+        let asker = self.admit_to(user, &mut requests)?;
         let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
             let (sender, state) = watch::channel(State::Waiting);
             requests.pending.insert(id, state.clone());
@@ -209,8 +209,12 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Lets a person wait for one analysis more.
-    fn admit(&self, user: UserId, requests: &mut Requests) -> Result<AskerGuard, CommandError> {
+    /// Lets a person wait for one analysis more, or for something that takes as long.
+    pub(super) fn admit(&self, user: UserId) -> Result<impl Sized + use<M>, CommandError> {
+        self.admit_to(user, &mut self.shared.analyses.requests())
+    }
+
+    fn admit_to(&self, user: UserId, requests: &mut Requests) -> Result<AskerGuard, CommandError> {
         let limit = self.shared.limits.analyses_per_person;
         let waiting = requests.waiting.get(&user).copied().unwrap_or_default();
         if waiting >= limit {
@@ -247,7 +251,7 @@ impl<M: Messenger> Host<M> {
         user: UserId,
     ) -> Result<Option<Decision>, CommandError> {
         let (_, record) = self.record(id).await?;
-        let _asker = self.admit(user, &mut self.shared.analyses.requests())?;
+        let _asker = self.admit(user)?;
         // The semaphore is never closed.
         let _permit = self.shared.analyses.permits.acquire().await;
         let solver = self.shared.solver.clone();

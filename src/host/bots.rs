@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use claim_ai::Level;
-use claim_ai::bots::{Bot, MAX_TIMED_ITERATIONS, TimeBudget, bytes_per_iteration};
+use claim_ai::bots::{Bot, TimeBudget, bytes_per_iteration};
 use claim_rules::{claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -48,7 +48,7 @@ fn max_iterations(searches: usize) -> u32 {
     ];
     let per_iteration = per_iteration.into_iter().max().unwrap_or(1);
     let iterations = MAX_TREE_BYTES / searches / per_iteration;
-    u32::try_from(iterations).map_or(MAX_TIMED_ITERATIONS, |it| it.min(MAX_TIMED_ITERATIONS))
+    u32::try_from(iterations).unwrap_or(u32::MAX)
 }
 
 impl<M: Messenger> Host<M> {

@@ -11,7 +11,7 @@ use tokio_util::task::TaskTracker;
 use super::environment::Environment;
 use super::outages::{self, KnownContact};
 use super::playing_on::PlayedOn;
-use super::processes::ThisProcess;
+use super::processes::{MAX_CONCURRENT_TAKE_OVERS, ThisProcess};
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
@@ -83,6 +83,7 @@ impl<M: Messenger> Host<M> {
             presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
             bot_permits: Semaphore::new(bots::max_concurrent_searches(&environment)),
             practice_permits: Semaphore::new(1),
+            take_over_permits: Semaphore::new(MAX_CONCURRENT_TAKE_OVERS),
             analyses: Arc::default(),
             played_on: PlayedOn::default(),
             limits,

@@ -121,6 +121,7 @@ struct Shared<M> {
     presenter_permits: Semaphore,
     bot_permits: Semaphore,
     practice_permits: Semaphore,
+    take_over_permits: Semaphore,
     analyses: Arc<Analyses>,
     played_on: PlayedOn,
     limits: Limits,

@@ -17,11 +17,11 @@ use rand::rngs::ChaCha20Rng;
 
 use super::recent::Recent;
 use super::{CommandError, Host, Messenger};
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui;
 
-/// How many matches are kept that someone plays on.
+/// How many are kept: the last of each person in each match.
 const MAX_RECENT: usize = 32;
 
 /// Who plays for the others.
@@ -29,7 +29,7 @@ const OPPONENT: Bot = Bot::Level(Level::Hard);
 
 /// The positions that were played on last.
 #[derive(Debug)]
-pub(super) struct PlayedOn(Mutex<Recent<Continuation>>);
+pub(super) struct PlayedOn(Mutex<Recent<Continuation, (MatchId, UserId)>>);
 
 /// A match that a person has played on.
 #[derive(Clone, Debug)]
@@ -66,16 +66,16 @@ impl Default for PlayedOn {
 
 impl PlayedOn {
     /// What is known of these choices, or of the first of them.
-    fn known(&self, id: MatchId, begin: u32, choices: &str) -> Option<Continuation> {
+    fn known(&self, key: (MatchId, UserId), begin: u32, choices: &str) -> Option<Continuation> {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = recent.get(id)?;
+        let known = recent.get(key)?;
         let leads_there = known.begin == begin && choices.starts_with(&known.choices);
         leads_there.then_some(known)
     }
 
-    fn keep(&self, id: MatchId, continuation: Continuation) {
+    fn keep(&self, key: (MatchId, UserId), continuation: Continuation) {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        recent.insert(id, continuation);
+        recent.insert(key, continuation);
     }
 }
 
@@ -86,10 +86,11 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// As for [`Host::record`].
+    /// As for [`Host::record`], and if the person waits for too many analyses already.
     pub async fn play_on(
         &self,
         id: MatchId,
+        user: UserId,
         begin: u32,
         choices: &str,
     ) -> Result<Option<PlayedOnPosition>, CommandError> {
@@ -98,7 +99,7 @@ impl<M: Messenger> Host<M> {
         let Some(seat) = start.state().to_act() else {
             return Ok(None);
         };
-        let known = self.shared.played_on.known(id, begin, choices);
+        let known = self.shared.played_on.known((id, user), begin, choices);
         let mut continuation = known.unwrap_or_else(|| Continuation {
             begin,
             choices: String::new(),
@@ -107,6 +108,7 @@ impl<M: Messenger> Host<M> {
         });
         let solver = self.shared.solver.clone();
         let rest = choices[continuation.choices.len()..].to_owned();
+        let _asker = self.admit(user)?;
         let _permits = self.wait_to_compute().await;
         let played = self.shared.environment.compute(move || {
             continuation.play(seat, &rest, &solver)?;
@@ -124,7 +126,7 @@ impl<M: Messenger> Host<M> {
             winners: state.outcome().map(|it| it.winners),
             table,
         };
-        self.shared.played_on.keep(id, continuation);
+        self.shared.played_on.keep((id, user), continuation);
         Ok(Some(position))
     }
 }

@@ -63,8 +63,8 @@ pub struct MessageGuard {
 
 /// Whether a message shows the newest state, as far as its update could tell.
 enum Updated {
-    /// It does; `is_over` says whether that is the end of the match.
-    Shown { is_over: bool },
+    /// It shows this revision; `is_over` says whether that is the end of the match.
+    Shown { revision: u32, is_over: bool },
     /// Another process was faster, and nothing was edited here that could come after its edits.
     Overtaken,
 }
@@ -82,6 +82,8 @@ pub(super) enum OnConflict {
 struct UpdateOutcome {
     /// Whether all messages were updated with the table as it is after the match.
     is_over: bool,
+    /// The oldest revision that one of them shows.
+    revision: u32,
     /// Whether nothing was updated, because another process has to do that.
     is_elsewhere: bool,
     /// If a rate limit refused some messages, or the channel is lost, how long to wait before trying again.
@@ -400,24 +402,34 @@ impl<M: Messenger> Host<M> {
                         () = entry.changed.notified() => true,
                         () = std::future::ready(()) => false,
                     };
-                    if !was_notified || entry.presenting.swap(true, Ordering::AcqRel) {
-                        if updated.is_elsewhere {
-                            return Ok(());
-                        }
-                        if updated.is_over {
-                            self.finish_presenting(id).await;
-                            return Ok(());
-                        }
-                        let Err(error) = self.settle(entry).await else {
-                            return Ok(());
-                        };
-                        tracing::warn!(%id, %error, "could not store that a match is presented");
-                        // If another presenter runs meanwhile, it tries that again.
+                    if was_notified {
+                        // Another presenter that runs meanwhile does it.
                         if entry.presenting.swap(true, Ordering::AcqRel) {
                             return Ok(());
                         }
-                        tokio::time::sleep(backoff.next().unwrap_or(MAX_BACKOFF)).await;
+                        continue;
                     }
+                    if updated.is_elsewhere {
+                        return Ok(());
+                    }
+                    if updated.is_over {
+                        self.finish_presenting(id).await;
+                        return Ok(());
+                    }
+                    let wait = match self.settle(entry, updated.revision).await {
+                        Ok(true) => return Ok(()),
+                        // What has changed may be this process's to present.
+                        Ok(false) => CONFLICT_DELAY,
+                        Err(error) => {
+                            tracing::warn!(%id, %error, "could not store that a match is presented");
+                            backoff.next().unwrap_or(MAX_BACKOFF)
+                        }
+                    };
+                    // If another presenter runs meanwhile, it tries that again.
+                    if entry.presenting.swap(true, Ordering::AcqRel) {
+                        return Ok(());
+                    }
+                    tokio::time::sleep(wait).await;
                 }
                 (None, Some(error)) => {
                     tracing::warn!(%id, %error, "could not update a match's messages, will retry");
@@ -440,6 +452,7 @@ impl<M: Messenger> Host<M> {
     ) -> UpdateOutcome {
         let mut outcome = UpdateOutcome {
             is_over: true,
+            revision: u32::MAX,
             is_elsewhere: false,
             retry_after: None,
             error: None,
@@ -459,8 +472,9 @@ impl<M: Messenger> Host<M> {
         for (audience, slot) in entry.slots() {
             let is_unconfirmed = unconfirmed.contains(&audience);
             match caught(self.update_when_free(entry, audience, slot, is_unconfirmed)).await {
-                Ok(Updated::Shown { is_over }) => {
+                Ok(Updated::Shown { revision, is_over }) => {
                     outcome.is_over &= is_over;
+                    outcome.revision = outcome.revision.min(revision);
                     unconfirmed.remove(&audience);
                 }
                 Ok(Updated::Overtaken) => outcome.wait(CONFLICT_DELAY),
@@ -549,6 +563,7 @@ impl<M: Messenger> Host<M> {
             }
         }
         Ok(Updated::Shown {
+            revision: table.revision(),
             is_over: table.is_over(),
         })
     }

@@ -24,7 +24,7 @@ use tokio::sync::Mutex;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::ids::{MatchId, ProcessId};
-use crate::store::{self, Audience, LiveProcess, Placement, Store};
+use crate::store::{self, Audience, LiveProcess, MessageState, Placement, Store};
 use crate::timestamp::Timestamp;
 
 /// How often a process shows a sign of life, and looks for those of others and for what is due.
@@ -39,6 +39,10 @@ const LATE_EDIT_TIME: Duration = Duration::from_secs(15);
 
 /// How many matches are taken up at once.
 const BATCH: u32 = 100;
+
+/// How many matches are loaded at the same time to be taken over, so that connections are left for what people do, and
+/// for signs of life.
+pub(super) const MAX_CONCURRENT_TAKE_OVERS: usize = 8;
 
 /// When a match without a timer is looked at again, in case that something was forgotten.
 const RECHECK_DELAY: Duration = Duration::from_hours(30 * 24);
@@ -136,8 +140,8 @@ impl<M: Messenger> Host<M> {
         let all = store.processes().await?;
         known.others.retain(|id, (_, missed)| {
             let is_known = all.iter().any(|it| it.id == *id);
-            // One that ends in order sends nothing any more.
-            if !is_known && *missed > 1 {
+            // One that ends in order sends nothing any more, and misses no sign of life before.
+            if !is_known && *missed > 0 {
                 self.correct_late_edits();
             }
             is_known
@@ -197,9 +201,15 @@ impl<M: Messenger> Host<M> {
 
     async fn update_all_again(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
         self.refresh(entry).await?;
-        for (audience, _) in entry.slots() {
-            let state = entry.message_state(audience);
-            if state.is_some_and(|state| state.placement != Placement::None) {
+        for (audience, slot) in entry.slots() {
+            let is_missing = |state: Option<&MessageState>| {
+                state.is_none_or(|state| state.placement == Placement::None)
+            };
+            // One that is locked may be about to be posted.
+            let is_known_missing = slot
+                .try_lock()
+                .is_ok_and(|state| is_missing(state.as_ref()));
+            if !is_known_missing {
                 self.outdate_message(entry, audience).await?;
             }
         }
@@ -226,6 +236,8 @@ impl<M: Messenger> Host<M> {
 
     /// Takes up a match on which this process has to work.
     async fn take_over(&self, id: MatchId) -> Result<(), CommandError> {
+        // The semaphore is never closed.
+        let _permit = self.shared.take_over_permits.acquire().await;
         let entry = self.entry_to_present(id).await?;
         self.refresh(&entry).await?;
         let copy = self.lock_table(&entry).await?;
@@ -348,17 +360,22 @@ impl<M: Messenger> Host<M> {
         unconfirmed: &BTreeSet<Audience>,
         has_outdated: bool,
     ) -> Result<bool, CommandError> {
-        let worker = match self.refresh(entry).await {
-            Err(CommandError::MatchNotFound) => return Ok(false),
-            worker => worker?,
-        };
-        let is_elsewhere = worker.is_some() && worker != self.worker();
-        if is_elsewhere && unconfirmed.is_empty() && !has_outdated {
-            return Ok(false);
-        }
-        if worker != self.worker() {
-            self.claim(entry).await?;
-            entry.set_held(true);
+        let must_present = has_outdated || !unconfirmed.is_empty();
+        // Once more after it is claimed: what another process has saved before is this one's to present.
+        for is_claimed in [false, true] {
+            let worker = match self.refresh(entry).await {
+                Err(CommandError::MatchNotFound) => return Ok(false),
+                worker => worker?,
+            };
+            if worker == self.worker() {
+                break;
+            }
+            if worker.is_some() && !must_present {
+                return Ok(false);
+            }
+            if !is_claimed {
+                self.claim(entry).await?;
+            }
         }
         for &audience in unconfirmed {
             if entry.counts_as_shown(audience) {
@@ -372,29 +389,32 @@ impl<M: Messenger> Host<M> {
         Ok(true)
     }
 
-    /// Notes that all messages of a match are up to date. Unless a bot is to act or a timer is due, nothing is
-    /// left to do before its next timer.
-    pub(super) async fn settle(&self, entry: &Entry) -> store::Result<()> {
+    /// Notes that all messages of a match show a revision of it. Unless a bot is to act or a timer is due, nothing is
+    /// left to do before its next timer. Returns false if that could not be noted because the match has changed or is
+    /// another process's by now.
+    pub(super) async fn settle(&self, entry: &Entry, shown: u32) -> store::Result<bool> {
         let Some(worker) = self.worker() else {
-            return Ok(());
+            return Ok(true);
         };
         let copy = entry.table.lock().await;
         let table = &copy.table;
-        if copy.is_stale || table.bot_to_act().is_some() {
-            return Ok(());
+        // A newer revision is presented by the process that has made it.
+        if copy.is_stale || table.revision() != shown || table.bot_to_act().is_some() {
+            return Ok(true);
         }
         let now = self.now();
         let due = table.next_timer().unwrap_or(now + RECHECK_DELAY);
         // This process's own watch is about to keep it.
         if due <= now {
-            return Ok(());
+            return Ok(true);
         }
-        let (id, revision) = (entry.id, table.revision());
-        if self.shared.store.settle(id, worker, revision, due).await? {
+        let is_settled = self.shared.store.settle(entry.id, worker, shown, due);
+        let is_settled = is_settled.await?;
+        if is_settled {
             entry.set_held(false);
-            self.shared.registry.schedule(id, None);
+            self.shared.registry.schedule(entry.id, None);
         }
-        Ok(())
+        Ok(is_settled)
     }
 
     /// Does not count as alive any more, so that others take up at once what is left to do.

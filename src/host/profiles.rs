@@ -109,7 +109,8 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// What a user's last matches against bots came to, in all servers and in direct messages.
+    /// What a user's last matches against bots alone came to, in all servers and in direct messages. Tutorials, and
+    /// matches with other people, tell nothing about that.
     async fn results_against_bots(&self, user: UserId) -> Result<Vec<BotResults>, CommandError> {
         let store = &self.shared.store;
         let mut results: Vec<_> = Level::ALL
@@ -125,11 +126,9 @@ impl<M: Messenger> Host<M> {
             let mut levels: Vec<_> = finished.seating.bots().map(|(_, level)| level).collect();
             levels.sort_unstable();
             levels.dedup();
-            let Some(seat) = finished
-                .seating
-                .seat_of(user)
-                .filter(|_| !levels.is_empty())
-            else {
+            let is_alone = finished.seating.players().count() == 1;
+            let counts = is_alone && !levels.is_empty() && !finished.is_tutorial;
+            let Some(seat) = finished.seating.seat_of(user).filter(|_| counts) else {
                 continue;
             };
             let record = store.record(finished.id).await?;

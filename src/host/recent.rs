@@ -1,19 +1,19 @@
-//! What was used lately about some matches.
+//! What was used lately, about matches for example.
 
 use std::collections::VecDeque;
 
 use crate::ids::MatchId;
 
-/// A value for each of a limited number of matches. When there is no room for another one, the least
+/// A value for each of a limited number of keys. When there is no room for another one, the least
 /// recently used is dropped.
 #[derive(Debug)]
-pub(super) struct Recent<T> {
+pub(super) struct Recent<T, K = MatchId> {
     capacity: usize,
     /// The most recently used last.
-    values: VecDeque<(MatchId, T)>,
+    values: VecDeque<(K, T)>,
 }
 
-impl<T: Clone> Recent<T> {
+impl<T: Clone, K: Copy + PartialEq> Recent<T, K> {
     /// Without any values. `capacity` must be at least 1.
     pub(super) const fn new(capacity: usize) -> Self {
         Self {
@@ -22,25 +22,25 @@ impl<T: Clone> Recent<T> {
         }
     }
 
-    /// The value of a match, which is the most recently used one from now on.
-    pub(super) fn get(&mut self, id: MatchId) -> Option<T> {
-        let value = self.remove(id)?;
-        self.values.push_back((id, value.clone()));
+    /// The value of a key, which is the most recently used one from now on.
+    pub(super) fn get(&mut self, key: K) -> Option<T> {
+        let value = self.remove(key)?;
+        self.values.push_back((key, value.clone()));
         Some(value)
     }
 
-    /// Adds the value of a match, or replaces it. Returns the value that was dropped for it.
-    pub(super) fn insert(&mut self, id: MatchId, value: T) -> Option<T> {
-        self.remove(id);
+    /// Adds the value of a key, or replaces it. Returns the value that was dropped for it.
+    pub(super) fn insert(&mut self, key: K, value: T) -> Option<T> {
+        self.remove(key);
         let is_full = self.values.len() == self.capacity;
         let dropped = is_full.then(|| self.values.pop_front()).flatten();
-        self.values.push_back((id, value));
+        self.values.push_back((key, value));
         dropped.map(|(_, value)| value)
     }
 
-    /// Removes the value of a match.
-    pub(super) fn remove(&mut self, id: MatchId) -> Option<T> {
-        let place = self.values.iter().position(|(known, _)| *known == id)?;
+    /// Removes the value of a key.
+    pub(super) fn remove(&mut self, key: K) -> Option<T> {
+        let place = self.values.iter().position(|(known, _)| *known == key)?;
         self.values.remove(place).map(|(_, value)| value)
     }
 }

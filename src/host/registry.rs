@@ -165,7 +165,7 @@ impl Entry {
 
     /// Notes that the task begins: what comes to be done from now on, it may not see any more.
     pub(super) fn begin_to_take_over(&self) {
-        self.is_to_be_taken_over.store(false, Ordering::Release);
+        self.is_to_be_taken_over.swap(false, Ordering::AcqRel);
     }
 
     /// Notes that this process has outdated a message.

@@ -51,6 +51,8 @@ pub struct FinishedMatch {
     pub setup: Setup,
     /// Who played.
     pub seating: Seating,
+    /// Whether it was a tutorial.
+    pub is_tutorial: bool,
 }
 
 impl TableChange<'_> {

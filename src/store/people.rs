@@ -1,4 +1,4 @@
-//! All that is stored of one person: to hand it out, and to forget whose it is.
+//! Exporting and deleting a person's data.
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
@@ -8,8 +8,8 @@ use serde_json::{Map, Value};
 use super::error::Result;
 use crate::ids::{MatchId, UserId};
 
-/// Who takes the place of a person whose data was deleted: no one, but always the same in all that they
-/// have played, so that the others' matches and ratings still make sense.
+/// The pseudonym that replaces a deleted person: the same in all their matches, so that the others'
+/// results stay consistent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pseudonym {
     /// An id that Discord has not given to anyone, and will not for decades.

@@ -56,8 +56,8 @@ pub trait WorkStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn processes(&self) -> Result<Vec<LiveProcess>>;
 
-    /// Has a process not count as alive any more, unless it has shown a sign of life since `last_seen`: what
-    /// it worked on is free. Returns whether it counted as alive.
+    /// Marks a process as dead, unless it has shown a sign of life since `last_seen`: what it worked on is
+    /// free. Returns whether it counted as alive.
     ///
     /// # Errors
     ///

@@ -81,7 +81,8 @@ impl Table {
         self.seating.bots().next().is_some()
     }
 
-    /// What happens if the player of a seat leaves now, having called off so many matches lately.
+    /// What happens if the player of a seat leaves now; `called_off` is how many matches they called off
+    /// lately.
     #[must_use]
     pub fn departure(&self, seat: Seat, called_off: u32) -> Departure {
         if self.continues_without(seat) {

@@ -65,7 +65,7 @@ impl Seating {
         }
     }
 
-    /// So many seats; `first` takes the first one, the others are free.
+    /// Seats for this many players; `first` takes the first one, the others are free.
     #[must_use]
     pub fn new(players: u8, first: Player) -> Self {
         let mut seats = vec![None; usize::from(players)];

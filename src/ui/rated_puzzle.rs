@@ -71,7 +71,7 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
     }
     let mut sections = game::context_sections(narrator, view);
     sections.extend(game::hand_sections(narrator, view));
-    sections.extend(answer.map(|_| why(narrator, puzzle)));
+    sections.extend(answer.map(|answer| why(narrator, puzzle, answer)));
     let margin = percent(puzzle.margin());
     Screen {
         title: title(locale, day, puzzle.setup().kind()),
@@ -142,12 +142,16 @@ fn verdict(narrator: Narrator, puzzle: &RatedPuzzle, choice: &RatedChoice) -> St
     })
 }
 
-/// How good the choices are, the best first, and what follows the others, as far as there is room.
-fn why(narrator: Narrator, puzzle: &RatedPuzzle) -> Section {
+/// How good the choices are, the best first, then the reader's answer, and what follows the others, as far as there is
+/// room.
+fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Section {
+    let solution = puzzle.solution();
     let mut sorted: Vec<_> = puzzle.choices().iter().collect();
     sorted.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    sorted.sort_by_key(|&it| (it != solution, it != answer));
     let mut text = String::new();
-    for choice in sorted {
+    let count = sorted.len();
+    for (number, choice) in sorted.into_iter().enumerate() {
         let plays = choice.answer.iter().take(MAX_ANSWER).map(|it| {
             let who = if it.seat == puzzle.view().seat() {
                 "you"
@@ -164,13 +168,15 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle) -> Section {
         } else {
             keys::rated_why_then(named, chance, plays.join(" · "))
         });
-        if text.chars().count() + line.chars().count() + 1 > MAX_SECTION_CHARS {
+        let more = narrator.say(&keys::rated_more(count - number));
+        let chars = [&text, &line, &more].map(|it| it.chars().count() + 1);
+        let is_last = number + 1 == count;
+        if chars.iter().sum::<usize>() > MAX_SECTION_CHARS && !is_last {
+            text += &more;
             break;
         }
-        if !text.is_empty() {
-            text.push('\n');
-        }
         text += &line;
+        text.push('\n');
     }
     Section {
         heading: narrator.say(&keys::puzzle_why()),

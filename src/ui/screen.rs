@@ -282,7 +282,7 @@ pub enum Press {
     TableOptions(MatchId),
     /// Show privately which game and options can be chosen instead.
     GameOptions(MatchId),
-    /// Change the game, the number of players or the variant. What does not fit is chosen anew.
+    /// Change the game, the number of players or the variant. What does not fit is chosen again.
     ChangeGame(MatchId, GameKind, u8, Option<String>),
     /// Change how long the players may think.
     ChangeTime(MatchId, TimeControl),
@@ -463,7 +463,7 @@ pub enum Press {
     Set(Setting, bool),
     /// Set the user's language; `None` for that of their Discord client.
     SetLanguage(Option<Locale>),
-    /// Go on vacation for so many days from today on, or end it if that is 0.
+    /// Go on vacation for this many days from today on; 0 ends the vacation.
     Vacation(u32),
     /// Show the settings of the server.
     ServerSettings,

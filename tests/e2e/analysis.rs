@@ -77,7 +77,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
         };
         let begin = format!("Phase {phase}, trick {number}, {name}: ");
         assert!(line.starts_with(&begin), "{line}");
-        let is_exact = line.contains(" → ") || line.contains(": lost whatever is played.");
+        let is_exact = line.contains(" → ") || line.contains(": lost against best play.");
         assert_eq!(is_exact, decision.exact().is_some(), "{line}");
         assert!(!line.contains("loss → loss"), "{line}");
         let is_mistake = decision.exact().is_some_and(Exact::is_mistake);

@@ -184,7 +184,7 @@ async fn commands_are_registered_in_german() {
     for (english, german) in [
         ("play", "spielen"),
         ("rules", "regeln"),
-        ("leaderboard", "rangliste"),
+        ("leaderboard", "bestenliste"),
         ("match", "partie"),
         ("opponent", "gegner"),
     ] {

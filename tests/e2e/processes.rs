@@ -48,7 +48,7 @@ enum End {
 }
 
 impl Processes {
-    /// Starts so many bots on the database of a world.
+    /// Starts `count` bots on the database of a world.
     pub(super) async fn start(world: &World, count: usize, bot_pause: Duration) -> Self {
         let (hand, clock) = Clock::manual(START);
         let beats = PgListener::connect(&world.database_url()).await;

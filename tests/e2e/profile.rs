@@ -75,7 +75,7 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
         &[
             "Profil von Anna",
             "Dieser Server · Alle Spiele",
-            "Siege in Folge: 0 · längste Serie: 1",
+            "Siege in Folge: 0 · längste Siegesserie: 1",
         ],
     );
     assert!(!of_anna.contains_text("gegeneinander"), "they have not met");
@@ -137,7 +137,7 @@ async fn narrowed_board(reader: &Person) -> Message {
     board
 }
 
-/// Checks that the ratings can be computed anew, which finds and mends what is wrong with them.
+/// Checks that the ratings can be recomputed, which finds and mends what is wrong with them.
 async fn check_rebuild(world: &World) {
     let database = world.folder().join("bot.db");
     let rebuild = |options: &[&str]| {
@@ -150,7 +150,7 @@ async fn check_rebuild(world: &World) {
         let text = String::from_utf8(output.stdout).expect("the program writes UTF-8");
         (output.status.code(), text)
     };
-    let right = "2 rated matches\n0 stored rows differ from what they come to\n";
+    let right = "2 rated matches\n0 stored rows differ from the recomputed ones\n";
     assert_eq!(rebuild(&["--dry-run"]), (Some(0), right.to_owned()));
     let mut connection = world.database().await;
     sqlx::raw_sql("UPDATE ratings SET won = 7 WHERE month = -1 AND guild_id = 0 AND game = ''")

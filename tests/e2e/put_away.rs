@@ -16,7 +16,7 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 
 const MONTH: Duration = Duration::from_hours(30 * 24);
 
-const WORDS: [&str; 2] = ["Put away:", "Abgelegt:"];
+const WORDS: [&str; 2] = ["On hold:", "Pausiert:"];
 
 fn is_put_away(message: &Message) -> bool {
     WORDS.iter().any(|words| message.contains_text(words))

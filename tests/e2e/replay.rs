@@ -81,7 +81,7 @@ async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id
     assert!((1..=8).contains(&choices), "{choices}");
     let text = position.text();
     assert!(text.contains("wins") || text.contains("draw"), "{text}");
-    // The same choices lead to the same position, also when they are played anew.
+    // The same choices lead to the same position, also when they are played again.
     let last = before.last().expect("a choice");
     let button = first(last, "play-on:").expect("a play").custom_id;
     for begin in [button.clone(), format!("play-on:{id}:36::")] {
@@ -131,7 +131,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     assert!(shown.contains_text("Phase 1, trick 2 · Action 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
-    shown = stepped(&ben, &shown, "Trick back").await;
+    shown = stepped(&ben, &shown, "Previous trick").await;
     assert_eq!(position(&shown, "Action "), 2);
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
@@ -163,7 +163,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     }
     assert_eq!(visited, mistakes);
     if let [.., before, _] = mistakes[..] {
-        shown = stepped(&ben, &shown, "Mistake back").await;
+        shown = stepped(&ben, &shown, "Prior mistake").await;
         assert_eq!(position(&shown, "Action "), before);
     }
 
@@ -189,7 +189,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
 
     // In German for Anna.
     let shown = anna.press(&end, "Replay").await.expect("the replay");
-    let shown = stepped(&anna, &shown, "Stich vor").await;
+    let shown = stepped(&anna, &shown, "Nächster Stich").await;
     assert!(shown.contains_text("Phase 1, Stich 2 · Aktion 2 von 52"));
     world.end().await;
 }

@@ -147,8 +147,8 @@ async fn host_invites_several_people_and_arranges_the_table() {
     assert!(menu.contains_text("The seats were changed."));
     let teams = "Team 1 – Seat 1: **Anna** · Seat 3: **Ben**";
     wait_for_lobby(&ben, &lobby, teams).await;
-    let menu = choose(&anna, &menu, "Let Ben decide about the table").await;
-    assert!(menu.contains_text("**Ben** decides about this table."));
+    let menu = choose(&anna, &menu, "Make Ben the host").await;
+    assert!(menu.contains_text("**Ben** hosts this table."));
     assert!(menu.enabled_button("cancel").is_none());
     let menu = open_menu(&ben, &lobby).await;
     let menu = choose(&ben, &menu, "Remove Anna from the table").await;

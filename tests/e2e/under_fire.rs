@@ -187,7 +187,7 @@ async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
     }
 }
 
-/// Plays so many matches at the same time, in a world of their own, while processes are killed. Returns how many
+/// Plays `count` matches at the same time, in a world of their own, while processes are killed. Returns how many
 /// were killed; `None` without PostgreSQL.
 async fn play_under_fire(count: usize, rng: &mut StdRng, figures: &Figures) -> Option<usize> {
     let world = World::with_postgres_without_bot().await?;

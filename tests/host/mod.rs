@@ -1,6 +1,7 @@
 //! The host with a messenger of the tests' own: background work that fails, and matches that could not
 //! be saved.
 
+mod fair_turns;
 mod opening;
 mod recovery;
 mod supervision;
@@ -10,7 +11,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use claim_bot::host::{Clock, DeliveryError, Destination, Host, Messenger, Person, TableRequest};
+use claim_bot::host::{
+    Clock, DeliveryError, Destination, Environment, Host, Messenger, Person, TableRequest,
+};
 use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
 use claim_bot::store::SqlStore;
 use claim_bot::table::{Command, Table};
@@ -104,6 +107,15 @@ impl TestHost {
 
     /// With a place where look-ups of members wait.
     async fn with_look_ups(look_ups: Arc<Barrier>) -> Self {
+        let (clock_sender, clock) = Clock::manual(NOW);
+        Self::build(clock.into(), clock_sender, look_ups).await
+    }
+
+    async fn build(
+        environment: Environment,
+        clock: watch::Sender<Timestamp>,
+        look_ups: Arc<Barrier>,
+    ) -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite://{}", database(&folder).display());
         let store = SqlStore::open(&url).await.expect("the database opens");
@@ -115,14 +127,20 @@ impl TestHost {
             look_ups,
             next: AtomicU64::new(1),
         };
-        let (clock_sender, clock) = Clock::manual(NOW);
-        let host = Host::load(Arc::new(store), messenger, clock, Duration::ZERO, UNLIMITED).await;
+        let host = Host::load(
+            Arc::new(store),
+            messenger,
+            environment,
+            Duration::ZERO,
+            UNLIMITED,
+        )
+        .await;
         Self {
             host: host.expect("there is nothing to load"),
             panics,
             reports,
             folder,
-            clock: clock_sender,
+            clock,
         }
     }
 

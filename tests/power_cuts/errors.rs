@@ -39,7 +39,7 @@ const MESSAGES: i64 = 3;
 /// How many states are checked that a power cut may leave while the disk fails.
 const CUTS: usize = 40;
 
-/// Which of the changes fail: each, or one of so many.
+/// Which of the changes fail: one in this many.
 fn stride() -> usize {
     let is_thorough = std::env::var_os("CLAIM_BOT_POWER_CUTS").is_some();
     if is_thorough { 1 } else { 7 }

@@ -94,7 +94,7 @@ async fn copy_to_postgres_and_back_is_the_original() {
     assert_eq!(store.quarantined_matches().await, Ok(1));
 }
 
-/// Copies until so many steps were announced, and is killed then.
+/// Copies until `step` steps were announced, and is killed then.
 async fn copy_killed_at(from: String, to: String, step: usize) {
     let steps = AtomicUsize::new(0);
     let killed = tokio::spawn(async move {

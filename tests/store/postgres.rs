@@ -4,9 +4,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use claim_bot::store::{CountStore, restore};
+use claim_bot::store::{CountStore, RatingStore, SettingsStore, VacationStore, WorkStore, restore};
 use claim_bot::store::{
-    OpenError, ServerProblem, Totals, back_up, check_database, rebuild_ratings,
+    OpenError, ServerProblem, TABLES, Totals, back_up, check_database, rebuild_ratings,
 };
 use rand::RngExt;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -197,6 +197,52 @@ async fn server_that_becomes_a_replica_refuses_changes_and_can_be_read() {
         running_matches: 1,
     };
     assert_eq!(store.totals().await, Ok(totals));
+}
+
+#[tokio::test]
+async fn columns_of_a_newer_version_disturb_no_store_that_is_open() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let store = schema.store().await;
+    let mut rng = rng(1);
+    let (first, second) = (random_match(&mut rng), random_match(&mut rng));
+    // Each statement is prepared.
+    save_all(&store, &first).await;
+    read_everything(&store, &first).await;
+    for (table, _) in TABLES {
+        let added = format!("ALTER TABLE {table} ADD COLUMN of_a_newer_version BIGINT");
+        server::execute(&mut schema.connect().await, &added).await;
+    }
+    save_all(&store, &second).await;
+    read_everything(&store, &second).await;
+}
+
+/// Reads from all tables what a bot reads while it runs.
+async fn read_everything(store: &SqlStore, steps: &[Step]) {
+    let last = &steps.last().expect("a match has steps").after;
+    assert_same(&load(store, last.id()).await.0, last);
+    let user = UserId(1);
+    let ladder = Ladder {
+        month: None,
+        guild: Some(GUILD),
+        game: None,
+    };
+    store.standing(last.id()).await.expect("it is read");
+    store.processes().await.expect("they are read");
+    store.personal_settings(user).await.expect("they are read");
+    store.server_settings(GUILD).await.expect("they are read");
+    store.rating_row(ladder, user).await.expect("it is read");
+    store
+        .rating_changes(last.id())
+        .await
+        .expect("they are read");
+    store
+        .finished_matches_of(user, 9)
+        .await
+        .expect("they are read");
+    store.vacations_of(user).await.expect("they are read");
+    store.timers().await.expect("they are read");
 }
 
 /// What becomes of a message to the server.

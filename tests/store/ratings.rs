@@ -1,5 +1,5 @@
-//! Rating all matches anew comes to what they did when they ended: after an update from the first method,
-//! on demand, when it is interrupted, and after a person was replaced by a pseudonym.
+//! Recomputing all ratings gives what they were when the matches ended: after an update from the first
+//! method, on demand, when it is interrupted, and after a person was replaced by a pseudonym.
 
 use std::collections::BTreeSet;
 

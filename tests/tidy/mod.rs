@@ -4,4 +4,5 @@
 mod files;
 mod imports;
 mod sources;
+mod statements;
 mod words;

@@ -120,7 +120,7 @@ impl Disk {
         self.watch.set_checkpoint_pages(pages);
     }
 
-    /// Replaces what connections set by `PRAGMA synchronous` from now on: a mistake to be found.
+    /// Replaces what connections set by `PRAGMA synchronous` from now on: plants a bug for tests to find.
     pub fn replace_synchronous(&self, synchronous: Synchronous) {
         self.watch.set_synchronous(synchronous);
     }

@@ -11,10 +11,9 @@ use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui::{self, MatchInfo, Notice, Press};
 
-/// The match that the user names; else the one in whose thread they are, the one that waits for them in this
-/// channel, else the one that
-/// waits for them, else the only one in this channel or at all. If there are several, the user is asked,
-/// and the choice sends `press`.
+/// The match that the user names; else the one in whose thread they are, else the one that waits for them in
+/// this channel, else the one that waits for them, else the only one in this channel or at all. If there are
+/// several, the user is asked, and the choice sends `press`.
 pub(super) async fn find_running(
     call: &Call<'_>,
     press: fn(MatchId) -> Press,

@@ -25,7 +25,7 @@ pub struct HttpResponses {
     interactions: Mutex<Interactions>,
 }
 
-/// The interactions that have come in of late.
+/// The interactions that have come in recently.
 #[derive(Debug, Default)]
 struct Interactions {
     /// Who waits for the first response to each; `None` if it was given.

@@ -17,7 +17,7 @@ use super::super::trace::short_hash;
 use super::rest::Outcome;
 use crate::discord::{Endpoint, Method, Rest, RestFailure, RestRequest, RestResponse};
 
-/// One in so many requests meets a disturbance, if the simulation has any of that kind.
+/// One request in this many has a fault, if the simulation has faults of that kind.
 const REQUESTS_PER_FAULT: u64 = 10;
 
 /// A process's connection to Discord.

@@ -1,4 +1,4 @@
-//! Who is told that their data was deleted is stored nowhere any more.
+//! After a person is told that their data was deleted, the store has none of it.
 
 use futures::FutureExt;
 use serde_json::Value;

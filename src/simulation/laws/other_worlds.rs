@@ -1,5 +1,4 @@
-//! What a person is shown does not depend on what they may not know: where the cards that they cannot see are
-//! others, they see the same.
+//! A person's screens must not change when the cards they cannot see are dealt again.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -79,7 +78,7 @@ pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, chanc
     }
 }
 
-/// A state in which everything that a seat, or the public, cannot see has been dealt anew.
+/// A state in which everything that a seat, or the public, cannot see has been dealt again.
 fn redealt(state: &State, players: u8, reader: Option<Seat>, rng: &mut ChaCha20Rng) -> State {
     match reader {
         Some(seat) => state.view(seat).sample(rng),

@@ -268,7 +268,7 @@ impl Data {
         stored.settings = after.settings().clone();
         stored.seating = after.seating().clone();
         stored.revision = after.revision();
-        stored.work = Work::of(change);
+        stored.work = stored.work.after(change);
         stored.is_put_away = after.is_put_away();
         stored.deadline = after.deadline();
         stored.reminder = after.reminder();
@@ -479,6 +479,7 @@ impl MatchStore for MemoryStore {
                 id: stored.id(),
                 setup: stored.settings.setup.clone(),
                 seating: stored.seating.clone(),
+                is_tutorial: stored.settings.is_tutorial,
             });
             Ok(listed.collect())
         })

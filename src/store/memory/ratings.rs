@@ -75,7 +75,7 @@ impl Data {
     fn ladder(&self, ladder: Ladder) -> Vec<RatingRow> {
         let rows = self.ratings.iter().filter(|((of, _), _)| *of == ladder);
         let mut rows: Vec<_> = rows.map(|(_, row)| row.clone()).collect();
-        // In thousandths: nothing else makes a difference.
+        // Ratings equal to three decimals share a rank.
         let shown = |row: &RatingRow| (row.rating.shown() * 1000.0).round();
         rows.sort_by(|a, b| shown(b).total_cmp(&shown(a)));
         let all: Vec<_> = rows.iter().map(shown).collect();

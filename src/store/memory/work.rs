@@ -17,12 +17,17 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// What a change leaves to do.
-    pub(super) fn of(change: &TableChange<'_>) -> Self {
+    /// What is left to do after a change.
+    pub(super) fn after(self, change: &TableChange<'_>) -> Self {
         Self {
-            due: change.worker.map(|_| change.made_at),
+            due: change.worker.map(|_| self.due_by(change.made_at)),
             worker: change.worker,
         }
+    }
+
+    /// Since when a match is due that is due now.
+    fn due_by(self, now: Timestamp) -> Timestamp {
+        self.due.map_or(now, |due| due.min(now))
     }
 
     /// The messages are behind by a change that no process works on.
@@ -88,7 +93,7 @@ impl WorkStore for MemoryStore {
         self.change("claim", |data| {
             let stored = data.matches.get_mut(&match_id);
             if let Some(stored) = stored.filter(|stored| stored.readable_stage().is_some()) {
-                stored.work.due = Some(now);
+                stored.work.due = Some(stored.work.due_by(now));
                 stored.work.worker = Some(worker);
             }
             Ok(())

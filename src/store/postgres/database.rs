@@ -18,7 +18,7 @@ use crate::store::sql::{
 const MIN_VERSION: i64 = 14;
 
 /// How many connections a process opens at most.
-const MAX_CONNECTIONS: u32 = 16;
+const MAX_CONNECTIONS: u32 = 8;
 
 /// How long to wait for a connection: people wait for an answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -26,25 +26,26 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long a statement may wait for others, on the server.
 const LOCK_TIMEOUT: &str = "3s";
 
-/// Ends what takes longer than people wait, and what a process that hangs has begun: all on the server,
-/// so that no lock is kept forever.
-const LIMITS: [(&str, &str); 2] = [
+/// Time limits of the server, so that a process that hangs cannot keep a lock, and plans that are made once for a
+/// statement: each is so simple that planning it takes longer than executing it.
+const SETTINGS: [(&str, &str); 3] = [
     ("statement_timeout", "8s"),
     ("idle_in_transaction_session_timeout", "30s"),
+    ("plan_cache_mode", "force_generic_plan"),
 ];
 
-/// SQL: the number by which the connections of this program know each other, for each schema.
+/// SQL: the key of the advisory lock that the connections of this program share, for each schema.
 macro_rules! presence {
     () => {
         "hashtextextended('claim-bot ' || current_schema(), 0)"
     };
 }
 
-/// Tells that a bot is connected, once nothing is done any more that can only be done alone.
-const APPEAR: &str = concat!("SELECT pg_advisory_lock_shared(", presence!(), ")");
+/// Takes the shared lock of a running bot; waits while a command holds the exclusive one.
+const JOIN_SHARED: &str = concat!("SELECT pg_advisory_lock_shared(", presence!(), ")");
 
-/// Keeps bots off, once none is connected.
-const KEEP_OFF: &str = concat!("SELECT pg_advisory_lock(", presence!(), ")");
+/// Takes the exclusive lock of a command; waits while a bot holds the shared one.
+const LOCK_EXCLUSIVE: &str = concat!("SELECT pg_advisory_lock(", presence!(), ")");
 
 /// Which programs may use the database at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +60,8 @@ impl Access {
     /// Lets a connection take part in the database, for as long as it lives; an error if others have it.
     async fn claim(self, connection: &mut PgConnection) -> sqlx::Result<()> {
         let statement = match self {
-            Self::Shared => APPEAR,
-            Self::Alone => KEEP_OFF,
+            Self::Shared => JOIN_SHARED,
+            Self::Alone => LOCK_EXCLUSIVE,
         };
         sqlx::query(statement).execute(connection).await.map(drop)
     }
@@ -144,7 +145,7 @@ fn connect(
             .after_connect(move |connection, _| {
                 Box::pin(async move { access.claim(connection).await })
             })
-            .connect_with(options.options(LIMITS))
+            .connect_with(options.options(SETTINGS))
             .await?;
         Ok(pool)
     }

@@ -28,7 +28,7 @@ pub enum CheckStep {
         reason: String,
     },
     /// A match that was set aside can be read again, and was put back. If it is running, the time of
-    /// the turn starts anew.
+    /// the turn starts again.
     Restored(MatchId),
 }
 

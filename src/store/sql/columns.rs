@@ -3,6 +3,57 @@
 use super::row::Row;
 use crate::ids::GuildId;
 
+/// SQL: the columns of `messages` under an alias. Columns are always named: while a rolling update adds one, PostgreSQL
+/// refuses the prepared `SELECT *` of the processes that are still of the version before.
+macro_rules! message_columns {
+    ($messages:literal) => {
+        concat!(
+            $messages,
+            ".audience, ",
+            $messages,
+            ".channel_id, ",
+            $messages,
+            ".message_id, ",
+            $messages,
+            ".token, ",
+            $messages,
+            ".token_until_ms, ",
+            $messages,
+            ".revision, ",
+            $messages,
+            ".posted_lines, ",
+            $messages,
+            ".posting_nonce, ",
+            $messages,
+            ".retired_channel_id, ",
+            $messages,
+            ".retired_message_id",
+        )
+    };
+}
+pub(super) use message_columns;
+
+/// SQL: the columns of `seats` under an alias.
+macro_rules! seat_columns {
+    ($seats:literal) => {
+        concat!(
+            $seats,
+            ".seat, ",
+            $seats,
+            ".user_id, ",
+            $seats,
+            ".name, ",
+            $seats,
+            ".locale, ",
+            $seats,
+            ".entropy, ",
+            $seats,
+            ".bot",
+        )
+    };
+}
+pub(super) use seat_columns;
+
 /// A snowflake id as stored. Discord's ids are below 2^63.
 pub(super) fn encode_id(snowflake: u64) -> i64 {
     i64::try_from(snowflake).unwrap_or(i64::MAX)

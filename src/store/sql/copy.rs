@@ -79,14 +79,14 @@ pub enum CopyError {
 /// What [`copy_database`] is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyStep {
-    /// That many of so many rows are copied.
+    /// `done` of `total` rows are copied.
     Copied {
         /// The number of rows that are there.
         done: u64,
         /// The number of rows in all.
         total: u64,
     },
-    /// That many of so many matches are compared and replayed.
+    /// `done` of `total` matches are compared and replayed.
     Compared {
         /// The number of matches that are done.
         done: u64,

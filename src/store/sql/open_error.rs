@@ -114,7 +114,7 @@ pub enum ServerProblem {
         minimum: i64,
     },
     /// It accepts no changes.
-    #[error("only lets itself be read, as a replica does: name the primary server")]
+    #[error("is read-only (a replica): name the primary server")]
     ReadOnly,
     /// The server has no connection left.
     #[error("has too many connections: raise max_connections of the server, or end other programs")]

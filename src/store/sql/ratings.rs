@@ -24,7 +24,8 @@ use crate::table::Table;
 macro_rules! ranked {
     ($rest:literal) => {
         concat!(
-            "SELECT *, (SELECT COUNT(*) FROM ratings b WHERE b.month = a.month ",
+            "SELECT a.user_id, a.name, a.rating, a.uncertainty, a.played, a.won, a.drawn, a.lost, ",
+            "a.streak, a.best_streak, (SELECT COUNT(*) FROM ratings b WHERE b.month = a.month ",
             "AND b.guild_id = a.guild_id AND b.game = a.game AND b.shown > a.shown) + 1 AS place ",
             "FROM ratings a WHERE a.month = $1 AND a.guild_id = $2 AND a.game = $3 ",
             $rest

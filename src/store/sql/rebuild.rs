@@ -239,7 +239,7 @@ async fn rate_batch(connection: &mut Transaction, after: i64) -> Result<Option<B
     Ok((!next.is_empty()).then_some(batch))
 }
 
-/// Rates a match anew.
+/// Recomputes the ratings of a match.
 async fn rate_match(
     connection: &mut Transaction,
     number: i64,

@@ -15,7 +15,10 @@ use crate::store::error::Result;
 use crate::store::settings::SettingsStore;
 
 /// The settings of a person.
-const SELECT_PERSONAL: &str = "SELECT * FROM personal_settings WHERE user_id = $1";
+const SELECT_PERSONAL: &str = concat!(
+    "SELECT language, text_only, forced_plays, high_contrast, hand_in_channel, ",
+    "fewer_notifications FROM personal_settings WHERE user_id = $1",
+);
 
 /// Creates a person's row if there is none. Changes nothing else, but locks the database for the
 /// transaction.
@@ -25,7 +28,10 @@ const ENSURE_PERSONAL: &str = concat!(
 );
 
 /// The settings of a server.
-const SELECT_SERVER: &str = "SELECT * FROM server_settings WHERE guild_id = $1";
+const SELECT_SERVER: &str = concat!(
+    "SELECT language, default_game, default_clock, channels, match_threads, max_open_tables, ",
+    "max_matches, is_rated, owner_told FROM server_settings WHERE guild_id = $1",
+);
 
 /// Sets all settings of a server.
 const UPSERT_SERVER: &str = concat!(

@@ -19,7 +19,7 @@ pub struct UpgradeProgress {
 /// What a change of the database is counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UpgradeUnit {
-    /// Migrations. One that has to write a large table anew takes long.
+    /// Migrations. One that has to rewrite a large table takes long.
     Steps,
     /// Matches.
     Matches,

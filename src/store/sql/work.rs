@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::SqlStore;
-use super::columns::{decode_id, encode_id};
+use super::columns::{decode_id, encode_id, message_columns};
 use super::connection::Pool;
 use super::messages::parse_message;
 use super::query::{query, query_scalar};
@@ -46,7 +46,7 @@ impl WorkStore for SqlStore {
     }
 
     async fn processes(&self) -> Result<Vec<LiveProcess>> {
-        let rows = query("SELECT * FROM processes ORDER BY id")
+        let rows = query("SELECT id, version, started_ms, beat_ms FROM processes ORDER BY id")
             .fetch_all(&self.pool)
             .await?;
         let process = |row: &Row| -> sqlx::Result<_> {
@@ -72,7 +72,9 @@ impl WorkStore for SqlStore {
 
     async fn standing(&self, match_id: MatchId) -> Result<Option<Standing>> {
         let rows = query(concat!(
-            "SELECT g.*, m.revision AS table_revision, m.worker_id, ",
+            "SELECT ",
+            message_columns!("g"),
+            ", m.revision AS table_revision, m.worker_id, ",
             "COALESCE((SELECT c.number FROM settings_changes c WHERE c.id = 1), 0) AS changes ",
             "FROM matches m LEFT JOIN messages g ON g.match_id = m.id WHERE m.id = $1",
         ))
@@ -100,8 +102,10 @@ impl WorkStore for SqlStore {
     }
 
     async fn claim(&self, match_id: MatchId, worker: ProcessId, now: Timestamp) -> Result<()> {
+        // One that is due keeps its time, so that PostgreSQL has no index to change.
         query(concat!(
-            "UPDATE matches SET due_ms = $1, worker_id = $2 ",
+            "UPDATE matches SET worker_id = $2, ",
+            "due_ms = CASE WHEN due_ms <= $1 THEN due_ms ELSE $1 END ",
             "WHERE id = $3 AND stage <> 'quarantined'",
         ))
         .bind(now.0)

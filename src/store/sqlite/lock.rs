@@ -52,7 +52,7 @@ impl FileLock {
         &self,
         gateway_silence: Duration,
     ) -> std::io::Result<()> {
-        // As many digits each time: who reads meanwhile finds a number.
+        // Fixed width, so that a concurrent reader never sees a partial number.
         self.write(&format!("{:020}\n", gateway_silence.as_millis()))
     }
 

@@ -75,7 +75,7 @@ fn started() -> Table {
     after(&full(), start_by(HOST))
 }
 
-/// A match of so many people that has just started: three, or two teams of two.
+/// A match that has just started, of this many people: three, or two teams of two.
 fn started_with(players: u8) -> Table {
     let setup = Setup::random(GameKind::ClaimMix, players, &Options::default(), &mut rng());
     let settings = TableSettings {

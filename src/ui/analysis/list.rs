@@ -12,20 +12,20 @@ impl Report<'_> {
     pub(super) fn list(self) -> Vec<String> {
         let legend = self.narrator.say(&keys::list_legend());
         let decisions = self.analysis.decisions.iter();
-        let decisions = decisions.map(|decision| self.decision_line(decision));
+        let decisions = decisions.map(|decision| self.decision_line(decision, |better| better));
         std::iter::once(legend).chain(decisions).collect()
     }
 
-    /// How good a decision was, and what refutes it.
-    pub(super) fn decision_line(self, decision: &Decision) -> String {
-        let line = self.narrator.say(&self.decision(decision));
+    /// How good a decision was, and what refutes it. What was better is formatted by `mark`.
+    pub(super) fn decision_line(self, decision: &Decision, mark: fn(String) -> String) -> String {
+        let line = self.narrator.say(&self.decision(decision, mark));
         match self.refutation(decision) {
             Some(refutation) => format!("{line}. {refutation}"),
             None => line,
         }
     }
 
-    fn decision(self, decision: &Decision) -> Message {
+    fn decision(self, decision: &Decision, mark: fn(String) -> String) -> Message {
         let (chapter, name) = (self.chapter(decision), self.name(decision.seat));
         let named = |action| self.action(&decision.view, action);
         let action = named(decision.action);
@@ -34,9 +34,10 @@ impl Report<'_> {
                 let [before, after] = [exact.before, exact.after].map(value_id);
                 let best: Vec<_> = exact.best_actions().map(named).collect();
                 if exact.before == Some(Value::Loss) {
-                    return match exact.hardest_to_answer {
+                    let tried = exact.hardest_to_answer.filter(|&it| it != decision.action);
+                    return match tried {
                         Some(answer) => {
-                            keys::list_lost_answer(chapter, name, action, named(answer))
+                            keys::list_lost_answer(chapter, name, action, mark(named(answer)))
                         }
                         None => keys::list_lost(chapter, name, action),
                     };
@@ -44,7 +45,7 @@ impl Report<'_> {
                 if best.is_empty() {
                     return keys::list_unclear(chapter, name, action, before, after);
                 }
-                let best = words::list(self.narrator.locale, best.into_iter());
+                let best = mark(words::list(self.narrator.locale, best.into_iter()));
                 keys::list_exact(chapter, name, action, before, after, best)
             }
             Evaluation::Estimate(estimate) => {
@@ -53,7 +54,14 @@ impl Report<'_> {
                 let label = self.narrator.say(&label);
                 match self.better(decision, estimate) {
                     Some((better, best)) => keys::list_estimate_better(
-                        chapter, name, action, chosen, label, better, best,
+                        chapter,
+                        name,
+                        action,
+                        chosen,
+                        label,
+                        self.loss(estimate),
+                        mark(better),
+                        best,
                     ),
                     None => keys::list_estimate(chapter, name, action, chosen, label),
                 }

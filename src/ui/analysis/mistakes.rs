@@ -61,7 +61,7 @@ pub(in crate::ui) fn comment_on(
 }
 
 /// Discord hides what stands between these marks until it is pressed.
-fn spoiler(mut text: String) -> String {
+pub(super) fn spoiler(mut text: String) -> String {
     text.insert_str(0, "||");
     text.push_str("||");
     text
@@ -112,6 +112,7 @@ impl Report<'_> {
             self.action(&decision.view, decision.action),
             self.chance(estimate.chosen),
             label,
+            self.loss(estimate),
             mark(better),
             best,
         ))

@@ -16,6 +16,7 @@ use super::screen::{Attachment, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 pub(super) use mistakes::comment_on;
+use mistakes::spoiler;
 use report::Report;
 
 /// Shows an analysis; its complete text is attached as a file.
@@ -42,13 +43,14 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
     }
 }
 
-/// How good one decision of a match was, and what refutes it.
+/// How good one decision of a match was, and what refutes it. What would have been better is hidden until the reader
+/// uncovers it, so that they can look for it.
 pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -> String {
     let analysis = Analysis {
         setup: info.setup.clone(),
         decisions: Vec::new(),
     };
-    Report::new(locale, info, &analysis, true).decision_line(decision)
+    Report::new(locale, info, &analysis, true).decision_line(decision, spoiler)
 }
 
 /// The complete analysis as plain text.

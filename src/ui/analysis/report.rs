@@ -105,6 +105,14 @@ impl Report<'_> {
         (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
+    /// What a decision lost of the chance of winning, with its margin of error.
+    pub(super) fn loss(self, estimate: &Estimate) -> String {
+        let (loss, margin) = estimate.loss;
+        let points = |share| whole_percent(share).to_string();
+        let message = keys::points_lost(points(loss), points(margin));
+        self.narrator.say(&message)
+    }
+
     /// A chance of winning with its margin of error.
     pub(super) fn chance(self, chance: WinProbability) -> String {
         let percent = |share| whole_percent(share).to_string();

@@ -106,7 +106,7 @@ impl ClaimItLesson<'_> {
         });
         let space = spaces.max_by_key(|&space| self.worth(space))?;
         let name = space_name(self.narrator.locale, space);
-        let is_beside = self.neighbors(space) > 0;
+        let is_beside = self.neighbours(space) > 0;
         let is_taken = self
             .public
             .setup
@@ -167,11 +167,11 @@ impl ClaimItLesson<'_> {
             Some(Stone::Owner) => 3,
             Some(Stone::Claim(_)) | None => 1,
         };
-        base + 2 * self.neighbors(space)
+        base + 2 * self.neighbours(space)
     }
 
     /// How many spaces beside this one the player has or has claimed in this turn.
-    fn neighbors(&self, space: Space) -> u8 {
+    fn neighbours(&self, space: Space) -> u8 {
         let is_beside = |other: Space| {
             let rows = space.row.number().abs_diff(other.row.number());
             rows + space.column.number().abs_diff(other.column.number()) == 1

@@ -56,8 +56,8 @@ pub(super) fn draw_of_several(
 /// A space with what lies beside it, for choosing where to place a card.
 pub(super) fn described_space(narrator: Narrator, view: &PublicView, space: Space) -> String {
     let beside = |(side, x, y): (&'static str, i8, i8)| {
-        let neighbor = Space::new(space.x().checked_add(x)?, space.y().checked_add(y)?)?;
-        let card = view.board.card_at(neighbor).filter(|card| card.face_up)?;
+        let neighbour = Space::new(space.x().checked_add(x)?, space.y().checked_add(y)?)?;
+        let card = view.board.card_at(neighbour).filter(|card| card.face_up)?;
         Some((side, words::faction_one(narrator.locale, card.faction)))
     };
     let sides = [

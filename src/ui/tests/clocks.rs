@@ -105,7 +105,7 @@ fn match_that_was_put_away_can_be_taken_up_from_its_messages() {
                 table(Locale::English, &info, &state.public_view(), true),
             ] {
                 limits::check(&screen);
-                assert!(text(&screen).contains("Put away:"), "{screen:?}");
+                assert!(text(&screen).contains("On hold:"), "{screen:?}");
                 assert!(
                     presses(&screen).contains(&Press::TakeUp(info.id)),
                     "{screen:?}"

@@ -99,10 +99,10 @@ fn doppelganger_counts_as_led_faction() {
 fn first_of_equal_cards_wins() {
     check(
         ["dwarf-4", "doppelganger-4", "goblin-0"],
-        "**Anna** wins: ⛏️ Dwarf 4 and 🎭 Doppelgänger 4 tie, the card played first wins. **Anna** \
+        "**Anna** wins: ⛏️ Dwarf 4 and 🎭 Doppelgänger 4 tie; the card played first wins. **Anna** \
          takes 👺 Goblin 0. **Ben** draws unseen.",
-        "**Anna** gewinnt: ⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch, die zuerst gespielte \
-         zählt. **Anna** nimmt 👺 Kobold 0. **Ben** zieht verdeckt.",
+        "**Anna** gewinnt: ⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch; die zuerst gespielte \
+         gewinnt. **Anna** nimmt 👺 Kobold 0. **Ben** zieht verdeckt.",
     );
 }
 

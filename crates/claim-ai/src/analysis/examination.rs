@@ -181,7 +181,7 @@ impl RecordedDecision {
         let evaluation = if let Some(values) = solve_actions(&view, solver) {
             let mut exact = Exact::new(values, action);
             if exact.is_lost_choice() {
-                exact.hardest_to_answer = hardest_to_answer(&view, solver);
+                exact.hardest_to_answer = hardest_to_answer(&view, Some(action), solver);
             }
             if exact.is_mistake() {
                 answer = exact_answer(state, action, solver);

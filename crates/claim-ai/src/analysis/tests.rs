@@ -261,6 +261,67 @@ fn better_bots_lose_less() {
     );
 }
 
+/// Nothing is hidden in Claim It, so that the coach computes what a hard bot does: it finds next to nothing to blame.
+#[test]
+fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
+    let solver = Solver::default();
+    let mut rng = ChaCha20Rng::seed_from_u64(20);
+    let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
+    let setup = setup.expect("it is for two");
+    let loss = |bot: Bot| {
+        let mut rng = ChaCha20Rng::seed_from_u64(21);
+        let policy = |view: &View, rng: &mut ChaCha20Rng| {
+            bot.act(view, TimeBudget::FixedIterations, &solver, rng)
+        };
+        let (lines, _) = play(&setup, &mut rng, policy);
+        let found = of_record(&to_record(&lines), DEFAULT_ITERATIONS, &mut rng, |_, _| ());
+        let found = found.expect("the record is right");
+        let losses = Seat::of(2).filter_map(|seat| found.judgement(seat).average_loss());
+        losses.sum::<f32>()
+    };
+    let [easy, hard] = [Level::Easy, Level::Hard].map(|level| loss(Bot::Level(level)));
+    assert!(easy > 4.0 * hard, "{easy}, {hard}");
+}
+
+/// A decision is judged by what its player could know.
+#[test]
+fn what_a_player_cannot_see_does_not_change_the_estimate() {
+    let mut rng = ChaCha20Rng::seed_from_u64(12);
+    let mut changed = 0;
+    for (kind, players) in [
+        (GameKind::Claim, 2),
+        (GameKind::ClaimMix, 3),
+        (GameKind::Kingdoms, 2),
+    ] {
+        let setup = Setup::random(kind, players, &Options::default(), &mut rng);
+        let setup = setup.expect("that many can play");
+        let mut replay = Replay::new(Header::new(setup.clone()));
+        for played in 0..20 {
+            replay.draw_chance(&mut rng);
+            let state = replay.state();
+            let seat = state.to_act().expect("it is not over so soon");
+            let view = state.view(seat);
+            let action = random_action(&view, &mut rng).expect("the seat is to act");
+            if played % 5 == 2 {
+                let other = view.sample(&mut rng);
+                changed += usize::from(other != *state);
+                let [one, same] = [state, &other].map(|world| {
+                    let mut rng = ChaCha20Rng::seed_from_u64(3);
+                    super::estimate::estimate(&setup, &view, world, action, 60, &mut rng).0
+                });
+                assert_eq!(one, same);
+            }
+            let line = Line::Action {
+                seat,
+                action,
+                legal: None,
+            };
+            replay.step(&line).expect("the action is legal");
+        }
+    }
+    assert!(changed > 0);
+}
+
 #[test]
 fn decisions_are_labelled_by_what_they_lost() {
     let mut rng = ChaCha20Rng::seed_from_u64(8);
@@ -299,7 +360,7 @@ fn decisions_are_labelled_by_what_they_lost() {
 #[test]
 fn lost_positions_have_a_play_that_is_hardest_to_answer() {
     let mut rng = ChaCha20Rng::seed_from_u64(9);
-    let (mut lost, mut answered) = (0, 0);
+    let (mut lost, mut answered, mut as_hard) = (0, 0, 0);
     for _ in 0..3 {
         let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
         for (decision, exact) in analysis_of(&lines).exact_decisions() {
@@ -312,6 +373,8 @@ fn lost_positions_have_a_play_that_is_hardest_to_answer() {
             assert_eq!(decision.label(), None);
             if let Some(hardest) = exact.hardest_to_answer {
                 answered += 1;
+                // Who plays that is told of no other play, even if one is as hard to answer.
+                as_hard += usize::from(hardest == decision.action);
                 assert!(
                     exact
                         .action_values
@@ -322,6 +385,7 @@ fn lost_positions_have_a_play_that_is_hardest_to_answer() {
         }
     }
     assert!(answered > 0 && answered <= lost, "{answered} of {lost}");
+    assert!(as_hard > 0, "none of {answered}");
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn best_action(view: &View, solver: &Solver) -> Option<Action> {
         .collect::<Option<_>>()?;
     let best = values.iter().map(|&(_, value)| value).max()?;
     let hardest = if best == Value::Loss && values.len() > 1 {
-        hardest_to_answer(view, solver)
+        hardest_to_answer(view, None, solver)
     } else {
         None
     };

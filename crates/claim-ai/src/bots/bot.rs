@@ -123,6 +123,7 @@ fn search_budget<'a>(
     };
     Some(SearchBudget {
         iterations: iterations.min(max_iterations),
+        max_iterations,
         has_time,
         ends: Ends::LearnedValue,
     })

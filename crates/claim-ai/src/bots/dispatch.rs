@@ -18,7 +18,7 @@ fn best_candidate<V: GameView<State: Heuristics>>(
     solver: &Solver,
     rng: &mut impl Rng,
 ) -> Option<<V::State as Game>::Action> {
-    let candidates = V::State::candidates(view, level, solver);
+    let candidates = V::State::candidates(view, level, budget.max_iterations, solver);
     let &first = candidates.first()?;
     if candidates.len() == 1 {
         return Some(first);
@@ -59,6 +59,7 @@ macro_rules! dispatch {
         ) -> Vec<ActionStats<Action>> {
             let budget = SearchBudget {
                 iterations,
+                max_iterations: u32::MAX,
                 has_time: &|| true,
                 ends: Ends::Match,
             };
@@ -100,11 +101,19 @@ macro_rules! dispatch {
         }
 
         /// In a lost position that the solver applies to, the action after which the fewest answers
-        /// win; `None` if that takes too long to compute.
-        pub(crate) fn hardest_to_answer(view: &View, solver: &Solver) -> Option<Action> {
+        /// win, of equal ones `played`; `None` if that takes too long to compute.
+        pub(crate) fn hardest_to_answer(
+            view: &View,
+            played: Option<Action>,
+            solver: &Solver,
+        ) -> Option<Action> {
             match view {
                 $(View::$game(view) => {
-                    let action = claim_rules::$folder::State::hardest_to_answer(view, solver);
+                    let played = match played {
+                        Some(Action::$game(played)) => Some(played),
+                        _ => None,
+                    };
+                    let action = claim_rules::$folder::State::hardest_to_answer(view, played, solver);
                     action.map(Action::$game)
                 })+
             }

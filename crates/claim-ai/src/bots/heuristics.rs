@@ -14,8 +14,13 @@ pub type ActionValues<A> = Vec<(A, Option<Value>)>;
 /// A game and what bots know about it. Every method has a default that uses the rules alone.
 pub(super) trait Heuristics: Game {
     /// The legal actions that a bot of this level considers; empty while the view's seat is not to
-    /// act.
-    fn candidates(view: &Self::View, _level: Level, _solver: &Solver) -> Vec<Self::Action> {
+    /// act. Finding them may take as much memory as `max_iterations` of a search.
+    fn candidates(
+        view: &Self::View,
+        _level: Level,
+        _max_iterations: u32,
+        _solver: &Solver,
+    ) -> Vec<Self::Action> {
         view.legal_actions()
     }
 
@@ -35,8 +40,13 @@ pub(super) trait Heuristics: Game {
         None
     }
 
-    /// In a lost position, the action that is hardest to answer; `None` if that cannot be computed.
-    fn hardest_to_answer(_view: &Self::View, _solver: &Solver) -> Option<Self::Action> {
+    /// In a lost position, the action that is hardest to answer, of equal ones `played`; `None` if that cannot be
+    /// computed.
+    fn hardest_to_answer(
+        _view: &Self::View,
+        _played: Option<Self::Action>,
+        _solver: &Solver,
+    ) -> Option<Self::Action> {
         None
     }
 

@@ -50,6 +50,8 @@ type NodeIndex = NonZero<u32>;
 pub(super) struct SearchBudget<'a> {
     /// The number of iterations, at most [`MAX_ITERATIONS`].
     pub(super) iterations: u32,
+    /// The number for whose memory there is room.
+    pub(super) max_iterations: u32,
     /// The search stops early when this returns false.
     pub(super) has_time: &'a dyn Fn() -> bool,
     /// What iterations end with.

@@ -39,7 +39,7 @@ impl FromStr for Space {
 }
 
 /// Each row takes eight bits, the highest two of which are never set. Bits that are shifted by one
-/// to find neighbors therefore do not wrap into another row.
+/// to find neighbours therefore do not wrap into another row.
 impl BitIndex for Space {
     type Word = u64;
 
@@ -89,7 +89,7 @@ impl Spaces {
     }
 
     /// The first space and all spaces joined to it. Starting from the lowest bit, the group grows
-    /// by its neighbors in all four directions at once until it stays the same.
+    /// by its neighbours in all four directions at once until it stays the same.
     const fn group_of_first(self) -> Self {
         let spaces = self.bits();
         let mut group = spaces & spaces.wrapping_neg();

@@ -185,10 +185,10 @@ impl Board {
         self.of_faction[faction].insert(number);
         self.face_up.insert(number);
         self.slots[slot(space)] = number;
-        for neighbor in space.neighbors() {
-            if self.at(neighbor) == At::Nothing {
-                self.slots[slot(neighbor)] = FIRST_OPEN + self.open_count;
-                self.open[usize::from(self.open_count)] = neighbor;
+        for neighbour in space.neighbours() {
+            if self.at(neighbour) == At::Nothing {
+                self.slots[slot(neighbour)] = FIRST_OPEN + self.open_count;
+                self.open[usize::from(self.open_count)] = neighbour;
                 self.open_count += 1;
             }
         }
@@ -200,9 +200,9 @@ impl Board {
             return;
         };
         self.face_up.remove(number);
-        for neighbor in space.neighbors() {
-            if self.face_up_on(neighbor.neighbors()).is_empty() {
-                self.close(neighbor);
+        for neighbour in space.neighbours() {
+            if self.face_up_on(neighbour.neighbours()).is_empty() {
+                self.close(neighbour);
             }
         }
     }

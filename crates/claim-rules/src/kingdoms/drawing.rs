@@ -1,5 +1,4 @@
-//! Drawing and returning cards: step 3 of a turn, the power of a Seer, and the display (RULES.md
-//! 2.2,
+//! Drawing and returning cards: step 3 of a turn, the power of a Seer, and the display (RULES.md 2.2,
 //! 2.3).
 
 use super::setup::PLAYERS;

@@ -131,10 +131,10 @@ fn power_reason(public: &PublicView, seat: Seat, faction: Faction, power: Power)
 
 /// Why the card on a space is not adjacent to the one just placed; `None` if it is.
 fn not_adjacent(public: &PublicView, space: Space) -> Option<IllegalAction> {
-    let is_neighbor = public
+    let is_neighbour = public
         .turn
-        .is_some_and(|turn| turn.space.neighbors().contains(&space));
-    match public.board.card_at(space).filter(|_| is_neighbor) {
+        .is_some_and(|turn| turn.space.neighbours().contains(&space));
+    match public.board.card_at(space).filter(|_| is_neighbour) {
         None => Some(IllegalAction::NotAdjacent(space)),
         Some(card) => (!card.face_up).then_some(IllegalAction::FaceDown(space)),
     }

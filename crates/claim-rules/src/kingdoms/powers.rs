@@ -78,7 +78,7 @@ fn copyable(public: &PublicView, seat: Seat) -> BoardSet {
 
 /// The face-up cards that share an edge with the card just placed.
 fn adjacent(board: &Board) -> BoardSet {
-    board.face_up_on(board.space_of(board.latest()).neighbors())
+    board.face_up_on(board.space_of(board.latest()).neighbours())
 }
 
 /// Whether the card just placed can score a line as a Troll: at most one card of the line, the

@@ -46,7 +46,7 @@ impl Space {
     }
 
     /// The four spaces that share an edge with this one: left, right, below, above.
-    pub(super) const fn neighbors(self) -> [Self; 4] {
+    pub(super) const fn neighbours(self) -> [Self; 4] {
         [
             self.offset(-1, 0),
             self.offset(1, 0),

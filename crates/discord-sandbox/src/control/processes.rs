@@ -20,7 +20,7 @@ pub(super) struct ProcessesQuery {
     wait_ms: u64,
 }
 
-/// `GET /control/processes`: whether each process runs; waits until so many do.
+/// `GET /control/processes`: whether each process runs; waits until the given number do.
 pub(super) async fn list(
     State(server): State<Shared>,
     Query(query): Query<ProcessesQuery>,

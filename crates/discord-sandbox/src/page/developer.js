@@ -3,7 +3,7 @@
 import { byId, el, setChildren } from "./dom.js";
 import { words } from "./words.js";
 
-/** The faults that happen so many times, as requests without the number. */
+/** The faults that happen a given number of times, as requests without that number. */
 const FAULTS = [
   { kind: "429", retry_after: 1 },
   { kind: "500" },

@@ -5,14 +5,16 @@ use crate::ids::UserId;
 use crate::store::error::Result;
 use crate::store::matches::FinishedMatch;
 use crate::store::sql::SqlStore;
-use crate::store::sql::columns::encode_id;
+use crate::store::sql::columns::{encode_id, seat_columns};
 use crate::store::sql::query::query;
 use crate::store::sql::row::Row;
 
 /// The seats of a user's finished matches. It begins with those of the user, however few these are among all:
 /// SQLite keeps to the order of a cross join.
 pub(in crate::store) const FINISHED: &str = concat!(
-    "SELECT m.game, m.players, m.options, s.* FROM ",
+    "SELECT m.game, m.players, m.options, m.tutorial, s.match_id, ",
+    seat_columns!("s"),
+    " FROM ",
     "(SELECT e.id, e.ended_ms FROM seats o CROSS JOIN matches e ",
     "WHERE o.user_id = $1 AND e.id = o.match_id AND e.stage = 'over' ",
     "ORDER BY e.ended_ms DESC, e.id LIMIT $2) finished ",
@@ -44,6 +46,7 @@ fn parse_finished(rows: &[Row]) -> anyhow::Result<FinishedMatch> {
     Ok(FinishedMatch {
         id: row.try_get::<&str, _>("match_id")?.parse()?,
         seating: parse_seating(rows, setup.players())?,
+        is_tutorial: row.try_get::<i64, _>("tutorial")? != 0,
         setup,
     })
 }

@@ -12,7 +12,7 @@ use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::error::{Error, Result, caught};
 use crate::store::messages::MessageState;
 use crate::store::sql::SqlStore;
-use crate::store::sql::columns::{decode_guild, decode_id};
+use crate::store::sql::columns::{decode_guild, decode_id, message_columns, seat_columns};
 use crate::store::sql::connection::Transaction;
 use crate::store::sql::messages::parse_message;
 use crate::store::sql::query::query;
@@ -71,7 +71,11 @@ impl StoredMatch {
         match_id: MatchId,
     ) -> Result<Option<Self>> {
         let row = query(concat!(
-            "SELECT m.*, q.stage AS stage_before, q.reason, ",
+            "SELECT m.id, m.guild_id, m.channel_id, m.locale, m.game, m.players, m.options, m.host_id, ",
+            "m.turn_limit_ms, m.reserve_ms, m.opened_ms, m.rematch_of, m.best_of, m.series_wins, ",
+            "m.series_played, m.last_first_id, m.tutorial, m.secret, m.stage, m.revision, ",
+            "m.deadline_ms, m.remind_ms, m.clock, m.early_end, m.offer, ",
+            "q.stage AS stage_before, q.reason, ",
             record!("m.id"),
             " AS record FROM matches m LEFT JOIN quarantine q ON q.match_id = m.id ",
             "WHERE m.id = $2",
@@ -83,18 +87,29 @@ impl StoredMatch {
         let Some(row) = row else {
             return Ok(None);
         };
-        let seats = query("SELECT * FROM seats WHERE match_id = $1 ORDER BY seat")
-            .bind(match_id.to_string())
-            .fetch_all(&mut *connection)
-            .await?;
-        let invitations = query("SELECT * FROM invitations WHERE match_id = $1 ORDER BY place")
-            .bind(match_id.to_string())
-            .fetch_all(&mut *connection)
-            .await?;
-        let messages = query("SELECT * FROM messages WHERE match_id = $1 ORDER BY audience")
-            .bind(match_id.to_string())
-            .fetch_all(&mut *connection)
-            .await?;
+        let seats = query(concat!(
+            "SELECT ",
+            seat_columns!("s"),
+            " FROM seats s WHERE s.match_id = $1 ORDER BY s.seat"
+        ))
+        .bind(match_id.to_string())
+        .fetch_all(&mut *connection)
+        .await?;
+        let invitations = query(concat!(
+            "SELECT user_id, name, state FROM invitations ",
+            "WHERE match_id = $1 ORDER BY place"
+        ))
+        .bind(match_id.to_string())
+        .fetch_all(&mut *connection)
+        .await?;
+        let messages = query(concat!(
+            "SELECT ",
+            message_columns!("g"),
+            " FROM messages g WHERE g.match_id = $1 ORDER BY g.audience"
+        ))
+        .bind(match_id.to_string())
+        .fetch_all(&mut *connection)
+        .await?;
         Ok(Some(Self {
             row,
             seats,

@@ -223,7 +223,8 @@ impl MatchStore for SqlStore {
 
     async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, Rating, Rating)>> {
         let rows = query(concat!(
-            "SELECT c.* FROM rating_changes c JOIN matches m ON m.id = c.match_id ",
+            "SELECT c.seat, c.rating_before, c.uncertainty_before, c.rating_after, ",
+            "c.uncertainty_after FROM rating_changes c JOIN matches m ON m.id = c.match_id ",
             "WHERE c.match_id = $1 AND c.guild_id = m.guild_id AND c.game = m.game ORDER BY c.seat",
         ))
         .bind(match_id.to_string())

@@ -38,7 +38,7 @@ impl SqlStore {
         Ok(listed > 0)
     }
 
-    /// Puts a match back that was set aside. The time of the turn starts anew.
+    /// Puts a match back that was set aside. The time of the turn starts again.
     pub(in crate::store) async fn put_back(&self, match_id: MatchId, now: Timestamp) -> Result<()> {
         let mut transaction = self.pool.begin_writing().await?;
         query(concat!(

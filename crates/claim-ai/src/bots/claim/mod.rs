@@ -26,7 +26,7 @@ const MAX_ANSWER_NODES: u64 = 20_000;
 impl Heuristics for State {
     /// Every legal action, except that a hard or expert bot in phase two between 2 players considers only the
     /// actions of the best exact value.
-    fn candidates(view: &View, level: Level, solver: &Solver) -> Vec<Action> {
+    fn candidates(view: &View, level: Level, _max_iterations: u32, solver: &Solver) -> Vec<Action> {
         let legal = GameView::legal_actions(view);
         if level < Level::Hard || legal.len() < 2 {
             return legal;
@@ -45,21 +45,23 @@ impl Heuristics for State {
         Some(solver.action_values(&Position::new(view)?))
     }
 
-    fn hardest_to_answer(view: &View, solver: &Solver) -> Option<Action> {
+    fn hardest_to_answer(view: &View, played: Option<Action>, solver: &Solver) -> Option<Action> {
         Position::new(view)?;
         // Phase two between 2 players hides nothing: the only sample is the position itself.
         let state = view.sample(&mut Xoshiro256PlusPlus::seed_from_u64(0));
         let mut positions = MAX_ANSWERED_POSITIONS;
-        let (_, action) = fewest_winning_answers(&state, view.seat(), solver, &mut positions)?;
+        let (_, action) =
+            fewest_winning_answers(&state, view.seat(), played, solver, &mut positions)?;
         Some(action)
     }
 }
 
 /// The action of `seat`, which is to act, after which the smallest share of the answers wins for the other seat,
-/// and that share. Where the seat acts twice in a row, its next action counts.
+/// and that share; of equal ones the `favourite`. Where the seat acts twice in a row, its next action counts.
 fn fewest_winning_answers(
     state: &State,
     seat: Seat,
+    favourite: Option<Action>,
     solver: &Solver,
     positions: &mut u32,
 ) -> Option<(f32, Action)> {
@@ -69,7 +71,7 @@ fn fewest_winning_answers(
         after.play(action).ok()?;
         let share = match after.turn() {
             Turn::Seat(next) if next == seat => {
-                fewest_winning_answers(&after, seat, solver, positions)?.0
+                fewest_winning_answers(&after, seat, None, solver, positions)?.0
             }
             Turn::Seat(other) => {
                 *positions = positions.checked_sub(1)?;
@@ -77,7 +79,8 @@ fn fewest_winning_answers(
             }
             _ => 1.0,
         };
-        if best.is_none_or(|(least, _)| share < least) {
+        let is_favourite = Some(action) == favourite;
+        if best.is_none_or(|(least, _)| share < least || (share <= least && is_favourite)) {
             best = Some((share, action));
         }
     }

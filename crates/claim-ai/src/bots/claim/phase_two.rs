@@ -132,6 +132,13 @@ mod tests {
     use crate::bots::perceptron::HIDDEN;
 
     #[test]
+    fn equal_seeds_train_equal_networks() {
+        let train = |seed| train_phase_two(6, 1, seed, |_| ());
+        assert_eq!(train(1), train(1));
+        assert_ne!(train(1), train(2));
+    }
+
+    #[test]
     fn trained_network_is_complete_and_mostly_agrees_with_the_solver() {
         assert_eq!(TRAINED.len(), 4 * ((INPUTS + 2) * HIDDEN + 1));
         let network = Perceptron::from_bytes(INPUTS, TRAINED);

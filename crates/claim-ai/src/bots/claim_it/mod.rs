@@ -27,12 +27,15 @@ const EXPERT_FACTOR: u32 = 4;
 /// How many positions take about as long as an iteration of search would.
 const POSITIONS_PER_ITERATION: u32 = 4;
 
+/// A position takes as much memory as at most so many iterations: an entry of a hash map, and a copy while the map grows.
+const ITERATIONS_PER_POSITION: u32 = 3;
+
 /// How many placed stones make a rollout stop rolling.
 const ROLLOUT_STOP_STONES: u8 = 2;
 
 impl Heuristics for State {
     /// Every legal action; for a hard or expert bot only the best one.
-    fn candidates(view: &View, level: Level, _solver: &Solver) -> Vec<Action> {
+    fn candidates(view: &View, level: Level, max_iterations: u32, _solver: &Solver) -> Vec<Action> {
         let legal = GameView::legal_actions(view);
         if level < Level::Hard || legal.len() < 2 {
             return legal;
@@ -41,6 +44,7 @@ impl Heuristics for State {
             Level::Expert => EXPERT_FACTOR * MAX_POSITIONS,
             _ => MAX_POSITIONS,
         };
+        let max_positions = max_positions.min(max_iterations / ITERATIONS_PER_POSITION);
         let values = values(view, max_positions)
             .map(|it| it.actions)
             .unwrap_or_default();

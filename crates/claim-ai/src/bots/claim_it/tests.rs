@@ -107,7 +107,8 @@ fn deeper_search_never_lowers_the_value_of_a_choice() {
 
 fn hard_action(state: &State) -> Action {
     let seat = state.to_act().expect("a seat is to act");
-    let candidates = State::candidates(&state.view(seat), Level::Hard, &Solver::default());
+    let candidates =
+        State::candidates(&state.view(seat), Level::Hard, u32::MAX, &Solver::default());
     assert_eq!(candidates.len(), 1);
     candidates[0]
 }

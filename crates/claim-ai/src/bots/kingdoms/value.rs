@@ -135,6 +135,13 @@ mod tests {
     use crate::bots::perceptron::HIDDEN;
 
     #[test]
+    fn equal_seeds_train_equal_networks() {
+        let train = |seed| train_kingdoms(3, 1, seed, |_| ());
+        assert_eq!(train(1), train(1));
+        assert_ne!(train(1), train(2));
+    }
+
+    #[test]
     fn trained_network_is_complete_and_mostly_knows_the_winner() {
         assert_eq!(TRAINED.len(), 4 * ((INPUTS + 2) * HIDDEN + 1));
         let network = Perceptron::from_bytes(INPUTS, TRAINED);

@@ -4,8 +4,7 @@ use super::*;
 use crate::claim_it::Awaiting;
 
 /// Seat 0 has made `count` gold claims, one per turn, and the other seats none. It is the turn of
-/// seat
-/// 1.
+/// seat 1.
 fn with_gold(players: u8, count: u8) -> Scene {
     let mut scene = Scene::new(players);
     for n in 0..count {

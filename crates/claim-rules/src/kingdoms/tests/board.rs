@@ -56,7 +56,7 @@ fn staircase_has_distinct_open_spaces() {
     assert_eq!(open.len(), board.open_spaces().len());
     for space in open {
         assert!(board.is_open(space) && board.card_at(space).is_none());
-        let neighbors = space.neighbors().into_iter();
-        assert!(neighbors.filter_map(|it| board.card_at(it)).count() > 0);
+        let neighbours = space.neighbours().into_iter();
+        assert!(neighbours.filter_map(|it| board.card_at(it)).count() > 0);
     }
 }

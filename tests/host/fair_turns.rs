@@ -1,0 +1,85 @@
+//! Bots of several matches think in turn, however many of them there are.
+
+use claim_ai::Level;
+use claim_bot::host::{Environment, Simulation};
+use futures::future::BoxFuture;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+use super::*;
+
+/// How many matches there are: one processor is left for all their bots.
+const MATCHES: usize = 4;
+
+/// How often bots act in all of them together.
+const ACTIONS: u32 = 400;
+
+/// An environment with as many processors on every machine.
+#[derive(Debug, Default)]
+struct TwoProcessors {
+    seeds: AtomicU64,
+}
+
+impl Simulation for TwoProcessors {
+    fn seed(&self) -> [u8; 32] {
+        let mut seed = [0; 32];
+        let number = self.seeds.fetch_add(1, Ordering::Relaxed);
+        seed[..8].copy_from_slice(&number.to_le_bytes());
+        seed
+    }
+
+    fn task(&self, work: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
+        work
+    }
+}
+
+#[tokio::test]
+async fn no_bot_waits_for_two_turns_of_another_match() {
+    let (sender, clock) = Clock::manual(NOW);
+    let environment = Environment::simulated(clock, Arc::new(TwoProcessors::default()));
+    let test = TestHost::build(environment, sender, Barrier::new(1).into()).await;
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
+    let mut tables = Vec::new();
+    for _ in 0..MATCHES {
+        let setup = Setup::random(GameKind::ClaimIt, 5, &Options::default(), &mut rng);
+        let against_bots = TableRequest {
+            setup: setup.expect("it is for five"),
+            bots: vec![Level::Medium; 4],
+            starts_if_full: true,
+            ..request()
+        };
+        let table = test.host.open_table(against_bots, person(1)).await;
+        tables.push(table.expect("the match starts"));
+    }
+    // The first ones have begun while the others were opened.
+    for table in &mut tables {
+        *table = test.host.table(table.id()).await.expect("it is stored");
+    }
+    // How often each match's bots have acted since another one's began to wait.
+    let mut acted = [[0; MATCHES]; MATCHES];
+    let mut seen = 0;
+    while seen < ACTIONS {
+        for (number, before) in tables.iter_mut().enumerate() {
+            let table = test.host.table(before.id()).await.expect("it is stored");
+            if table.line_count() > before.line_count() {
+                seen += table.line_count() - before.line_count();
+                for waiting in &mut acted {
+                    waiting[number] += table.line_count() - before.line_count();
+                }
+                acted[number] = [0; MATCHES];
+            }
+            *before = table;
+            let Some(dealt) = before.running() else {
+                panic!("a match of five is not over so soon");
+            };
+            if before.bot_to_act().is_none() && dealt.to_act().is_some() {
+                acted[number] = [0; MATCHES];
+                let played = test.host.command(before.id(), act(before)).await;
+                played.expect("it is the person's turn");
+            }
+            let most = acted[number].into_iter().max();
+            assert!(most <= Some(2), "match {number} has waited: {acted:?}");
+        }
+        tokio::task::yield_now().await;
+    }
+}
