@@ -131,7 +131,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     assert!(shown.contains_text("Phase 1, trick 2 · Action 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
-    shown = stepped(&ben, &shown, "Previous trick").await;
+    shown = stepped(&ben, &shown, "Prior trick").await;
     assert_eq!(position(&shown, "Action "), 2);
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
