@@ -369,7 +369,8 @@ impl<'a> Contest<'a> {
         if outcome.answer == Answer::Message && control.line().is_some() {
             tokio::time::sleep(RETRY_PAUSE).await;
         }
-        if control.verb() == "join" && outcome.answer != Answer::Nothing {
+        let has_failed = outcome.answer == Answer::Nothing || was_told(FAILURE);
+        if control.verb() == "join" && !has_failed {
             self.joined.insert(member);
         }
         if is_answered {

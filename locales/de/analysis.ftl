@@ -75,6 +75,7 @@ jump_placeholder = Ab einem Fehler nachspielen …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } Punkte verloren
+label_and_loss = { $label }, { $loss }
 
 list_heading = Alle Entscheidungen
 list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Note nach den verlorenen Punkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
@@ -83,7 +84,7 @@ list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → {
 list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren.
 list_lost_answer = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }, { $loss }). Besser: { $better }, { $best }
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg
     [draw] Unentschieden

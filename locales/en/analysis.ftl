@@ -75,6 +75,7 @@ jump_placeholder = Replay from a mistake …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } points lost
+label_and_loss = { $label }, { $loss }
 
 list_heading = All decisions
 list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the points that were lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player's chances are from that player's view, and need not add up to 100%.
@@ -83,7 +84,7 @@ list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → {
 list_lost = { $chapter }, { $player }: { $action }: lost against best play.
 list_lost_answer = { $chapter }, { $player }: { $action }: lost against best play. The best try: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }, { $loss }). Better: { $better }, { $best }
+list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win
     [draw] draw

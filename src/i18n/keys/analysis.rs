@@ -26,6 +26,7 @@ keys! {
     mistake_exact(player, what, action, better);
     mistake_estimated(player, action, chosen, label, loss, better, best);
     points_lost(points, error);
+    label_and_loss(label, loss);
     best_play_heading();
     best_play_then(plays);
     play_of(player, action);
@@ -41,7 +42,7 @@ keys! {
     list_lost(chapter, player, action);
     list_lost_answer(chapter, player, action, answer);
     list_estimate(chapter, player, action, chosen, label);
-    list_estimate_better(chapter, player, action, chosen, label, loss, better, best);
+    list_estimate_better(chapter, player, action, chosen, label, better, best);
     analysis_before(before);
     analysis_after(after);
     analysis_file();

@@ -113,6 +113,12 @@ impl Report<'_> {
         self.narrator.say(&message)
     }
 
+    /// A label, and what was lost.
+    pub(super) fn label_and_loss(self, label: String, estimate: &Estimate) -> String {
+        let message = keys::label_and_loss(label, self.loss(estimate));
+        self.narrator.say(&message)
+    }
+
     /// A chance of winning with its margin of error.
     pub(super) fn chance(self, chance: WinProbability) -> String {
         let percent = |share| whole_percent(share).to_string();
