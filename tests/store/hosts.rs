@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use claim_bot::host::{Clock, CommandError, Host};
 use claim_bot::limits::Limits;
-use claim_bot::store::{Audience, Fault, Operation};
+use claim_bot::store::{Fault, Operation};
 use claim_bot::table::Refusal;
 use futures::future::join_all;
 use rand::RngExt;
@@ -101,39 +101,6 @@ async fn every_play_on_two_hosts_is_stored_once() {
     if let Some(schema) = Schema::new().await {
         play_on_two_hosts(connected_twice(&schema).await, 3).await;
     }
-}
-
-#[tokio::test(start_paused = true)]
-async fn play_that_is_saved_while_another_process_takes_the_match_is_shown() {
-    let store = MemoryStore::shared();
-    let mut rng = rng(6);
-    let steps = random_match(&mut rng);
-    save_all(&store, &steps[..4]).await;
-    let id = steps[0].after.id();
-    let slow = store.connect();
-    let mut has_claimed = false;
-    slow.set_faults(move |operation: Operation| {
-        let is_first = operation.name == "claim" && !has_claimed;
-        has_claimed |= is_first;
-        is_first.then_some(Fault::Slow(Duration::from_secs(5)))
-    });
-    let slow = host(Arc::new(slow)).await;
-    let other = host(Arc::new(store.connect())).await;
-    // It has read that no process works on the match, and takes it.
-    slow.table(id).await.expect("it loads");
-    slow.present(id);
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    let (table, _) = load(&store, id).await;
-    let command = act(&table, &mut rng).expect("the match runs");
-    let played = other.command(id, command).await.expect("it is legal");
-    // Its own presenter finds that the match is the other's by now.
-    tokio::time::sleep(Duration::from_secs(9)).await;
-    other.present(id);
-    tokio::time::sleep(Duration::from_mins(1)).await;
-    let (_, messages) = load(&store, id).await;
-    let public = messages.iter().find(|it| it.audience == Audience::Public);
-    let shown = public.map(|it| it.revision);
-    assert_eq!(shown, Some(i64::from(played.revision())));
 }
 
 #[tokio::test]
