@@ -63,6 +63,24 @@ impl SqlStore {
     }
 }
 
+/// The seats of a match.
+const SEATS: &str = concat!(
+    "SELECT ",
+    seat_columns!("s"),
+    " FROM seats s WHERE s.match_id = $1 ORDER BY s.seat",
+);
+
+/// The invitations of a match.
+const INVITATIONS: &str =
+    "SELECT user_id, name, state FROM invitations WHERE match_id = $1 ORDER BY place";
+
+/// The messages of a match.
+const MESSAGES: &str = concat!(
+    "SELECT ",
+    message_columns!("g"),
+    " FROM messages g WHERE g.match_id = $1 ORDER BY g.audience",
+);
+
 impl StoredMatch {
     /// Reads the rows of a match, in several statements of the caller's transaction; `None` if there is
     /// no such match.
@@ -87,29 +105,13 @@ impl StoredMatch {
         let Some(row) = row else {
             return Ok(None);
         };
-        let seats = query(concat!(
-            "SELECT ",
-            seat_columns!("s"),
-            " FROM seats s WHERE s.match_id = $1 ORDER BY s.seat"
-        ))
-        .bind(match_id.to_string())
-        .fetch_all(&mut *connection)
-        .await?;
-        let invitations = query(concat!(
-            "SELECT user_id, name, state FROM invitations ",
-            "WHERE match_id = $1 ORDER BY place"
-        ))
-        .bind(match_id.to_string())
-        .fetch_all(&mut *connection)
-        .await?;
-        let messages = query(concat!(
-            "SELECT ",
-            message_columns!("g"),
-            " FROM messages g WHERE g.match_id = $1 ORDER BY g.audience"
-        ))
-        .bind(match_id.to_string())
-        .fetch_all(&mut *connection)
-        .await?;
+        let mut rows_of = async |statement: &'static str| {
+            let rows = query(statement).bind(match_id.to_string());
+            rows.fetch_all(&mut *connection).await
+        };
+        let seats = rows_of(SEATS).await?;
+        let invitations = rows_of(INVITATIONS).await?;
+        let messages = rows_of(MESSAGES).await?;
         Ok(Some(Self {
             row,
             seats,
