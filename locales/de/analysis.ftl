@@ -66,6 +66,12 @@ mistake_estimated = { $player } wählte { $action } ({ $chosen }), { $label ->
     [mistake] ein Fehler
    *[blunder] ein Patzer
 } ({ $loss }); besser war { $better } ({ $best }).
+mistake_heading = { $label ->
+    [inaccuracy] 🟨 Ungenauigkeit
+    [mistake] 🟧 Fehler
+   *[blunder] 🟥 Patzer
+} · { $player } · { $chapter }
+mistake_actions = { $action } ({ $chosen }) statt { $better } ({ $best })
 best_play_heading = Beste Fortsetzung
 best_play_then = Beste Fortsetzung: { $plays }
 play_of = { $player }: { $action }

@@ -66,6 +66,12 @@ mistake_estimated = { $player } chose { $action } ({ $chosen }), { $label ->
     [mistake] a mistake
    *[blunder] a blunder
 } ({ $loss }); { $better } was better ({ $best }).
+mistake_heading = { $label ->
+    [inaccuracy] 🟨 Inaccuracy
+    [mistake] 🟧 Mistake
+   *[blunder] 🟥 Blunder
+} · { $player } · { $chapter }
+mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
 best_play_heading = Best continuation
 best_play_then = Best continuation: { $plays }
 play_of = { $player }: { $action }

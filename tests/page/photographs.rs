@@ -3,6 +3,8 @@
 //! Without `CLAIM_BOT_SCREENSHOTS` the screens are only checked at the width of a narrow phone; with it they
 //! are also photographed, light and dark, into the folder `screens` there.
 
+use std::collections::BTreeSet;
+
 use claim_rules::cards::Seat;
 use claim_rules::{PublicView, claim_it, kingdoms};
 use serde_json::json;
@@ -273,13 +275,21 @@ async fn look_at_playing_on(
     if !Tab::takes_screenshots() {
         return;
     }
-    while let Some(next) =
-        { shown.buttons().into_iter() }.find(|it| it.custom_id.starts_with("play-on:"))
-    {
-        shown = ben
-            .press(&shown, &next.custom_id)
-            .await
-            .expect("a position");
+    // No control twice, because some lead back.
+    let mut used = BTreeSet::new();
+    loop {
+        let is_new = |id: &String| id.starts_with("play-on:") && !used.contains(id);
+        let chosen = shown.select_values().into_iter().find(is_new);
+        let buttons = shown.buttons().into_iter().map(|it| it.custom_id);
+        let Some(control) = chosen.clone().or_else(|| buttons.rev().find(is_new)) else {
+            break;
+        };
+        let next = match chosen {
+            Some(choice) => ben.choose(&shown, &choice).await,
+            None => ben.press(&shown, &control).await,
+        };
+        shown = next.expect("a position");
+        used.insert(control);
     }
     photographer
         .look(ben, CHANNEL, &format!("{game}-play-on-end"))

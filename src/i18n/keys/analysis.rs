@@ -24,6 +24,8 @@ keys! {
     label_count(label, count);
     mistakes_heading();
     mistake_exact(player, what, action, better);
+    mistake_heading(label, player, chapter);
+    mistake_actions(action, chosen, better, best);
     mistake_estimated(player, action, chosen, label, loss, better, best);
     points_lost(points, error);
     label_and_loss(label, loss);

@@ -12,7 +12,7 @@ use crate::ui::words;
 const MAX_MISTAKES: usize = 6;
 
 impl Report<'_> {
-    /// The summary in one line.
+    /// The summary, a line for each mistake.
     pub(super) fn summary(self) -> String {
         let Some((decision, exact)) = self.analysis.exact_decisions().next() else {
             return self.narrator.say(&keys::summary_estimated());
@@ -22,11 +22,11 @@ impl Report<'_> {
             (_, Some(seat)) => keys::summary_winning(self.name(seat)),
             (_, None) => keys::summary_even(),
         };
-        let mut sentences = vec![self.narrator.say(&start)];
+        let mut opening = vec![self.narrator.say(&start)];
         let exact = self.analysis.exact_decisions();
         let mistakes: Vec<_> = exact.filter(|(_, exact)| exact.is_mistake()).collect();
         if mistakes.is_empty() && self.all_values_known() {
-            sentences.push(self.narrator.say(&keys::summary_unchanged()));
+            opening.push(self.narrator.say(&keys::summary_unchanged()));
         }
         let earlier = if self.has_markdown {
             mistakes.len().saturating_sub(MAX_MISTAKES)
@@ -34,17 +34,18 @@ impl Report<'_> {
             0
         };
         if earlier > 0 {
-            sentences.push(self.narrator.say(&keys::summary_earlier(earlier)));
+            opening.push(self.narrator.say(&keys::summary_earlier(earlier)));
         }
+        let mut lines = vec![opening.join(" ")];
         let shown = mistakes.into_iter().skip(earlier);
         let mut last = None;
         for (decision, exact) in shown {
-            sentences.push(self.told_mistake(decision, exact));
+            lines.push(self.told_mistake(decision, exact));
             last = Some(decision);
         }
         // A screen has no room for the lines of all; the replay and the file have them.
-        sentences.extend(last.and_then(|it| self.refutation(it)));
-        sentences.join(" ")
+        lines.extend(last.and_then(|it| self.refutation(it)));
+        lines.join("\n")
     }
 
     /// The sentences about one mistake: what was given away, by which play, and who was ahead then.

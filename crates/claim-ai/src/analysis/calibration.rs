@@ -1,5 +1,5 @@
-//! From what a search finds to what comes true: a search that plays on at random sees too little of an advantage, to
-//! an extent that is the same in all matches of a game.
+//! From what a search finds to what comes true: a search that plays on at random, or whose learned value is not exact, sees
+//! too much or too little of an advantage, to an extent that is the same in all matches of a game.
 
 use claim_rules::{GameKind, Setup};
 
@@ -18,14 +18,15 @@ impl Calibration {
     /// The calibration of a game, which was fitted as docs/bots.md tells.
     pub(crate) fn of(setup: &Setup) -> Self {
         let (intercept, slope, bias) = match (setup.kind(), setup.players()) {
-            (GameKind::Claim, _) => (-0.140, 1.285, 0.05),
-            // Both decks together are played like each of them.
-            (GameKind::Claim2 | GameKind::ClaimMix, 2) => (-0.097, 1.259, 0.05),
-            (GameKind::Kingdoms, _) => (-0.386, 1.173, 0.08),
+            (GameKind::Claim, _) => (-0.119, 1.076, 0.05),
+            (GameKind::Claim2, _) => (-0.070, 1.080, 0.05),
+            (GameKind::ClaimMix, 2) => (-0.115, 1.077, 0.05),
+            (GameKind::ClaimMix, 3) => (-0.044, 1.194, 0.05),
+            (GameKind::ClaimMix, _) => (-0.102, 1.472, 0.05),
+            (GameKind::Kingdoms, _) => (0.010, 1.130, 0.08),
             (GameKind::ClaimIt, 2) => (0.090, 0.779, 0.09),
             // Not fitted.
             (GameKind::ClaimIt, _) => (0.0, 1.0, 0.13),
-            _ => (0.0, 1.0, 0.10),
         };
         Self {
             intercept,

@@ -222,11 +222,11 @@ fn progress_is_reported_for_every_decision() {
 }
 
 /// The mean loss of all estimated decisions in matches of a bot against itself.
-fn mean_loss(bot: Bot, matches: u64) -> f32 {
-    let setup = Setup::new(GameKind::Claim, 2, Options::default()).expect("two can play");
+fn mean_loss(kind: GameKind, bot: Bot, matches: u64) -> f32 {
     let (mut loss, mut decisions) = (0.0, 0.0);
     for number in 0..matches {
         let mut rng = ChaCha20Rng::seed_from_u64(number);
+        let setup = Setup::random(kind, 2, &Options::default(), &mut rng).expect("two can play");
         let solver = Solver::new(Limits {
             max_nodes: 0,
             ..Limits::default()
@@ -249,16 +249,18 @@ fn mean_loss(bot: Bot, matches: u64) -> f32 {
 
 #[test]
 fn better_bots_lose_less() {
-    let losses = [
-        Bot::Random,
-        Bot::Level(Level::Easy),
-        Bot::Level(Level::Medium),
-    ];
-    let [random, easy, medium] = losses.map(|bot| mean_loss(bot, 12));
-    assert!(
-        random > easy && easy > 1.3 * medium,
-        "{random}, {easy}, {medium}"
-    );
+    for (kind, matches) in [(GameKind::Claim, 10), (GameKind::Kingdoms, 3)] {
+        let losses = [
+            Bot::Random,
+            Bot::Level(Level::Easy),
+            Bot::Level(Level::Medium),
+        ];
+        let [random, easy, medium] = losses.map(|bot| mean_loss(kind, bot, matches));
+        assert!(
+            random > easy && easy > 2.0 * medium,
+            "{random}, {easy}, {medium}"
+        );
+    }
 }
 
 /// Nothing is hidden in Claim It, so that the coach computes what a hard bot does: it finds next to nothing to blame.

@@ -9,7 +9,7 @@ use rand::Rng;
 use super::beginner::beginner_action;
 use super::dispatch;
 use super::easy::easy_action;
-use super::search::{Ends, SearchBudget};
+use super::search::SearchBudget;
 use super::solver::Solver;
 use crate::Level;
 
@@ -125,6 +125,5 @@ fn search_budget<'a>(
         iterations: iterations.min(max_iterations),
         max_iterations,
         has_time,
-        ends: Ends::LearnedValue,
     })
 }

@@ -6,7 +6,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::heuristics::Heuristics;
-use super::search::{Ends, Tree};
+use super::search::Tree;
 
 /// After how many further worlds it is checked again whether the difference is clear.
 const BATCH: u32 = 50;
@@ -55,8 +55,7 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
     let seat = view.seat();
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
-    let mut branches =
-        [better, worse].map(|action| (action, Tree::new(action, worlds, Ends::Match)));
+    let mut branches = [better, worse].map(|action| (action, Tree::new(action, worlds)));
     let mut differences = Differences::default();
     for world in 1..=worlds {
         let state = sample(&mut rng);

@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::comparison::{self, Comparison};
 use super::heuristics::{ActionValues, Heuristics};
-use super::search::{self, ActionStats, Ends, SearchBudget};
+use super::search::{self, ActionStats, SearchBudget};
 use super::solver::Solver;
 use crate::Level;
 
@@ -61,7 +61,6 @@ macro_rules! dispatch {
                 iterations,
                 max_iterations: u32::MAX,
                 has_time: &|| true,
-                ends: Ends::Match,
             };
             match view {
                 $(View::$game(view) => {

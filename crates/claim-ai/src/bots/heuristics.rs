@@ -29,7 +29,7 @@ pub(super) trait Heuristics: Game {
         self.play_random(rng)
     }
 
-    /// Each seat's chance to win as it was learned, in positions that were learned: a search by a hard bot ends there.
+    /// Each seat's chance to win as it was learned, in positions that were learned: an iteration of a search ends there.
     fn learned_chances(&self) -> Option<BySeat<f32>> {
         None
     }

@@ -2,7 +2,8 @@
 //! a single tree for the searching seat.
 //!
 //! Each iteration samples a state that is consistent with the seat's view, descends the tree,
-//! expands one node, finishes the match by a rollout and backpropagates the rewards. Chance is
+//! expands one node, plays on at random, and backpropagates the rewards: those of the end of the match, or of the first
+//! position below the root whose value was learned. Chance is
 //! drawn on the way and has no nodes: a node stands for a sequence of actions.
 
 use std::num::NonZero;
@@ -54,18 +55,6 @@ pub(super) struct SearchBudget<'a> {
     pub(super) max_iterations: u32,
     /// The search stops early when this returns false.
     pub(super) has_time: &'a dyn Fn() -> bool,
-    /// What iterations end with.
-    pub(super) ends: Ends,
-}
-
-/// What an iteration of a search ends with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ends {
-    /// The end of the match.
-    Match,
-    /// The first position below the root whose value was learned (see [`Heuristics::learned_chances`]), else the end of the
-    /// match.
-    LearnedValue,
 }
 
 /// What a search found out about an action.
@@ -107,7 +96,7 @@ pub(super) fn search<V: GameView<State: Heuristics>>(
     let iterations = budget.iterations.min(MAX_ITERATIONS);
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
-    let mut tree = Tree::new(any, iterations, budget.ends);
+    let mut tree = Tree::new(any, iterations);
     for iteration in 0..iterations {
         if iteration % TIME_CHECK_INTERVAL == 0 && !(budget.has_time)() {
             break;
@@ -130,12 +119,11 @@ pub(super) struct Tree<A> {
     path: Vec<(NodeIndex, Seat)>,
     /// The natural logarithm of each availability that can occur.
     logarithms: Vec<f32>,
-    ends: Ends,
 }
 
 impl<A: Copy + Eq> Tree<A> {
     /// A tree with room for this many iterations. The root's action is never read.
-    pub(super) fn new(root_action: A, iterations: u32, ends: Ends) -> Self {
+    pub(super) fn new(root_action: A, iterations: u32) -> Self {
         let mut nodes = Vec::with_capacity(iterations as usize + 1);
         nodes.push(Node::new(root_action, None));
         #[expect(
@@ -147,7 +135,6 @@ impl<A: Copy + Eq> Tree<A> {
             nodes,
             path: Vec::new(),
             logarithms,
-            ends,
         }
     }
 
@@ -159,7 +146,7 @@ impl<A: Copy + Eq> Tree<A> {
     ) -> BySeat<f32> {
         self.path.clear();
         let mut node = 0;
-        while node == 0 || self.learned_chances(&state).is_none() {
+        while node == 0 || state.learned_chances().is_none() {
             match state.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
@@ -180,29 +167,9 @@ impl<A: Copy + Eq> Tree<A> {
                 }
             }
         }
-        let rewards = self.roll_out(&mut state, rng);
+        let rewards = roll_out(&mut state, rng);
         self.backpropagate(&rewards);
         rewards
-    }
-
-    /// Each seat's chance to win, if it was learned and ends iterations.
-    fn learned_chances<G: Heuristics>(&self, state: &G) -> Option<BySeat<f32>> {
-        match self.ends {
-            Ends::Match => None,
-            Ends::LearnedValue => state.learned_chances(),
-        }
-    }
-
-    /// Plays on to the end of the iteration, and returns the rewards.
-    fn roll_out<G: Heuristics>(&self, state: &mut G, rng: &mut impl Rng) -> BySeat<f32> {
-        loop {
-            if let Some(chances) = self.learned_chances(state) {
-                return chances;
-            }
-            if !state.rollout_step(rng) && !apply_due_chance(state, rng) {
-                return rewards(state);
-            }
-        }
     }
 
     /// The child to descend to and whether it is new: a random untried action if there is one, else
@@ -319,6 +286,18 @@ impl<A> Node<A> {
     fn upper_bound(&self, ln_availability: f32) -> f32 {
         let per_visit = 1.0 / self.visits as f32;
         self.reward * per_visit + EXPLORATION * (ln_availability * per_visit).sqrt()
+    }
+}
+
+/// Plays on to a position whose value was learned, or to the end of the match, and returns the rewards.
+fn roll_out<G: Heuristics>(state: &mut G, rng: &mut impl Rng) -> BySeat<f32> {
+    loop {
+        if let Some(chances) = state.learned_chances() {
+            return chances;
+        }
+        if !state.rollout_step(rng) && !apply_due_chance(state, rng) {
+            return rewards(state);
+        }
     }
 }
 

@@ -9,14 +9,13 @@ use claim_rules::{Action, GameKind, Options, Setup, State, View, claim_it};
 use rand::rngs::ChaCha20Rng;
 
 use super::rated::{RatedPuzzle, Rating, Ratings};
-use crate::Level;
 use crate::analysis::{Calibration, mean_reward};
 use crate::bots::solver::Solver;
 use crate::bots::{Bot, TimeBudget, compare_actions, estimate_actions, win_chances};
 use crate::play::{PlayOptions, play_match};
 
 /// How many matches are played at most to find a puzzle: some seconds.
-const MAX_MATCHES: u32 = 120;
+const MAX_MATCHES: u32 = 500;
 
 /// One of so many positions is rated, so that a puzzle may come from anywhere in a match.
 const RATED_SHARE: u32 = 2;
@@ -73,7 +72,7 @@ fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Ra
     for (count, line) in lines.iter().enumerate().skip(1) {
         if let Line::Action { seat, action, .. } = line
             && below(rng, RATED_SHARE) == 0
-            && let Some(choices) = rate(&setup, replay.state(), *seat, *action, solver, rng)
+            && let Some(choices) = rate(&setup, replay.state(), *seat, *action, rng)
         {
             let record = lines[..count].iter().map(|line| line.to_json() + "\n");
             let ratings = Ratings {
@@ -93,23 +92,20 @@ fn rate(
     state: &State,
     seat: Seat,
     played: Action,
-    solver: &Solver,
     rng: &mut ChaCha20Rng,
 ) -> Option<Vec<Rating>> {
     match state {
         State::ClaimIt(_) => rate_turn(setup, state, seat),
-        _ => rate_by_search(setup, state, seat, played, solver, rng),
+        _ => rate_by_search(setup, state, seat, played, rng),
     }
 }
 
-/// By search, and by playing on after the best choice and each other one in the same worlds. The hard bot, whose search
-/// knows the game better, has to choose the same.
+/// By search, and by playing on after the best choice and each other one in the same worlds.
 fn rate_by_search(
     setup: &Setup,
     state: &State,
     seat: Seat,
     played: Action,
-    solver: &Solver,
     rng: &mut ChaCha20Rng,
 ) -> Option<Vec<Rating>> {
     let view = &state.view(seat);
@@ -132,10 +128,6 @@ fn rate_by_search(
     let [quick, thorough] = ITERATIONS;
     promising(quick)?;
     let (best, reward) = promising(thorough)?;
-    let hard = Bot::Level(Level::Hard).act(view, TimeBudget::FixedIterations, solver, rng);
-    if hard != Some(best) {
-        return None;
-    }
     let rating = |action: Action| {
         let (mut lost, mut answer) = (0.0, Vec::new());
         if action != best {
