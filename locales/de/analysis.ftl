@@ -27,7 +27,10 @@ accuracy_exact = { $player }: { $right } von { $count } { $count ->
     [one] entscheidenden Zug
    *[other] entscheidenden Zügen
 } in Phase 2 richtig ({ $percent } %).
-accuracy_estimated = { $player } hat je Entscheidung { $loss } Prozentpunkte Gewinnchance verloren (geschätzt; { $count ->
+accuracy_estimated = { $player } hat je { $chapter ->
+    [trick] Stich
+   *[turn] Zug
+} { $loss } Prozentpunkte Gewinnchance verloren (geschätzt; { $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
 }: { $labels }).

@@ -27,7 +27,10 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
     [one] play
    *[other] plays
 } correct in phase two ({ $percent }%).
-accuracy_estimated = { $player } lost { $loss } points of winning chance per decision (estimated; { $count ->
+accuracy_estimated = { $player } lost { $loss } points of winning chance per { $chapter ->
+    [trick] trick
+   *[turn] turn
+} (estimated; { $count ->
     [one] one decision
    *[other] { $count } decisions
 }: { $labels }).

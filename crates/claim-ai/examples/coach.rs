@@ -5,7 +5,7 @@
 //! ```
 //!
 //! Each bot (all but the expert, which is slow, if none is named) plays that many matches against itself. For each it prints the average loss of
-//! winning chances per estimated decision, with its interval at a confidence of 95 %, the share of each label, and
+//! winning chances per trick or turn and per estimated decision, with its interval at a confidence of 95 %, the share of each label, and
 //! how many critical plays of phase two were right; for the hard bot, how often the chances came true.
 
 use std::error::Error;
@@ -30,6 +30,8 @@ type Forecast = (f64, f64);
 #[derive(Default)]
 struct Findings {
     losses: Vec<f64>,
+    /// The tricks or turns with an estimated decision.
+    chapters: usize,
     labels: [usize; Label::ALL.len()],
     critical: [usize; 2],
     forecasts: Vec<Forecast>,
@@ -112,6 +114,7 @@ fn judge(
     for seat in Seat::of(players) {
         let judgement = analysis.judgement(seat);
         findings.labels = array::from_fn(|it| findings.labels[it] + judgement.labels[it]);
+        findings.chapters += judgement.chapters;
         let accuracy = analysis.accuracy(seat);
         findings.critical[0] += accuracy.correct;
         findings.critical[1] += accuracy.decisions;
@@ -140,16 +143,16 @@ fn play(setup: &Setup, bot: Bot, solver: &Solver, rng: &mut ChaCha20Rng) -> (Str
 }
 
 fn report(bot: Bot, findings: &[Findings]) {
-    // Decisions of one match resemble each other: the error is that between matches.
-    let mut losses: Vec<_> = findings
+    let judged: Vec<_> = findings.iter().filter(|it| it.chapters > 0).collect();
+    let total = |it: &Findings| 100.0 * it.losses.iter().sum::<f64>();
+    let by_decision: Vec<_> = judged
         .iter()
-        .map(|it| (mean(&it.losses), it.losses.len()))
+        .map(|it| total(it) / as_f64(it.losses.len()))
         .collect();
-    losses.retain(|(_, count)| *count > 0);
-    let means: Vec<_> = losses.iter().map(|(mean, _)| 100.0 * mean).collect();
-    let average = mean(&means);
-    let squares: Vec<_> = means.iter().map(|it| (it - average).powi(2)).collect();
-    let margin = 1.96 * (mean(&squares) / as_f64(means.len().max(2) - 1)).sqrt();
+    let by_chapter: Vec<_> = judged
+        .iter()
+        .map(|it| total(it) / as_f64(it.chapters))
+        .collect();
     let labels: [usize; Label::ALL.len()] =
         array::from_fn(|label| findings.iter().map(|it| it.labels[label]).sum());
     let decisions: usize = labels.iter().sum();
@@ -161,12 +164,22 @@ fn report(bot: Bot, findings: &[Findings]) {
         .collect();
     let [right, critical] = [0, 1].map(|it| findings.iter().map(|one| one.critical[it]).sum());
     println!(
-        "{bot}: {average:.2} ± {margin:.2} points lost per decision ({} matches, {decisions} decisions: {}); \
+        "{bot}: {} points lost per trick or turn, {} per decision ({} matches, {decisions} decisions: {}); \
          {right} of {critical} critical plays right ({:.1} %)",
+        mean_and_margin(&by_chapter),
+        mean_and_margin(&by_decision),
         findings.len(),
         shares.join(", "),
         share(right, critical),
     );
+}
+
+/// A mean of matches and its margin. Decisions of one match resemble each other: the error is that between matches.
+fn mean_and_margin(means: &[f64]) -> String {
+    let average = mean(means);
+    let squares: Vec<_> = means.iter().map(|it| (it - average).powi(2)).collect();
+    let margin = 1.96 * (mean(&squares) / as_f64(means.len().max(2) - 1)).sqrt();
+    format!("{average:.2} ± {margin:.2}")
 }
 
 /// Prints, for each tenth of the chances, how often they came true, and what scaling of the log-odds would fit best.

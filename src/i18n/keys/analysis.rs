@@ -19,7 +19,7 @@ keys! {
     chart_exact();
     accuracy_heading();
     accuracy_exact(player, right, count, percent);
-    accuracy_estimated(player, loss, count, labels);
+    accuracy_estimated(player, loss, chapter, count, labels);
     label(label);
     label_count(label, count);
     mistakes_heading();

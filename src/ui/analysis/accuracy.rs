@@ -1,6 +1,7 @@
 //! How well each player decided: exactly where that is known, elsewhere by what they lost.
 
 use claim_ai::analysis::{Accuracy, Label};
+use claim_rules::Chapter;
 use claim_rules::cards::Seat;
 
 use super::report::Report;
@@ -25,6 +26,10 @@ impl Report<'_> {
     fn average_loss(self, seat: Seat) -> Option<Message> {
         let judgement = self.analysis.judgement(seat);
         let loss = decimal(self.narrator.locale, 100.0 * judgement.average_loss()?);
+        let chapter = match self.analysis.decisions.first()?.chapter {
+            Chapter::Trick { .. } => "trick",
+            Chapter::Turn(_) => "turn",
+        };
         let labels = Label::ALL.iter().zip(judgement.labels);
         let labels = labels.filter(|&(_, count)| count > 0);
         let labels = labels.map(|(label, count)| keys::label_count(label.id(), count));
@@ -32,6 +37,7 @@ impl Report<'_> {
         Some(keys::accuracy_estimated(
             self.name(seat),
             loss,
+            chapter,
             judgement.decisions(),
             labels.join(", "),
         ))

@@ -51,6 +51,8 @@ pub struct Judgement {
     pub labels: [usize; Label::ALL.len()],
     /// The sum of the losses of winning chances, each from 0 to 1.
     pub total_loss: f32,
+    /// In how many tricks or turns they were made.
+    pub chapters: usize,
 }
 
 impl Analysis {
@@ -99,10 +101,16 @@ impl Analysis {
     #[must_use]
     pub fn judgement(&self, seat: Seat) -> Judgement {
         let mut judgement = Judgement::default();
-        for estimate in self.decisions_of(seat).filter_map(Decision::estimate) {
+        let mut last = None;
+        for decision in self.decisions_of(seat) {
+            let Some(estimate) = decision.estimate() else {
+                continue;
+            };
             if let Some(label) = estimate.label() {
                 judgement.labels[label as usize] += 1;
                 judgement.total_loss += estimate.loss.0;
+                judgement.chapters += usize::from(last != Some(decision.chapter));
+                last = Some(decision.chapter);
             }
         }
         judgement
@@ -145,12 +153,12 @@ impl Judgement {
         self.labels.iter().sum()
     }
 
-    /// The mean loss of winning chances per decision, from 0 to 1; `None` without decisions.
+    /// The mean loss of winning chances per trick or turn, from 0 to 1; `None` without decisions. An average per decision
+    /// would praise those who make a turn of many small ones.
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "some hundred decisions")]
+    #[expect(clippy::cast_precision_loss, reason = "some hundred turns")]
     pub fn average_loss(&self) -> Option<f32> {
-        let decisions = self.decisions();
-        (decisions > 0).then(|| self.total_loss / decisions as f32)
+        (self.chapters > 0).then(|| self.total_loss / self.chapters as f32)
     }
 }
 
