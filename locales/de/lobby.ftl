@@ -37,7 +37,10 @@ out_of_time = { $players ->
    *[other] Wer die Zeit überschreitet, verliert, und ein Bot übernimmt den Platz.
 }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
-lobby_wait_invited = { $players }: Drückt auf „Mitspielen“, um euch dazuzusetzen. Sind alle da, kann es losgehen.
+lobby_wait_invited = { $count ->
+    [one] { $players }, drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle da, kann es losgehen.
+   *[other] { $players }: Drückt auf „Mitspielen“, um euch dazuzusetzen. Sind alle da, kann es losgehen.
+}
 lobby_starts_with_invited = { $player }, drück auf „Mitspielen“, dann geht es sofort los.
 lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
 lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird gleich hier.

@@ -37,7 +37,10 @@ out_of_time = { $players ->
    *[other] A player who runs out of time loses, and a bot takes over their seat.
 }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
-lobby_wait_invited = { $players }, press “Join” to take your seat. When everyone is here, the match can start.
+lobby_wait_invited = { $players }, press “Join” to take your { $count ->
+    [one] seat
+   *[other] seats
+}. When everyone is here, the match can start.
 lobby_starts_with_invited = { $player }, press “Join”: the match then starts at once.
 lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.
 lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.

@@ -225,7 +225,7 @@ fn instruction(locale: Locale, lobby: &Lobby) -> Message {
     if lobby.starts_by_itself() {
         keys::lobby_starts_with_invited(names)
     } else {
-        keys::lobby_wait_invited(names)
+        keys::lobby_wait_invited(names, lobby.reserved.len())
     }
 }
 

@@ -114,7 +114,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     anna.command("claim start", options).await;
     let lobby = wait_for_table(&ben).await;
     assert!(
-        lobby.contains_text("press “Join” to take your seat."),
+        lobby.contains_text("press “Join” to take your seats."),
         "{}",
         lobby.text()
     );

@@ -19,7 +19,7 @@ keys! {
     lobby_time_unlimited();
     out_of_time(players);
     lobby_wait();
-    lobby_wait_invited(players);
+    lobby_wait_invited(players, count);
     lobby_starts_with_invited(player);
     lobby_full();
     lobby_full_without_hands();
