@@ -68,56 +68,53 @@ pub(super) fn spoiler(mut text: String) -> String {
 }
 
 impl Report<'_> {
-    /// The mistakes among the estimated decisions, the worst first, some lines for each on a screen.
+    /// The mistakes among the estimated decisions, the worst first, and what refutes them.
     pub(super) fn mistakes(self) -> Vec<String> {
         let estimates = self.analysis.decisions.iter();
         let estimates = estimates.filter_map(|it| Some((it, it.estimate()?)));
         let mut mistakes: Vec<_> = estimates.filter(|(it, _)| it.is_mistake()).collect();
         mistakes.sort_by(|(_, one), (_, other)| other.loss.0.total_cmp(&one.loss.0));
-        let told = |(decision, estimate)| {
-            if self.has_markdown {
-                self.mistake_at_a_glance(decision, estimate)
-            } else {
-                self.told_estimate(decision, estimate)
-            }
+        let (told, separator): (fn(Self, &Decision, &Estimate) -> _, _) = if self.has_markdown {
+            (Self::mistake_at_a_glance, " · ")
+        } else {
+            (Self::mistake_in_a_sentence, " ")
         };
-        let told = mistakes.into_iter().filter_map(told).take(MAX_MISTAKES);
-        if !self.has_markdown {
-            return told.collect();
-        }
-        // The file has what there is no room for.
-        let mut room = MAX_TEXT_CHARS;
-        told.take_while(|lines| {
-            let chars = lines.chars().count() + 1;
-            let fits = chars <= room;
-            room = room.saturating_sub(chars);
-            fits
-        })
-        .collect()
+        let told = mistakes.into_iter().filter_map(|(decision, estimate)| {
+            let mistake: String = told(self, decision, estimate)?;
+            Some((mistake, self.refutation(decision)))
+        });
+        let shown: Vec<_> = told.take(MAX_MISTAKES).collect();
+        let chars = |text: &str, separator: &str| text.chars().count() + separator.chars().count();
+        let taken: usize = shown.iter().map(|(mistake, _)| chars(mistake, "\n")).sum();
+        let mut room = MAX_TEXT_CHARS.saturating_sub(taken);
+        // Refutations are shown as far as there is room; the file has all.
+        let with_refutation = |(mistake, refutation): (String, Option<String>)| {
+            let fits = |it: &String| !self.has_markdown || chars(it, separator) <= room;
+            let Some(refutation) = refutation.filter(fits) else {
+                return mistake;
+            };
+            room = room.saturating_sub(chars(&refutation, separator));
+            format!("{mistake}{separator}{refutation}")
+        };
+        shown.into_iter().map(with_refutation).collect()
     }
 
-    /// A mistake in two or three lines: how bad, whose and when; the two actions with their chances; what followed.
+    /// A mistake in three lines: how bad it was, whose and when; the two actions with their chances; what was lost.
     fn mistake_at_a_glance(self, decision: &Decision, estimate: &Estimate) -> Option<String> {
         let (better, best) = self.better(decision, estimate)?;
-        let (chapter, name) = (self.chapter(decision), self.name(decision.seat));
+        let (name, chapter) = (self.name(decision.seat), self.chapter(decision));
         let heading = keys::mistake_heading(estimate.label()?.id(), name, chapter);
         let action = self.action(&decision.view, decision.action);
-        let chosen = self.chance(estimate.chosen);
-        let actions = keys::mistake_actions(action, chosen, better, best);
-        let lines = [heading, actions].map(|it| self.narrator.say(&it));
-        let details = [Some(self.loss(estimate)), self.refutation(decision)];
-        let details: Vec<_> = details.into_iter().flatten().collect();
-        Some(format!("{}\n-# {}", lines.join("\n"), details.join(" · ")))
+        let actions = keys::mistake_actions(action, self.chance(estimate.chosen), better, best);
+        let [heading, actions] = [heading, actions].map(|it| self.narrator.say(&it));
+        Some(format!("{heading}\n{actions}\n-# {}", self.loss(estimate)))
     }
 
-    /// A mistake and what followed, in sentences.
-    fn told_estimate(self, decision: &Decision, estimate: &Estimate) -> Option<String> {
+    fn mistake_in_a_sentence(self, decision: &Decision, estimate: &Estimate) -> Option<String> {
         let mistake = self.estimated_mistake(decision, estimate, |better| better)?;
         let mistake = self.narrator.say(&mistake);
-        let line = keys::at_chapter(self.chapter(decision), mistake);
-        let sentences = [Some(self.narrator.say(&line)), self.refutation(decision)];
-        let sentences: Vec<_> = sentences.into_iter().flatten().collect();
-        Some(sentences.join(" "))
+        let sentence = keys::at_chapter(self.chapter(decision), mistake);
+        Some(self.narrator.say(&sentence))
     }
 
     /// What would have been better, formatted by `mark`; `None` if it cannot be told from what was played.

@@ -103,15 +103,14 @@ impl Analysis {
         let mut judgement = Judgement::default();
         let mut last = None;
         for decision in self.decisions_of(seat) {
-            let Some(estimate) = decision.estimate() else {
+            let judged = decision.estimate().and_then(|it| Some((it, it.label()?)));
+            let Some((estimate, label)) = judged else {
                 continue;
             };
-            if let Some(label) = estimate.label() {
-                judgement.labels[label as usize] += 1;
-                judgement.total_loss += estimate.loss.0;
-                judgement.chapters += usize::from(last != Some(decision.chapter));
-                last = Some(decision.chapter);
-            }
+            judgement.labels[label as usize] += 1;
+            judgement.total_loss += estimate.loss.0;
+            judgement.chapters += usize::from(last != Some(decision.chapter));
+            last = Some(decision.chapter);
         }
         judgement
     }

@@ -1,5 +1,7 @@
 //! Tests of analyses, on matches between bots.
 
+use std::collections::HashSet;
+
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Header, LeaveReason, Line, Replay};
 use claim_rules::{Action, Chapter, GameKind, Options, Setup, State, View};
@@ -260,6 +262,24 @@ fn better_bots_lose_less() {
             random > easy && easy > 2.0 * medium,
             "{random}, {easy}, {medium}"
         );
+    }
+}
+
+#[test]
+fn losses_are_averaged_over_turns_however_many_decisions_they_have() {
+    let (lines, _) = random_match(GameKind::ClaimIt, 2, &mut ChaCha20Rng::seed_from_u64(22));
+    let analysis = analysis_of(&lines);
+    for seat in Seat::of(2) {
+        let judgement = analysis.judgement(seat);
+        let judged = analysis.decisions_of(seat).filter(|it| {
+            let estimate = it.estimate();
+            estimate.is_some_and(|it| it.label().is_some())
+        });
+        let turns: HashSet<_> = judged.map(|it| it.chapter).collect();
+        assert!(turns.len() < judgement.decisions());
+        let turns = u16::try_from(turns.len()).expect("some turns");
+        let average = judgement.average_loss().expect("it has chosen");
+        assert!((average * f32::from(turns) - judgement.total_loss).abs() < 1e-4);
     }
 }
 
