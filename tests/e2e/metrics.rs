@@ -1,7 +1,10 @@
 //! The address for operators: metrics, and the program's health.
 
+use std::time::Duration;
+
 use serde_json::json;
 
+use super::control::TIMEOUT_MS;
 use super::process::Launch;
 use super::world::{World, free_address};
 
@@ -31,10 +34,17 @@ async fn metrics_and_health_are_served_where_configured() {
     ] {
         assert!(metrics.lines().any(|it| it == line), "{line} in {metrics}");
     }
-    assert!(
-        metrics.contains("claim_bot_answer_time_seconds_count 1"),
-        "{metrics}"
-    );
+    // An answer is counted after it was delivered.
+    let counted = async {
+        while !get("/metrics")
+            .await
+            .1
+            .contains("claim_bot_answer_time_seconds_count 1")
+        {}
+    };
+    let timeout = Duration::from_millis(TIMEOUT_MS);
+    let counted = tokio::time::timeout(timeout, counted).await;
+    assert!(counted.is_ok(), "{:?}", get("/metrics").await);
     let id = anna.id().await;
     assert!(!metrics.contains(&id) && !metrics.contains("anna"));
     assert_eq!(get("/health").await, (200, "healthy\n".to_owned()));
