@@ -28,7 +28,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 is_outdated = true;
             }
         }
-        if is_outdated {
+        if is_outdated && !self.is_before_reply {
             self.host.present(self.entry.id);
         }
         Ok(())

@@ -32,6 +32,9 @@ pub(super) struct MessageUpdate<'a, M> {
     pub(super) slot: &'a mut Option<MessageState>,
     /// One of those that presenters need, unless this is no presenter's update.
     pub(super) permit: Option<SemaphorePermit<'a>>,
+    /// Whether the response to an interaction follows, which may show the other messages: they are updated
+    /// after it.
+    pub(super) is_before_reply: bool,
     /// Whether the message was edited or deleted, or may have been: an edit of another process may come before or
     /// after that.
     pub(super) has_edited: bool,

@@ -121,7 +121,8 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Posts or updates the public message of a match before the response to an interaction, so that
-    /// the response stands below it. If that fails, the presenter tries again.
+    /// the response stands below it. Call [`Host::present`] after the response: the other messages are updated
+    /// then, because the response may show one of them, and this one again if it fails.
     pub async fn present_table(&self, id: MatchId) {
         let Some(entry) = self.shared.registry.get(id) else {
             return;
@@ -530,7 +531,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings a message up to date.
+    /// Brings a message up to date. It takes no permit if the response to an interaction waits for it.
     async fn update_message(
         &self,
         entry: &Arc<Entry>,
@@ -549,6 +550,7 @@ impl<M: Messenger> Host<M> {
                 audience,
                 link: link_of(audience).and_then(|link| entry.message(link)),
                 slot,
+                is_before_reply: permit.is_none(),
                 permit,
                 has_edited: false,
             };

@@ -1,7 +1,8 @@
-//! Opening a table with bots and starting the match is stored as a whole; changing its game changes it.
+//! Opening a table with bots and starting the match is stored as a whole; changing its game changes it. A tutorial's
+//! hand is left to the reply.
 
 use claim_ai::Level;
-use claim_bot::host::SetupChange;
+use claim_bot::host::{SetupChange, TutorialRequest};
 
 use super::*;
 
@@ -32,6 +33,29 @@ async fn match_against_bots_is_stored_as_a_whole_or_not_at_all() {
     assert_eq!(table.seating().bots().count(), 1);
     assert_eq!(count(&test, "matches").await, 1);
     assert_eq!(count(&test, "seats").await, 2);
+}
+
+/// Otherwise the person would have two hands, one of which is not kept up to date.
+#[tokio::test]
+async fn hand_of_a_tutorial_is_not_sent_before_the_reply_that_shows_it() {
+    let test = TestHost::new().await;
+    let request = TutorialRequest {
+        kind: GameKind::Claim,
+        guild: Some(GuildId(1)),
+        channel: ChannelId(1),
+        parent: None,
+        locale: "en-US".to_owned(),
+    };
+    let started = test.host.start_tutorial(request, person(1)).await;
+    let id = started.expect("the tutorial starts").id();
+    test.host.present_table(id).await;
+    // What has begun in the background, on this one thread, ends before.
+    for _ in 0..10 {
+        tokio::task::yield_now().await;
+    }
+    test.host.tasks().close();
+    test.host.tasks().wait().await;
+    assert_eq!(count(&test, "messages").await, 1, "only the table is shown");
 }
 
 #[tokio::test]
