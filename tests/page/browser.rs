@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,6 +21,9 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Limits the number of tests with browsers at the same time, since each browser has many processes.
 static SLOTS: Semaphore = Semaphore::const_new(3);
+
+/// How often chromedriver is started: it ends if the port that it finds free is taken for the other version of IP.
+const MAX_STARTS: u32 = 10;
 
 /// How long a test waits for a condition. Long, because other tests run on the same processors.
 pub(super) const WAIT_TIMEOUT: Duration = Duration::from_mins(1);
@@ -88,23 +91,8 @@ impl Driver {
         };
         let slot = SLOTS.acquire().await.expect("the semaphore is not closed");
         let folder = tempfile::tempdir().expect("a directory can be created");
-        let mut process = Command::new(driver)
-            .arg("--port=0")
-            .env("TMPDIR", folder.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .expect("chromedriver starts");
-        let output = process.stdout.take().expect("stdout is piped");
-        let port = BufReader::new(output)
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                let port = line.split("successfully on port ").nth(1)?;
-                Some(port.trim_end_matches('.').to_owned())
-            });
-        let port = port.expect("chromedriver prints its port");
+        let mut starts = (0..MAX_STARTS).filter_map(|_| start_driver(&driver, folder.path()));
+        let (process, port) = starts.next().expect("chromedriver prints its port");
         Some(Self {
             process,
             url: format!("http://127.0.0.1:{port}"),
@@ -138,6 +126,29 @@ impl Driver {
         capabilities.set_binary(&self.chromium.to_string_lossy())?;
         Ok(capabilities)
     }
+}
+
+/// Starts chromedriver with a folder for the profiles of its browsers. Returns its port; `None` if it has ended.
+fn start_driver(program: &Path, folder: &Path) -> Option<(Child, String)> {
+    let mut process = Command::new(program)
+        .arg("--port=0")
+        .env("TMPDIR", folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .process_group(0)
+        .spawn()
+        .expect("chromedriver starts");
+    let output = process.stdout.take().expect("stdout is piped");
+    let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+    let port = lines.find_map(|line| {
+        let port = line.split("successfully on port ").nth(1)?;
+        Some(port.trim_end_matches('.').to_owned())
+    });
+    if port.is_none() {
+        let ended = process.wait();
+        ended.expect("it has closed its output");
+    }
+    Some((process, port?))
 }
 
 impl Browser {
