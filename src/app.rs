@@ -21,6 +21,10 @@ use crate::store::{CountStore, MatchStore, OpenError, SqlStore, UpgradeProgress,
 /// How often the heartbeat is written that `claim-bot health` reads.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 
+/// At how many heartbeats in a row another process uses the same database before the log says so, if interactions come
+/// over the gateway: more than while one is replaced by the next, or until one that was killed counts as dead.
+const MAX_GATEWAY_OVERLAP: u32 = 2;
+
 /// A connected bot hears of Discord's gateway at least every 42 seconds, when its heartbeats are
 /// acknowledged.
 pub const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
@@ -121,11 +125,11 @@ pub async fn run(
     };
     let contact = intake.contact();
     let (heart, silent, stopping) = (store.clone(), contact.clone(), is_stopping.clone());
-    host.supervise(BackgroundWork::Heartbeat, None, move |_| {
+    host.supervise(BackgroundWork::Heartbeat, None, move |host| {
         let (store, contact, clock) = (heart.clone(), silent.clone(), clock.clone());
         let is_stopping = stopping.clone();
         async move {
-            write_heartbeats(&store, contact.as_deref(), &clock, &is_stopping).await;
+            write_heartbeats(&host, &store, contact.as_deref(), &clock, &is_stopping).await;
             Ok(())
         }
     });
@@ -247,14 +251,28 @@ fn silence(contact: Option<&GatewayContact>) -> Duration {
     contact.map_or(Duration::ZERO, GatewayContact::silence)
 }
 
-/// Writes a heartbeat at regular intervals, for health checks from outside, until the program stops.
+/// Writes a heartbeat at regular intervals, for health checks from outside, until the program stops. Looks for other
+/// processes on the gateway meanwhile.
 async fn write_heartbeats(
+    host: &Host<DiscordMessenger>,
     store: &SqlStore,
     contact: Option<&GatewayContact>,
     clock: &Clock,
     is_stopping: &AtomicBool,
 ) {
+    let mut overlap = 0;
     while !is_stopping.load(Ordering::Acquire) {
+        overlap = if contact.is_none() || host.is_alone() {
+            0
+        } else {
+            overlap + 1
+        };
+        if overlap == MAX_GATEWAY_OVERLAP {
+            tracing::error!(
+                "another process uses the same database, and both get every interaction over the gateway: run one \
+                 process, or set interactions.listen for all of them"
+            );
+        }
         if let Err(error) = store.write_heartbeat(silence(contact)) {
             tracing::warn!(%error, "could not write the heartbeat");
         }

@@ -110,6 +110,13 @@ impl<M: Messenger> Host<M> {
         self.shared.process.as_ref().map(ThisProcess::id)
     }
 
+    /// Whether no other process used the same store when they were last looked for.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        let process = self.shared.process.as_ref();
+        process.is_none_or(ThisProcess::is_alone)
+    }
+
     /// Whether this process works on a match, as far as it knows.
     pub(super) fn works_on(&self, entry: &Entry) -> bool {
         self.shared.process.is_none() || entry.is_held()

@@ -16,8 +16,7 @@ impl<M: Messenger> Host<M> {
     /// Tells those who sit before a live clock that the program stops now. The next start updates the same
     /// messages, so that they do not say it any more.
     pub async fn announce_stop(&self) {
-        let process = self.shared.process.as_ref();
-        if process.is_some_and(|process| !process.is_alone()) {
+        if !self.is_alone() {
             // The others go on.
             return;
         }

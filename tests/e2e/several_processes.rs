@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use super::control::TIMEOUT_MS;
 use super::database::match_of;
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
+use super::process::Launch;
 use super::processes::{BEAT, Processes};
 use super::world::{CHANNEL, World};
 
@@ -41,6 +43,31 @@ async fn match_is_played_through_three_processes_of_which_one_is_killed() {
     let record = Record::of(&anna, &end).await;
     assert_eq!(record.actions(), played);
     processes.end(&world).await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn second_process_on_the_gateway_is_an_error_in_the_log() {
+    let Some(world) = World::with_postgres_without_bot().await else {
+        return;
+    };
+    let mut bots = Vec::new();
+    for sessions in 0..2 {
+        bots.push(Launch::of(&world).start());
+        world.wait_for_session(sessions).await;
+    }
+    // Both write to one file.
+    let is_told = async {
+        while bots[0].said().matches("run one process").count() < bots.len() {
+            world.control.get("/gateway").await;
+        }
+    };
+    let told = tokio::time::timeout(Duration::from_millis(TIMEOUT_MS), is_told).await;
+    assert!(told.is_ok(), "{}", bots[0].said());
+    for mut bot in bots {
+        bot.signal("TERM");
+        assert_eq!(bot.wait_for_exit().await.code, Some(0));
+    }
     world.end().await;
 }
 
