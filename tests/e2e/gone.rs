@@ -120,7 +120,7 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_leaves_because_of_other_refusals_and_the_deadline_tells() {
+async fn other_refusals_make_no_player_leave_and_the_deadline_tells() {
     let (hand, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

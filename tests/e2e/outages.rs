@@ -28,7 +28,7 @@ fn is_missing_sign_of_life(request: &Value) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_loses_on_time_by_an_outage() {
+async fn no_player_loses_on_time_by_an_outage() {
     let (hand, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

@@ -190,7 +190,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn host_changes_the_game_until_somebody_joins() {
+async fn host_changes_the_game_until_another_person_joins() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.command("claim start", json!({"opponent": "ben"}))

@@ -1,5 +1,5 @@
 //! The naming and wording rules that can be checked automatically: names of constants, and vague
-//! words in comments, documents and texts for players.
+//! words in names of functions, comments, documents and texts for players.
 
 use std::fs;
 
@@ -8,7 +8,8 @@ use super::sources::{Source, assert_none, root, rust_sources, sources};
 /// Forbidden prefixes of constants. Limits are `MAX_…` and `MIN_…`.
 const BAD_PREFIXES: &[&str] = &["MOST_", "LEAST_", "LONGEST_", "SHORTEST_", "FEWEST_"];
 
-/// Words that hide who does what. They are not allowed in comments, documents and the English texts.
+/// Words that hide who does what. They are not allowed in names of functions, comments, documents and the English
+/// texts.
 const VAGUE_WORDS: &[&str] = &["whoever", "somebody", "nobody", "anybody", "by lot"];
 
 /// The names of the constants that a source defines.
@@ -34,9 +35,15 @@ fn is_vague(text: &str) -> bool {
     words.any(|word| text.contains(word))
 }
 
-/// Whether a line of Rust is a comment that contains a vague word.
-fn is_vague_comment(line: &str) -> bool {
-    line.trim_start().starts_with("//") && is_vague(line)
+/// Whether a line of Rust is a comment, or names a function, with a vague word.
+fn is_vague_line(line: &str) -> bool {
+    let is_comment = line.trim_start().starts_with("//");
+    let function = line
+        .split_once("fn ")
+        .filter(|(before, _)| !before.contains('"'));
+    let name = function.map(|(_, rest)| rest);
+    let name = name.and_then(|rest| rest.split_once('(')).map(|it| it.0);
+    is_comment && is_vague(line) || name.is_some_and(|name| is_vague(&name.replace('_', " ")))
 }
 
 /// The lines of a file that `is_wrong` finds, as messages.
@@ -63,25 +70,33 @@ fn limits_are_named_max_and_min() {
 }
 
 #[test]
-fn comments_have_no_vague_words() {
+fn comments_and_names_of_functions_have_no_vague_words() {
     let sources = rust_sources();
     let vague = sources
         .iter()
-        .flat_map(|source| found(source, is_vague_comment));
+        .flat_map(|source| found(source, is_vague_line));
     assert_none(&vague.collect::<Vec<_>>());
 }
 
 #[test]
 fn documents_and_english_texts_have_no_vague_words() {
-    let mut texts = sources("docs", &[".md"]);
+    let mut texts = sources("docs", &[".md", ".py", ".yaml"]);
     texts.extend(sources("crates", &[".md"]));
+    texts.extend(sources(
+        "crates/discord-sandbox/src/page",
+        &[".js", ".css", ".html"],
+    ));
     texts.extend(sources("locales/en", &[".ftl"]));
+    texts.extend(sources("tests", &[".py", ".toml"]));
     for name in [
         "README.md",
         "ARCHITECTURE.md",
         "CHANGELOG.md",
         "CONTRIBUTING.md",
         "SECURITY.md",
+        "config.example.toml",
+        "Dockerfile",
+        ".ci/run",
     ] {
         texts.push(Source {
             path: name.to_owned(),
@@ -94,8 +109,9 @@ fn documents_and_english_texts_have_no_vague_words() {
 
 #[test]
 fn vague_lines_and_bad_names_are_found() {
-    assert!(is_vague_comment("    // Whoever joins pays."));
-    assert!(!is_vague_comment("let somebody = 1;"));
+    assert!(is_vague_line("    // Whoever joins pays."));
+    assert!(is_vague_line("    async fn chosen_by_lot(cards: u8) {"));
+    assert!(!is_vague_line("fn choose(somebody: u8) {"));
     let source = Source {
         path: "src/x.rs".to_owned(),
         text: "pub(super) const MOST_X: u8 = 1;\nconst Y: u8 = 2;\n".to_owned(),

@@ -233,7 +233,7 @@ fn bots_fill_the_open_seats() {
 }
 
 #[test]
-fn options_can_be_changed_until_somebody_else_joins() {
+fn options_can_be_changed_until_another_person_joins() {
     let table = for_three(&[GUEST]);
     let two = settings(None).setup;
     let change = |user| Command::ChangeSetup(user, two.clone());

@@ -53,7 +53,7 @@ fn draw_needs_everybody_who_has_not_left() {
 }
 
 #[test]
-fn offer_lapses_when_somebody_who_was_asked_plays() {
+fn offer_lapses_when_a_player_who_was_asked_plays() {
     let mut rng = rng();
     let table = started();
     let (first, second) = (to_act(&table), waiting(&table));

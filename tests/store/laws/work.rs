@@ -10,7 +10,7 @@ laws![
     process_is_alive_until_it_is_ended_as_it_was_last_seen,
     match_is_worked_on_by_who_changed_it_last_while_that_lives,
     match_is_settled_only_by_who_works_on_it_as_it_is,
-    what_nobody_has_looked_at_is_scheduled,
+    match_of_which_no_due_time_is_known_is_scheduled,
     ended_or_unreadable_matches_are_not_due,
     outage_makes_matches_due,
     changes_of_settings_are_noticed_with_a_match,
@@ -133,7 +133,7 @@ async fn match_is_settled_only_by_who_works_on_it_as_it_is(store: &dyn Store) {
     assert_eq!(settle(1, revision).await, Ok(false));
 }
 
-async fn what_nobody_has_looked_at_is_scheduled(store: &dyn Store) {
+async fn match_of_which_no_due_time_is_known_is_scheduled(store: &dyn Store) {
     let mut rng = rng(33);
     let (running, ended) = (random_match(&mut rng), random_match(&mut rng));
     save_all(store, &running[..5]).await;
