@@ -6,11 +6,12 @@ help_begin_heading = So geht’s los
 help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du es spielst.
     1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
     2. Zu zweit geht es los, sobald die eingeladene Person mitspielt. Sonst drück auf „Starten“, wenn alle Plätze besetzt sind.
-    3. Deine Karten kommen per Direktnachricht. Nimmst du keine Direktnachrichten an, drück unter dem Tisch auf „Meine Hand“. Claim It kommt ohne Karten aus: Gespielt wird am Tisch.
+    3. Deine Karten kommen per Direktnachricht. Auch „Meine Hand“ unter dem Tisch zeigt sie dir.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
 help_commands_heading = Befehle
 help_more_commands_heading = Weitere Befehle
 help_command = `/{ $group } { $command }` – { $description }
+help_trust = Fairness & Datenschutz
 help_fair_heading = Nachweisbar fair
 help_fair = Bevor jemand beitritt, zeige ich den Fingerabdruck eines Geheimnisses. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Am Ende decke ich das Geheimnis auf. So könnt ihr nachprüfen, dass weder Karten noch Würfel gezinkt sind.
 help_privacy_heading = Datenschutz

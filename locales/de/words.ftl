@@ -74,8 +74,8 @@ days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
-chapter_trick = Phase { $phase }, Stich { $number }
-chapter_turn = Zug { $number }
+chapter_trick = Phase { $phase }, Stich { $number }
+chapter_turn = Zug { $number }
 
 # Bedenkzeiten als Auswahl: ohne Markdown.
 time_unlimited = Unbegrenzte Bedenkzeit

@@ -6,11 +6,12 @@ help_begin_heading = Getting started
 help_begin = **New here?** `/claim tutorial` explains a game while you play it.
     1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
     2. A match for two starts as soon as the player you invited joins. Otherwise, press “Start” when every seat is taken.
-    3. Your cards arrive by direct message. If your direct messages are closed, press “My hand” under the table. Claim It needs no cards: you play at the table.
+    3. Your cards arrive by direct message. “My hand” under the table shows them, too.
     4. On your turn, press the card or move you want to play.
 help_commands_heading = Commands
 help_more_commands_heading = More commands
 help_command = `/{ $group } { $command }` – { $description }
+help_trust = Fairness & privacy
 help_fair_heading = Provably fair
 help_fair = Before anyone joins, I show the fingerprint of a secret. Every deal and every roll follows from this secret, combined with your clicks on “Join” and “Start”. At the end I reveal the secret, so anyone can check that no deck was stacked and no die loaded.
 help_privacy_heading = Privacy

@@ -87,8 +87,8 @@ days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-chapter_trick = Phase { $phase }, trick { $number }
-chapter_turn = Turn { $number }
+chapter_trick = Phase { $phase }, trick { $number }
+chapter_turn = Turn { $number }
 
 # Time controls, as choices: no markdown.
 time_unlimited = No time limit

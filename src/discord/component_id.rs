@@ -6,7 +6,7 @@ use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
 use crate::settings::Setting;
-use crate::ui::{Board, BotMatch, Press};
+use crate::ui::{Board, BotMatch, HelpPage, Press};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
@@ -113,6 +113,7 @@ pub fn encode(press: &Press) -> String {
         Press::Solve { day, action } => format!("solve:{}:{action}", day.0),
         Press::Practice { day, action } => format!("practice:{}:{action}", day.0),
         Press::PuzzleRanking(page) => format!("puzzle-board:{page}"),
+        Press::Help(page) => format!("help:{}", page.id()),
         Press::Rules(game, faction) => {
             format!("rules:{}:{}", game.id(), faction.map_or("", Faction::id))
         }
@@ -210,6 +211,10 @@ pub fn decode(id: &str) -> Option<Press> {
             })
         }
         "puzzle-board" => rest.parse().ok().map(Press::PuzzleRanking),
+        "help" => HelpPage::ALL
+            .into_iter()
+            .find(|page| page.id() == rest)
+            .map(Press::Help),
         "rules" => {
             let (game, faction) = rest.split_once(':')?;
             let faction: Option<Faction> = match faction {

@@ -185,6 +185,7 @@ async fn dispatch(
         Press::ExportData => personal_data::export(app, interaction).await,
         Press::AskDeleteData => Ok(personal_data::ask_delete(interaction)),
         Press::DeleteData => personal_data::delete(app, interaction).await,
+        Press::Help(page) => Ok(Reply::in_place(ui::help(interaction.locale, page))),
         Press::Rules(game, faction) => {
             let screen = ui::rules(interaction.locale, game, faction);
             Ok(shown_rules(control, screen))

@@ -1,6 +1,6 @@
-//! The help screen.
+//! The help: how to start, and on pages of their own the commands, and what is done with chance and with data.
 
-use super::screen::{Screen, Section};
+use super::screen::{Button, Press, Row, Screen, Section};
 use crate::i18n::keys::{commands, help as keys};
 use crate::i18n::{Locale, Message};
 
@@ -94,33 +94,85 @@ const OTHERS: [Described; 10] = [
     ),
 ];
 
-/// Explains what the bot does, how to start, and which commands it has.
+/// A page of the help.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum HelpPage {
+    /// What the bot does, and how to start.
+    #[default]
+    Start,
+    /// The commands.
+    Commands,
+    /// Why the chance is fair, and what is stored of people.
+    Trust,
+}
+
+impl HelpPage {
+    /// All pages, in their order.
+    pub const ALL: [Self; 3] = [Self::Start, Self::Commands, Self::Trust];
+
+    /// Its name in the id of its button.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Commands => "commands",
+            Self::Trust => "trust",
+        }
+    }
+
+    fn label(self) -> Message {
+        match self {
+            Self::Start => keys::help_begin_heading(),
+            Self::Commands => keys::help_commands_heading(),
+            Self::Trust => keys::help_trust(),
+        }
+    }
+}
+
+/// A page of the help, with buttons for the others.
 #[must_use]
-pub fn help(locale: Locale) -> Screen {
+pub fn help(locale: Locale, page: HelpPage) -> Screen {
     let section = |heading: Message, text: String| Section {
         heading: locale.say(&heading),
         text,
     };
+    let say = |text: Message| locale.say(&text);
+    let (body, sections) = match page {
+        HelpPage::Start => (
+            say(keys::help_what()),
+            vec![section(keys::help_begin_heading(), say(keys::help_begin()))],
+        ),
+        HelpPage::Commands => (
+            String::new(),
+            vec![
+                section(
+                    keys::help_commands_heading(),
+                    command_list(locale, &PLAYING),
+                ),
+                section(
+                    keys::help_more_commands_heading(),
+                    command_list(locale, &OTHERS),
+                ),
+            ],
+        ),
+        HelpPage::Trust => (
+            String::new(),
+            vec![
+                section(keys::help_fair_heading(), say(keys::help_fair())),
+                section(keys::help_privacy_heading(), say(keys::help_privacy())),
+            ],
+        ),
+    };
+    let buttons = HelpPage::ALL.map(|other| Button {
+        enabled: other != page,
+        ..Button::labelled(say(other.label()), Press::Help(other))
+    });
     Screen {
-        title: locale.say(&keys::help_title()),
-        body: locale.say(&keys::help_what()),
-        sections: vec![
-            section(keys::help_begin_heading(), locale.say(&keys::help_begin())),
-            section(
-                keys::help_commands_heading(),
-                command_list(locale, &PLAYING),
-            ),
-            section(
-                keys::help_more_commands_heading(),
-                command_list(locale, &OTHERS),
-            ),
-            section(keys::help_fair_heading(), locale.say(&keys::help_fair())),
-            section(
-                keys::help_privacy_heading(),
-                locale.say(&keys::help_privacy()),
-            ),
-        ],
-        footer: locale.say(&keys::help_footer()),
+        title: say(keys::help_title()),
+        body,
+        sections,
+        rows: vec![Row::Buttons(buttons.to_vec())],
+        footer: say(keys::help_footer()),
         ..Screen::default()
     }
 }

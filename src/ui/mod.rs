@@ -68,7 +68,7 @@ pub use details::details;
 pub use fairness::{fairness, fingerprint};
 pub use finished::{Ending, Finish, ShownRatingChange, finished, finished_hand, result_call};
 pub use hand::hand;
-pub use help::help;
+pub use help::{HelpPage, help};
 pub use kingdoms::{column_name, row_name, space_name};
 pub use leaderboard::{LeaderboardRow, leaderboard};
 pub use leaving::left_hand;

@@ -6,6 +6,7 @@ use claim_rules::cards::{CardSet, Faction, Seat};
 use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
+use super::help::HelpPage;
 use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
@@ -455,6 +456,8 @@ pub enum Press {
     PuzzleRanking(u32),
     /// Show a page (from 0) of the user's running matches.
     Matches(u32),
+    /// Show a page of the help.
+    Help(HelpPage),
     /// Explain a game or one of its factions.
     Rules(GameKind, Option<Faction>),
     /// Show the user's settings.

@@ -40,7 +40,7 @@ async fn try_again(ben: &Person, shown: &Message, id: &str, last: usize) {
         .find(|it| it.custom_id.starts_with("try-action:"))
         .expect("a play");
     let judged = stepped(ben, &asked, &tried.custom_id).await;
-    assert!(judged.contains_text("Phase "), "{}", judged.text());
+    assert!(judged.contains_text("Phase\u{a0}"), "{}", judged.text());
     let again = stepped(ben, &judged, "Another try").await;
     assert_eq!(again.text(), asked.text());
     let back = stepped(ben, &again, "Back to the replay").await;
@@ -128,7 +128,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let mut shown = ben.press(&end, "Replay").await.expect("the replay");
     shown = stepped(&ben, &shown, "Next trick").await;
     assert_eq!(position(&shown, "Action "), 2);
-    assert!(shown.contains_text("Phase 1, trick 2 · Action 2 of 52"));
+    assert!(shown.contains_text("Phase\u{a0}1, trick\u{a0}2 · Action 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
     shown = stepped(&ben, &shown, "Prior trick").await;
@@ -136,7 +136,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
     }
-    assert!(shown.contains_text("Phase 2, trick 1 · Action 26 of 52"));
+    assert!(shown.contains_text("Phase\u{a0}2, trick\u{a0}1 · Action 26 of 52"));
     assert!(shown.contains_text("Ben’s hand (13)"), "the followers");
 
     // The mistakes are those of the analysis.
@@ -183,14 +183,14 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
         let Chapter::Trick { phase, number } = decision.chapter else {
             panic!("a trick");
         };
-        let cited = format!("Phase {phase}, trick {number} · Action {actions} of");
+        let cited = format!("Phase\u{a0}{phase}, trick\u{a0}{number} · Action {actions} of");
         assert!(replay.contains_text(&cited), "{}", replay.text());
     }
 
     // In German for Anna.
     let shown = anna.press(&end, "Replay").await.expect("the replay");
     let shown = stepped(&anna, &shown, "Nächster Stich").await;
-    assert!(shown.contains_text("Phase 1, Stich 2 · Aktion 2 von 52"));
+    assert!(shown.contains_text("Phase\u{a0}1, Stich\u{a0}2 · Aktion 2 von 52"));
     world.end().await;
 }
 

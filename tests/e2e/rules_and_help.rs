@@ -170,8 +170,12 @@ async fn help_lists_every_command() {
     let paths = paths_of(&commands["commands"][0]);
     assert!(paths.len() > 1);
     for (reader, german) in [("ben", false), ("anna", true)] {
-        let help = world.person(reader).command("claim help", json!({})).await;
-        assert!(help.is_ephemeral());
+        let reader = world.person(reader);
+        let start = reader.command("claim help", json!({})).await;
+        assert!(start.is_ephemeral() && !start.contains_text("`/claim puzzle`"));
+        let help = reader.press(&start, "help:commands").await;
+        let help = help.expect("the commands");
+        assert_eq!(help.id(), start.id(), "in its place");
         for path in &paths {
             let text = |command: &Value, field: &str| {
                 let localized = &command[format!("{field}_localizations")]["de"];

@@ -419,6 +419,13 @@ async fn other_screens() {
                 .expect("the solution");
             photographer.look(&ben, CHANNEL, "puzzle-answered").await;
         }
+        if command == "help" {
+            for page in ["commands", "trust"] {
+                ben.press(&shown, &format!("help:{page}")).await;
+                let name = format!("help-{page}");
+                photographer.look(&ben, CHANNEL, &name).await;
+            }
+        }
     }
     ben.command("claim start", json!({"opponent": "fiona"}))
         .await;

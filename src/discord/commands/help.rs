@@ -4,11 +4,12 @@ use std::future::ready;
 
 use super::definition::SlashCommand;
 use crate::discord::reply::Reply;
-use crate::ui;
+use crate::ui::{self, HelpPage};
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
     SlashCommand::new("help", |call| {
-        Box::pin(ready(Ok(Reply::ephemeral(ui::help(call.locale())))))
+        let help = ui::help(call.locale(), HelpPage::default());
+        Box::pin(ready(Ok(Reply::ephemeral(help))))
     })
 }

@@ -8,6 +8,7 @@ keys! {
     help_commands_heading();
     help_more_commands_heading();
     help_command(group, command, description);
+    help_trust();
     help_fair_heading();
     help_fair();
     help_privacy_heading();

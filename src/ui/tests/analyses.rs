@@ -120,8 +120,10 @@ fn mistakes_are_cited_by_trick_and_lead_to_the_replay() {
             listed(&screen.attachment.expect("a file").text).zip(&found.decisions)
         {
             let cited = match decision.chapter {
-                Chapter::Trick { phase, number } => format!("Phase {phase}, trick {number}, "),
-                Chapter::Turn(number) => format!("Turn {number}, "),
+                Chapter::Trick { phase, number } => {
+                    format!("Phase\u{a0}{phase}, trick\u{a0}{number}, ")
+                }
+                Chapter::Turn(number) => format!("Turn\u{a0}{number}, "),
             };
             assert!(line.starts_with(&cited), "{line} is not at {cited}");
         }

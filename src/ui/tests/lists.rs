@@ -12,8 +12,8 @@ use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    Board, BotResults, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch, OpenTable, Opponent,
-    PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness,
+    Board, BotResults, HelpPage, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch, OpenTable,
+    Opponent, PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness,
     fingerprint, game_options, help, leaderboard, lobby, my_matches, open_tables, plain, profile,
     rules, table_options, which_match,
 };
@@ -372,7 +372,11 @@ fn own_matches_are_listed_with_links() {
 #[test]
 fn rules_fit_on_one_screen() {
     for locale in Locale::ALL {
-        limits::check(&help(locale));
+        for page in HelpPage::ALL {
+            let screen = help(locale, page);
+            limits::check(&screen);
+            assert_eq!(presses(&screen), HelpPage::ALL.map(Press::Help));
+        }
         for &game in GameKind::ALL {
             let whole = rules(locale, game, None);
             limits::check(&whole);
@@ -424,5 +428,5 @@ fn command_texts_keep_discord_limits() {
         }
         assert!(total < 4000, "{locale:?}: {total} characters");
     }
-    assert!(text(&help(Locale::German)).contains("/claim aufgeben"));
+    assert!(text(&help(Locale::German, HelpPage::Commands)).contains("/claim aufgeben"));
 }

@@ -375,9 +375,9 @@ fn replay_steps_by_action_and_by_chapter() {
         assert_eq!(target(&screen, "Prior turn"), previous, "{actions}");
         assert_eq!(target(&screen, "Next turn"), next, "{actions}");
         let turn = if actions < 2 {
-            "Turn 1 · "
+            "Turn\u{a0}1 · "
         } else {
-            "Turn 2 · "
+            "Turn\u{a0}2 · "
         };
         assert_eq!(screen.footer.starts_with(turn), actions < 4, "{actions}");
     }
