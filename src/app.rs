@@ -269,8 +269,8 @@ async fn write_heartbeats(
         };
         if overlap == MAX_GATEWAY_OVERLAP {
             tracing::error!(
-                "another process uses the same database, and both get every interaction over the gateway: run one \
-                 process, or set interactions.listen for all of them"
+                "another process uses the same database, but interactions come over the gateway: run one process, or set \
+                 interactions.listen for all of them"
             );
         }
         if let Err(error) = store.write_heartbeat(silence(contact)) {

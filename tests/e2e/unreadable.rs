@@ -112,7 +112,7 @@ async fn operator_is_told_of_an_unreadable_match_once_and_not_of_its_cards() {
     let told = report.err.lines().filter(|it| it.contains("set aside"));
     let told: Vec<_> = told.collect();
     assert_eq!(told.len(), 1, "{}", report.err);
-    // The time before it has any digits.
+    // The timestamp before it may contain the same digits.
     let (_, told) = told[0].split_once(" ERROR ").expect("an error");
     assert!(told.contains(id) && !told.contains("99"), "{told}");
     world.end_unread().await;

@@ -206,9 +206,8 @@ impl Drop for Driver {
         let group = format!("-{}", self.process.id());
         let killed = Command::new("kill").args(["-KILL", "--", &group]).status();
         let _ = killed.and_then(|_| self.process.wait());
-        // What a browser still writes while it dies may be in the way of the removal.
-        let removed = (0..1_000).find(|_| fs::remove_dir_all(self.folder.path()).is_ok());
-        removed.expect("what the browsers have written can be removed");
+        // What a browser still writes while it dies may be in the way of the removal. What is left does no harm.
+        let _ = (0..1_000).find(|_| fs::remove_dir_all(self.folder.path()).is_ok());
     }
 }
 
